@@ -1,3 +1,5 @@
+import { readUsersApiPath } from '@/api/usersApiPath'
+
 /** The names of the API calls of the app, in switches and in links. */
 export const CALL_NAMES = [
   'login',
@@ -10,14 +12,27 @@ export const CALL_NAMES = [
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
+/** Creates a call to the users endpoint. Its path is a getter, because a setting changes it. */
+const createUsersCall = <Segment extends '' | '/:id'>(
+  method: string,
+  label: string,
+  segment: Segment,
+) => ({
+  method,
+  get path() {
+    return `${readUsersApiPath()}${segment}` as const
+  },
+  label,
+})
+
 export const API_CALLS = {
   login: { method: 'POST', path: '/api/Auth/login', label: 'Sign in' },
   reset: { method: 'POST', path: '/api/Auth/reset-password', label: 'Reset password' },
   pages: { method: 'POST', path: '/api/Auth/roles/pages', label: 'Allowed pages' },
-  users: { method: 'GET', path: '/users', label: 'List users' },
-  createUser: { method: 'POST', path: '/users', label: 'Create user' },
-  updateUser: { method: 'PATCH', path: '/users/:id', label: 'Change user' },
-  deleteUser: { method: 'DELETE', path: '/users/:id', label: 'Delete user' },
+  users: createUsersCall('GET', 'List users', ''),
+  createUser: createUsersCall('POST', 'Create user', ''),
+  updateUser: createUsersCall('PATCH', 'Change user', '/:id'),
+  deleteUser: createUsersCall('DELETE', 'Delete user', '/:id'),
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

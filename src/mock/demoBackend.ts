@@ -164,7 +164,7 @@ export function createDemoBackend({
     app.get(OPEN_API_PATH, async c => c.json(await loadOpenApi()))
   }
 
-  for (const [path, allow] of ALLOWED_METHODS) {
+  for (const [path, allow] of listAllowedMethods()) {
     app.all(path, c => c.json({ message: 'Method Not Allowed' }, 405, { Allow: allow }))
   }
   app.notFound(c => c.json({ message: 'Not Found' }, 404))
@@ -177,11 +177,12 @@ export function createDemoBackend({
   return async request => app.fetch(request)
 }
 
-const ALLOWED_METHODS = [
-  [API_CALLS.login.path, 'POST'],
-  [API_CALLS.reset.path, 'POST'],
-  [API_CALLS.pages.path, 'POST'],
-  [API_CALLS.users.path, 'GET, HEAD, POST'],
-  [API_CALLS.updateUser.path, 'PATCH, DELETE'],
-  [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
-] as const
+const listAllowedMethods = () =>
+  [
+    [API_CALLS.login.path, 'POST'],
+    [API_CALLS.reset.path, 'POST'],
+    [API_CALLS.pages.path, 'POST'],
+    [API_CALLS.users.path, 'GET, HEAD, POST'],
+    [API_CALLS.updateUser.path, 'PATCH, DELETE'],
+    [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
+  ] as const

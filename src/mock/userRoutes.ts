@@ -22,19 +22,18 @@ type Options = {
 }
 
 const ADMIN_ROLE = 1
+/** Only callers who may open this page may change users. */
+const USER_PAGE_PATH = '/users/:id'
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
-  /**
-   * Finds the caller, or the response that refuses the call. Only callers with access to the page
-   * `/users/:id` may change users.
-   */
+  /** Finds the caller, or the response that refuses a caller who may not change users. */
   async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
     const roles = caller.roles.flatMap(role => ROLES[role - 1] ?? [])
     const mayChange = listAllowedPages(roles, getRolePages()).some(
-      ({ Path }) => Path === API_CALLS.updateUser.path,
+      ({ Path }) => Path === USER_PAGE_PATH,
     )
     return mayChange
       ? { caller }

@@ -3,6 +3,7 @@ import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
 import type { RequestMeta } from '@/api/requestMeta'
+import { readUsersApiPath } from '@/api/usersApiPath'
 import { readServerField } from './serverFields'
 import { parseServerInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discardSecrets, sealUserId, unsealAndDiscardBody, type SecretHandle } from './vault'
@@ -156,7 +157,7 @@ export const authApi = api.injectEndpoints({
     /** Demo only: creates an account and signs in with it. */
     register: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: '/users' }, body))
+        const result = await send(unsealRequest({ path: readUsersApiPath() }, body))
         return {
           ...(result.error
             ? { error: toRefusedError(result.error) }

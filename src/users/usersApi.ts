@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { readUsersApiPath } from '@/api/usersApiPath'
 import { parseServerInstant } from '@/session/storedSession'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
@@ -27,7 +28,7 @@ function createGroupSchema<const Entries extends v.ObjectEntries>(entries: Entri
   return v.fallback(schema, v.parse(schema, {}))
 }
 
-/** A user in `GET /users` of the demo backend. Only `id` and `email` are required. */
+/** A user in the response of the users endpoint. Only `id` and `email` are required. */
 export const userSchema = v.object({
   id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
   email: v.string(),
@@ -75,6 +76,7 @@ export type User = v.InferOutput<typeof userSchema>
 /** The name to show: the full name, otherwise the user name, otherwise the e-mail. */
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
+/** The path of the page with all users. The endpoint has its own path: see `readUsersApiPath`. */
 export const USERS_PATH = '/users'
 
 /** The id in the path of the form for a new user: `/users/new`. */
@@ -88,10 +90,12 @@ type UserChanges = Partial<
   Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName'>
 >
 
+const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
+
 const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
-      query: () => ({ path: '/users' }),
+      query: () => ({ path: readUsersApiPath() }),
       rawResponseSchema: v.array(userSchema),
       transformResponse: (users: User[]) => users,
       providesTags: ['Users'],
@@ -99,7 +103,7 @@ const usersApi = api.injectEndpoints({
     /** The body is sealed, because it contains the first password. */
     createUser: build.mutation<User, SecretHandle>({
       query: body => ({
-        path: '/users',
+        path: readUsersApiPath(),
         method: 'POST',
         body: unsealAndDiscardBody(body),
         hasSecrets: true,
@@ -122,7 +126,7 @@ const usersApi = api.injectEndpoints({
     /** Shows the changes before the server confirms them. After an error, the old values are shown. */
     updateUser: build.mutation<unknown, { readonly id: string; readonly changes: UserChanges }>({
       query: ({ id, changes }) => ({
-        path: `/users/${encodeURIComponent(id)}`,
+        path: getUserApiPath(id),
         method: 'PATCH',
         body: changes,
       }),
@@ -139,7 +143,7 @@ const usersApi = api.injectEndpoints({
     /** Shows the change before the server confirms it. After an error, the old status is shown. */
     setUserActive: build.mutation<unknown, { readonly id: string; readonly active: boolean }>({
       query: ({ id, active }) => ({
-        path: `/users/${encodeURIComponent(id)}`,
+        path: getUserApiPath(id),
         method: 'PATCH',
         body: { active },
       }),
@@ -156,7 +160,7 @@ const usersApi = api.injectEndpoints({
       },
     }),
     deleteUser: build.mutation<unknown, string>({
-      query: id => ({ path: `/users/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: id => ({ path: getUserApiPath(id), method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
         if (meta === null) return

@@ -116,6 +116,16 @@ const settingsSchema = v.object({
   // At most one day: a browser timer fires immediately if its delay is longer than 24.8 days.
   ACCESS_MAX_AGE_SECONDS: numberSetting(1, 86_400),
   ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
+  USERS_API_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\/[\w.~-]+)+$/,
+        'must be a path such as /api/users, without a trailing slash or characters to escape',
+      ),
+    ),
+    '/users',
+  ),
   USERS_EDITABLE: v.optional(flagSetting, 'false'),
   TOKEN_ISSUER: v.optional(v.string(), ''),
   TOKEN_AUDIENCE: v.optional(v.string(), ''),

@@ -25,7 +25,7 @@ type ContractOptions = {
   readonly origin: string | null
   /** Null if the app does not refresh tokens. */
   readonly refresh: RefreshCall | null
-  /** Whether to check `GET /users`, which some demo pages use. */
+  /** Whether to check the request for all users, which some demo pages send. */
   readonly includesUsers: boolean
   /** Whether to check the registration of the demo. This check registers a user. */
   readonly includesDemo: boolean

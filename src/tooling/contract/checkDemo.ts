@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readUsersApiPath } from '@/api/usersApiPath'
 import { parseInstant } from '@/session/storedSession'
 import { userSchema } from '@/users/usersApi'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
@@ -8,27 +9,26 @@ import { createAdvice, createProblem, type Finding, type CheckRunner } from './f
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
-const USERS_PATH = '/users'
-
-/** Checks `GET /users`, the request of the pages that show users. */
+/** Checks the request for all users, which the pages that show users send. */
 export const checkUsers = (runCheck: CheckRunner, user: SignedInUser | null) =>
   runCheck(
-    'GET /users',
-    { method: 'GET', path: USERS_PATH, ...(user && { token: user.token }) },
+    `GET ${readUsersApiPath()}`,
+    { method: 'GET', path: readUsersApiPath(), ...(user && { token: user.token }) },
     checkUserList,
   )
 
 /** Checks the registration of the demo. Registers a user with a new e-mail address. */
 export async function checkDemo(runCheck: CheckRunner) {
+  const path = readUsersApiPath()
   const email = `contract-${crypto.randomUUID()}@example.com`
   const body = { fullname: 'Contract Check', email, password: crypto.randomUUID() }
-  await runCheck('POST /users', { method: 'POST', path: USERS_PATH, body }, response =>
+  await runCheck(`POST ${path}`, { method: 'POST', path, body }, response =>
     response.status === 201 ? checkTokens(response) : reportStatus(response, '201'),
   )
   const duplicate = { ...body, email: email.toUpperCase() }
   await runCheck(
-    'POST /users with an existing e-mail address',
-    { method: 'POST', path: USERS_PATH, body: duplicate },
+    `POST ${path} with an existing e-mail address`,
+    { method: 'POST', path, body: duplicate },
     response => (response.status === 409 ? [] : reportStatus(response, '409')),
   )
 }

@@ -1,3 +1,4 @@
+import { readUsersApiPath } from '@/api/usersApiPath'
 import type { ApiResponse, RequestSender } from '../api/sendRequest'
 import { createAdvice, type Check, type Finding } from './finding'
 import { checkPreflight, describeFailure, isHeaderAllowed } from './responseRules'
@@ -28,7 +29,6 @@ const CORE_CALLS = [
     neededHeaders: ['Authorization', 'Content-Type'],
   },
 ]
-const USERS_CALL = { path: '/users', method: 'GET', neededHeaders: ['Authorization'] }
 
 /** Checks the preflight requests that browsers send before calls to another origin. */
 export async function checkPreflights(options: Options) {
@@ -38,7 +38,9 @@ export async function checkPreflights(options: Options) {
     ...(refreshPath === undefined
       ? []
       : [{ path: refreshPath, method: 'POST', neededHeaders: ['Content-Type'] }]),
-    ...(includesUsers ? [USERS_CALL] : []),
+    ...(includesUsers
+      ? [{ path: readUsersApiPath(), method: 'GET', neededHeaders: ['Authorization'] }]
+      : []),
   ]
   const otherHeaders = traceContext === 'sent' ? [TRACE_HEADER] : []
   for (const { path, method, neededHeaders } of calls) {

@@ -30,8 +30,9 @@ Sends the requests of the app to the API at URL and reports problems.
                        with the API's own origin, CORS is not checked
   --refresh            the path that refreshes tokens (default: AUTH_REFRESH_PATH in .env);
                        AUTH_REFRESH_BOTH_TOKENS sends the access token too
-  --users              also check GET /users, which the pages about users send
-  --demo               also check GET /users and the registration; registers a user
+  --users              also check the request for all users (GET USERS_API_PATH), which the
+                       pages about users send
+  --demo               also check what --users checks, and the registration; registers a user
   --report             write the result to a Markdown file, for the team of the API
 
 Exit codes: 0 no problems, 1 problems, 2 the check could not run.`

@@ -123,6 +123,12 @@ function planApi(choices: OwnChoices, changes: PlannedChanges) {
   const settings = { MOCK: String(demo), API_URL: url ?? '', API_PROXY: proxy ?? '' }
   for (const [name, value] of Object.entries(settings))
     changes.set('.env', setSetting(changes.read('.env'), name, value))
+  // The proxy forwards only paths below /api.
+  if (
+    proxy !== undefined &&
+    !getSetting(changes.read('.env'), 'USERS_API_PATH').startsWith('/api/')
+  )
+    changes.set('.env', setSetting(changes.read('.env'), 'USERS_API_PATH', '/api/users'))
   try {
     parseSettings(parseEnv(changes.read('.env')))
   } catch (error) {

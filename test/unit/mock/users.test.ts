@@ -8,6 +8,7 @@ import {
   parseList,
   parseObject,
   getTextField,
+  USERS_PAGE_SWITCHES,
 } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
@@ -29,6 +30,22 @@ test('GET /users without a token lists the three demo users with all fields', as
       ).split(' '),
     )
   }
+})
+
+test('with USERS_API_PATH, the demo backend lists, creates, changes and deletes users at this path', async () => {
+  process.env.USERS_API_PATH = '/api/users'
+  const backend = createNewBackend({ switches: USERS_PAGE_SWITCHES })
+  const token = await backend.fetchToken(DEMO_USERS.admin.email)
+  const user = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'correct horse' }
+  const statuses = [
+    await backend.get('/api/users', { token }),
+    await backend.post('/api/users', user, { token }),
+    await backend.patch('/api/users/4', { phone: '555 0100' }, { token }),
+    await backend.remove('/api/users/4', { token }),
+    await backend.get('/users', { token }),
+  ].map(({ status }) => status)
+  process.env.USERS_API_PATH = '/users'
+  expect(statuses).toEqual([200, 201, 200, 204, 404])
 })
 
 test('the last sign-in of each demo user is in the last 30 days', async () => {

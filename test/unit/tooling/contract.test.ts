@@ -527,6 +527,18 @@ test.each([
   expect(code).toBe(0)
 })
 
+test('with USERS_API_PATH, the contract check sends the request for all users to this path', async () => {
+  process.env.USERS_API_PATH = '/api/users'
+  const { lines, code } = await runContract(undefined, '--demo')
+  process.env.USERS_API_PATH = '/users'
+  expect(lines).toEqual(
+    expect.arrayContaining(
+      ['OPTIONS', 'GET', 'POST'].map(method => `passed  ${method} /api/users`),
+    ),
+  )
+  expect(code).toBe(0)
+})
+
 test('with --users, the contract check includes the users, but registers no user', async () => {
   const { lines } = await runContract(undefined, '--users')
   expect(lines).toContain('passed  GET /users')

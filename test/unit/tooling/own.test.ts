@@ -49,7 +49,7 @@ const readCopiedFiles = () =>
     .filter(path => /\.(tsx?|css|env)$/.test(path))
     .map(path => [path, readCopiedFile(path)])
 
-/** Checks options as the command does, and writes nothing. */
+/** Checks options as the command does, and writes nothing. Returns the planned texts by path. */
 function checkOptions(...options: string[]) {
   const choices = readChoices(options)
   if (choices.pages !== undefined) readKeptPages(choices.pages)
@@ -64,6 +64,7 @@ function checkOptions(...options: string[]) {
     },
     ignore,
   )
+  return texts
 }
 
 test.each([
@@ -79,6 +80,12 @@ test.each([
   expect(() => {
     checkOptions(...options)
   }).toThrow(message)
+})
+
+test('npm run own with --api-proxy sets the path of the users endpoint below /api', () => {
+  const env = checkOptions('--api-proxy', 'http://127.0.0.1:8080').get('.env')
+  expect(env).toContain('\nAPI_PROXY=http://127.0.0.1:8080\n')
+  expect(env).toMatch(/\nUSERS_API_PATH=\/api\/\S+\n/)
 })
 
 test('if colours are hard to read, npm run own names them and changes nothing', () => {
