@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createSecurityHeaders } from '@/tooling/hosting/headers'
 import { getConfigFolder } from '@/tooling/hosting/hostFiles'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
-import { startNginx } from '../support/hosts'
+import { startContainerNginx } from '../support/hosts'
 import { findProgram, isPackageRequired } from '../support/programs'
 import { sendRawRequest } from '../support/sendRawRequest'
 
@@ -16,23 +17,33 @@ beforeEach(() => {
   parentFolder = mkdtempSync(join(tmpdir(), 'container-'))
   folder = join(parentFolder, 'dist')
   mkdirSync(folder)
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><meta name="api-url" content=""><script>let a</script><main id="root"></main>\n',
-  )
-  syncHostFiles(folder)
+  writeBuild('')
 })
 afterEach(() => {
   rmSync(parentFolder, { recursive: true })
 })
 
+const SCRIPT = 'console.log("a script")'
+
+/** Writes the files of a small build into `folder`, and the configuration beside it. */
+function writeBuild(base: string) {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta name="api-url" content=""><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>\n`,
+  )
+  writeFileSync(join(folder, 'assets/app.1a2b.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(SCRIPT))
+  syncHostFiles(folder)
+}
+
 /** Runs the script that the container runs before nginx starts. */
-const runStartScript = (API_URL?: string) =>
+const runStartScript = (API_URL?: string, siteFolder = folder) =>
   spawnSync('docker/setApiUrl.sh', {
     encoding: 'utf8',
     env: {
       ...process.env,
-      SITE_FOLDER: folder,
+      SITE_FOLDER: siteFolder,
       SITE_CONF: join(getConfigFolder(folder), 'nginx.conf'),
       API_URL,
     },
@@ -94,25 +105,51 @@ test.each([
 const canRun = findProgram('nginx') !== undefined || isPackageRequired('nginx')
 const testOrSkip = canRun ? test : test.skip
 
-testOrSkip('nginx serves the page with the API URL and allows its origin', async () => {
-  runStartScript('https://api.example/v1')
-  const host = await startNginx({ folder, root: folder })
-  const { headers, body } = await sendRawRequest(host.port, '/users/5')
-  await host.stop()
-  expect(body.toString()).toContain('content="https://api.example/v1"')
-  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;")
-})
+for (const base of ['', '/office']) {
+  testOrSkip(
+    `with BASE_PATH=${base}, nginx serves the site with docker/server.conf after the container has set API_URL`,
+    async () => {
+      const root = join(parentFolder, 'site')
+      const site = join(root, base)
+      writeBuild(base)
+      cpSync(folder, site, { recursive: true })
+      expect(runStartScript('https://api.example/v1', site).status).toBe(0)
+      const host = await startContainerNginx({ folder, root })
+      try {
+        const get = (path: string, headers = {}) => sendRawRequest(host.port, base + path, headers)
 
-testOrSkip('nginx accepts docker/server.conf with the rules of the build', () => {
-  const main = join(parentFolder, 'main.conf')
-  const server = readFileSync('docker/server.conf', 'utf8')
-    .replace('/etc/nginx/site.conf', join(getConfigFolder(folder), 'nginx.conf'))
-    .replace('root /srv/site', `root ${folder}`)
-  writeFileSync(main, `pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`)
-  const { status, stderr } = spawnSync(
-    findProgram('nginx') ?? '',
-    ['-t', '-p', parentFolder, '-c', main, '-e', 'stderr'],
-    { encoding: 'utf8' },
+        const page = await get('/users/5')
+        expect([page.status, page.body.toString()]).toEqual([
+          200,
+          expect.stringContaining('content="https://api.example/v1"'),
+        ])
+        expect(page.headers).toMatchObject({
+          ...Object.fromEntries(
+            Object.entries(createSecurityHeaders(page.body.toString())).map(([name, value]) => [
+              name.toLowerCase(),
+              value,
+            ]),
+          ),
+          'cache-control': 'no-cache',
+        })
+        expect(page.headers['content-security-policy']).toContain(
+          "connect-src 'self' https://api.example;",
+        )
+
+        const compressed = await get('/', { 'Accept-Encoding': 'gzip, br' })
+        expect(compressed.headers).toMatchObject({
+          'content-encoding': 'gzip',
+          vary: 'Accept-Encoding',
+        })
+        expect(gunzipSync(compressed.body).toString()).toBe(page.body.toString())
+
+        const asset = await get('/assets/app.1a2b.js')
+        expect([asset.status, asset.body.toString()]).toEqual([200, SCRIPT])
+        expect(asset.headers['cache-control']).toContain('immutable')
+        expect((await get('/assets/gone.js')).status).toBe(404)
+      } finally {
+        await host.stop()
+      }
+    },
   )
-  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
-})
+}

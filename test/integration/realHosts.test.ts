@@ -167,26 +167,28 @@ for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
     const host = await start(createSite(''))
     delete process.env.API_PROXY
 
-    const { status, headers, body } = await sendRawRequest(
-      host.port,
-      '/api/%C3%BC%20x?a=%20',
-      {},
-      'POST',
-    )
-    expect([status, body.toString()]).toEqual([200, '["POST","/api/%C3%BC%20x?a=%20"]'])
-    expect(headers).toMatchObject({
-      'content-type': 'application/json',
-      'cache-control': 'private',
-    })
-    expect(headers).not.toHaveProperty('content-security-policy')
-    const missing = await sendRawRequest(host.port, '/api/gone.js')
-    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private'])
-    const page = await sendRawRequest(host.port, '/users')
-    expect(page.headers).toHaveProperty('content-security-policy')
-
-    await host.stop()
-    api.closeAllConnections()
-    api.close()
+    try {
+      const { status, headers, body } = await sendRawRequest(
+        host.port,
+        '/api/%C3%BC%20x?a=%20',
+        {},
+        'POST',
+      )
+      expect([status, body.toString()]).toEqual([200, '["POST","/api/%C3%BC%20x?a=%20"]'])
+      expect(headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'private',
+      })
+      expect(headers).not.toHaveProperty('content-security-policy')
+      const missing = await sendRawRequest(host.port, '/api/gone.js')
+      expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private'])
+      const page = await sendRawRequest(host.port, '/users')
+      expect(page.headers).toHaveProperty('content-security-policy')
+    } finally {
+      await host.stop()
+      api.closeAllConnections()
+      api.close()
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,7 +99,33 @@ async function startServerProgram(
 }
 
 /** Serves a site with nginx. Uses the configuration that the build wrote next to the site's folder. */
-export async function startNginx({ folder, root }: Site, { brotli = false } = {}) {
+export const startNginx = ({ folder, root }: Site, { brotli = false } = {}) =>
+  startNginxServer(
+    port => `server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    ${brotli ? 'brotli_static on;' : ''}
+    include ${join(getConfigFolder(folder), 'nginx.conf')};
+  }`,
+    { modules: brotli ? [BROTLI_MODULE_PATH] : [] },
+  )
+
+/**
+ * Serves a site with the server block of the container. The paths, the port and the address differ
+ * from the container's.
+ */
+export const startContainerNginx = ({ folder, root }: Site) =>
+  startNginxServer(port =>
+    readFileSync('docker/server.conf', 'utf8')
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('root /srv/site', `root ${root}`)
+      .replace('/etc/nginx/site.conf', join(getConfigFolder(folder), 'nginx.conf')),
+  )
+
+async function startNginxServer(
+  createServerBlock: (port: number) => string,
+  { modules = [] }: { readonly modules?: readonly string[] } = {},
+) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -108,17 +134,12 @@ export async function startNginx({ folder, root }: Site, { brotli = false } = {}
     `daemon off;
 master_process off;
 pid nginx.pid;
-${brotli ? `load_module ${BROTLI_MODULE_PATH};` : ''}
+${modules.map(path => `load_module ${path};`).join('\n')}
 events {}
 http {
   access_log off;
   ${temporary.map(kind => `${kind}_temp_path ${kind};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    ${brotli ? 'brotli_static on;' : ''}
-    include ${join(getConfigFolder(folder), 'nginx.conf')};
-  }
+  ${createServerBlock(port)}
 }
 `,
   )
