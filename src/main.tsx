@@ -52,7 +52,7 @@ async function startApp() {
     listChannel: openListChannel(),
   })
   await waitForRehydration(persistor)
-  await demo?.enterByLink(
+  await demo?.applyPageLink(
     credentials => store.dispatch(switchUser(credentials)),
     () => {
       const { user } = selectIdentity(store.getState()) ?? {}

@@ -78,13 +78,13 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
     budgetMs -= performance.now() - start
     const pause =
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
-    if (pause === null || pause.budgetFactor * pause.ms >= budgetMs || signal.aborted) {
+    if (pause === null || pause.countedMs >= budgetMs || signal.aborted) {
       if (!meta) return result
       const durationMs = Math.round(performance.now() - startedAt)
       const sent = { method, path: removeQuery(path), attempts, durationMs }
       return { ...result, meta: { ...meta, ...sent } }
     }
-    budgetMs -= pause.budgetFactor * pause.ms
+    budgetMs -= pause.countedMs
     await new Promise(resolve => setTimeout(resolve, pause.ms))
   }
 }

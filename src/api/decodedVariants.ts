@@ -1,5 +1,5 @@
 /** The maximum number of nested encodings that are decoded. */
-const MAX_DECODINGS = 3
+const MAX_NESTED_ENCODINGS = 3
 
 /**
  * Common HTML entities. Any other entity, such as `&eacute;`, is replaced by the first letter of
@@ -15,7 +15,10 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
  * variants are in lower case, without accents and invisible characters. For each variant, the list
  * also contains a copy with letters and digits only.
  */
-export function listDecodedVariants(text: string, decodings = MAX_DECODINGS): readonly string[] {
+export function listDecodedVariants(
+  text: string,
+  decodings = MAX_NESTED_ENCODINGS,
+): readonly string[] {
   const forms = new Set([text])
   let latest = [text]
   for (let count = 0; count < decodings; count++) {

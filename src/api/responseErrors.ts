@@ -117,7 +117,7 @@ function selectFieldErrors(
  * A nested part of a field's name, such as `[0].Price`. Its length is limited, because the server
  * chooses the name.
  */
-const NESTED_PART_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
+const NESTED_NAME_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
 
 /**
  * Finds the sent field that a name in an error response means, such as `fullName` for `full_name`,
@@ -133,7 +133,7 @@ function findSentFieldName(
   const sentName = sentNames.get(normaliseFieldName(top))
   const nested = path.slice(top.length)
   if (sentName === undefined || nested === '') return sentName
-  if (!NESTED_PART_PATTERN.test(nested) || cleanName(nested) === '') return undefined
+  if (!NESTED_NAME_PATTERN.test(nested) || cleanName(nested) === '') return undefined
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 

@@ -9,11 +9,8 @@ const MAX_AUTOMATIC_WAIT_SECONDS = 30
 
 type RetryPause = {
   readonly ms: number
-  /**
-   * 1 if the pause counts towards the time limit of the request. 0 if it does not count, because
-   * the server requested the pause.
-   */
-  readonly budgetFactor: 0 | 1
+  /** The part of the pause that counts towards the time limit of the request. */
+  readonly countedMs: number
 }
 
 /**
@@ -28,11 +25,11 @@ export function chooseRetryPause(error: ApiError, attempt: number): RetryPause |
   const requestedMs = prolongRandomly(retryAfterSeconds * 1000)
   if (error.kind === 'tooMany') {
     return attempt === 0 && retryAfterSeconds <= MAX_AUTOMATIC_WAIT_SECONDS
-      ? { ms: requestedMs, budgetFactor: 0 }
+      ? { ms: requestedMs, countedMs: 0 }
       : null
   }
   const pause = isTemporaryError(error) && navigator.onLine ? RETRY_PAUSES_MS[attempt] : undefined
-  return pause === undefined
-    ? null
-    : { ms: Math.max(varyRandomly(pause), requestedMs), budgetFactor: 1 }
+  if (pause === undefined) return null
+  const ms = Math.max(varyRandomly(pause), requestedMs)
+  return { ms, countedMs: ms }
 }

@@ -2,12 +2,12 @@ import { pages } from '#pages'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { ErrorPages } from '@/error/ErrorPages'
-import type { Trigger } from '@/guard/guardSlice'
+import type { DecisionTrigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import { selectSession } from '@/session/sessionSlice'
 import { ShellFrame } from './ShellFrame'
 
-type Props = { trigger: Trigger | null }
+type Props = { trigger: DecisionTrigger | null }
 
 /** The error pages. Signed-in users see them inside the shell, visitors without it. */
 export default function ErrorArea({ trigger }: Props) {

@@ -12,7 +12,7 @@ import { PageGuard } from '@/guard/PageGuard'
 import type { MayOpenPredicate } from '@/guard/useAccess'
 import { findLandingPath } from '@/pages/definePage'
 import { PagesContext } from '@/pages/PagesContext'
-import { selectLastUser } from '@/session/sessionSlice'
+import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { PageSkeleton } from '@/ui/PageSkeleton'
@@ -24,7 +24,7 @@ type Props = { appLocation: AppLocation; isBehindSignIn: boolean }
 
 /** The guarded pages of the current user. They mount again when another user signs in. */
 export default function MainArea({ appLocation, isBehindSignIn }: Props) {
-  const user = useSelector(selectLastUser)
+  const user = useSelector(selectCurrentOrLastUser)
   const pathname = normalisePath(appLocation.location.pathname)
   return (
     <Routes location={{ ...appLocation.location, pathname }} key={user}>
@@ -56,10 +56,10 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
         isFrameLoaded={Shell.isLoaded()}
         isPageLoaded={page?.Component.isLoaded() ?? true}
         ShellFrame={ShellFrame}
-        pending={<LoadingIndicator label={t($ => $.checking)} />}
-        skeleton={<PageSkeleton />}
-        failed={<AccessCheckFailedPage />}
-        Revoked={AccessRevokedNotice}
+        pendingScreen={<LoadingIndicator label={t($ => $.checking)} />}
+        pageSkeleton={<PageSkeleton />}
+        failedScreen={<AccessCheckFailedPage />}
+        RevokedNotice={AccessRevokedNotice}
       >
         <ErrorBoundary
           fallback={<CrashPage />}

@@ -7,7 +7,7 @@ import { FallbackShell } from '@/error/FallbackShell'
 import { PreviewBar } from '@/support/PreviewBar'
 import { lazyOverlay } from '@/loading/lazyOverlay'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
-import { selectIsEnding } from '@/session/sessionSlice'
+import { selectIsSessionEnding } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
 import { showLoadedFont } from '@/theme/font'
@@ -27,7 +27,7 @@ const TimeoutNotice = lazyOverlay(
  * shell replaces it.
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
-  const isEnding = useSelector(selectIsEnding)
+  const isEnding = useSelector(selectIsSessionEnding)
   // Shows the font that the sign-in page has loaded. The change is not noticed now, because the
   // whole screen changes.
   useLayoutEffect(showLoadedFont, [])

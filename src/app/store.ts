@@ -14,12 +14,12 @@ import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
-import { adoptSharedList, shareList, type ListChannel } from '@/guard/shareList'
+import { applySharedList, shareList, type ListChannel } from '@/guard/shareList'
 import { selectPreviewedRoles } from '@/guard/preview'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, syncLanguageFromStorage } from '@/language/languageListeners'
 import { languageSlice, languagePersistFormat } from '@/language/languageSlice'
-import { createTokenRefresh } from '@/session/refreshSession'
+import { createTokenRefresher } from '@/session/refreshSession'
 import {
   dispatchSignedIn,
   discardUnusedTokens,
@@ -112,7 +112,7 @@ export function createStore({
   })
   type State = ReturnType<typeof reducer>
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
-  const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresh(appStorage)
+  const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresher(appStorage)
   const context: ApiContext = {
     fetch,
     isPreviewing: () => selectPreviewedRoles(store.getState()) !== null,
@@ -204,7 +204,7 @@ export function createStore({
   })
   if (listChannel)
     listChannel.onmessage = ({ data }) => {
-      store.dispatch(adoptSharedList(data))
+      store.dispatch(applySharedList(data))
     }
   watchFormInput(path => {
     if (selectUnsavedPath(store.getState()) !== path) store.dispatch(inputEntered(path))

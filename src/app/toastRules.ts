@@ -16,9 +16,9 @@ import { signedOut, userChanged } from '@/session/sessionSlice'
 import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import type { AppError } from '@/support/errorCapture'
-import { detailsCopied, errorCaptured } from '@/support/supportSlice'
+import { copyFinished, errorCaptured } from '@/support/supportSlice'
 import { clearNotifications } from '@/toasts/notifications'
-import { toast, type ToastOptions } from '@/toasts/toast'
+import { showToast, type ToastOptions } from '@/toasts/showToast'
 
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
@@ -31,7 +31,7 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
     predicate: action => findToastRule(action) !== null,
     effect: action => {
       const rule = findToastRule(action)
-      if (rule) toast(rule.text(t), rule)
+      if (rule) showToast(rule.text(t), rule)
     },
   })
   // Notifications are removed at a deliberate sign-out and when another user signs in. After an
@@ -56,7 +56,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
     const text = (t: TFunction) => describeAccessChange(t, action.payload)
     return isLoss ? { tone: 'warning', persistent: true, hasDetails: true, text } : { text }
   }
-  if (detailsCopied.match(action))
+  if (copyFinished.match(action))
     return action.payload.isCopied
       ? { text: t => t($ => $.notices.copied) }
       : { tone: 'bad', text: t => t($ => $.notices.notCopied) }

@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom'
 import { selectUnsavedPath } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import type { PageNavigation } from '@/guard/usePageGuard'
-import { selectLastUser, selectSession } from '@/session/sessionSlice'
+import { selectCurrentOrLastUser, selectSession } from '@/session/sessionSlice'
 
 /** A location in the app, and the navigation that opened it. */
 export type AppLocation = { readonly location: Location; readonly navigation: PageNavigation }
@@ -20,7 +20,7 @@ type PageBehindSignIn = AppLocation & { readonly user: string; readonly email: s
  */
 export function usePageBehindSignIn(current: AppLocation): PageBehindSignIn | null {
   const session = useSelector(selectSession)
-  const user = useSelector(selectLastUser)
+  const user = useSelector(selectCurrentOrLastUser)
   const unsavedPath = useSelector(selectUnsavedPath)
   const [lastPage, setLastPage] = useState<PageBehindSignIn | null>(null)
   const area = current.location.pathname.split('/')[1] ?? ''

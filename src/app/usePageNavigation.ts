@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import type { Trigger } from '@/guard/guardSlice'
+import type { DecisionTrigger } from '@/guard/guardSlice'
 import type { PageNavigation } from '@/guard/usePageGuard'
-import { selectIsFromOtherTab, selectLastUser } from '@/session/sessionSlice'
+import { selectIsSessionFromOtherTab, selectCurrentOrLastUser } from '@/session/sessionSlice'
 
 /**
  * The navigation to the current location. A redirect keeps the trigger of the navigation that
@@ -12,12 +12,12 @@ import { selectIsFromOtherTab, selectLastUser } from '@/session/sessionSlice'
 export function usePageNavigation(): PageNavigation {
   const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
-  const user = useSelector(selectLastUser)
-  const isFromOtherTab = useSelector(selectIsFromOtherTab)
+  const user = useSelector(selectCurrentOrLastUser)
+  const isFromOtherTab = useSelector(selectIsSessionFromOtherTab)
   const [last, setLast] = useState<LastNavigation>({ key, user, trigger: 'load' })
   const isSame = last.key === key
 
-  const findTrigger = (): Trigger => {
+  const findTrigger = (): DecisionTrigger => {
     if (isSame && last.user !== user && isFromOtherTab) return 'storage'
     if (isSame || type === NavigationType.Replace) return last.trigger
     return type === NavigationType.Pop ? 'history' : 'link'
@@ -30,5 +30,5 @@ export function usePageNavigation(): PageNavigation {
 type LastNavigation = {
   readonly key: string
   readonly user: string | null
-  readonly trigger: Trigger
+  readonly trigger: DecisionTrigger
 }

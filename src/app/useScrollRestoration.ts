@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { toAppPath } from '@/lib/basePath'
 import { userTabStorage } from '@/lib/tabStorage'
-import { selectTabOwner } from '@/session/sessionSlice'
+import { selectStorageOwner } from '@/session/sessionSlice'
 import type { AppLocation } from './usePageBehindSignIn'
 
 /** Whether the document was loaded by a reload or by Back or Forward. */
@@ -25,7 +25,7 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
   const id = getHistoryEntryId(current)
   const path = current.location.pathname
   const pageBehindId = pageBehind && getHistoryEntryId(pageBehind)
-  const owner = useSelector(selectTabOwner)
+  const owner = useSelector(selectStorageOwner)
   const [entry, setEntry] = useState(() => {
     return {
       owner,

@@ -30,7 +30,7 @@ export function AuthLayout({ title, description, variant = 'page', children }: P
       >
         <header className={css.header}>
           <Logo />
-          <LanguageMenu withName />
+          <LanguageMenu showsName />
           <ThemeMenu />
         </header>
         <main className={css.main} id="content" tabIndex={-1}>

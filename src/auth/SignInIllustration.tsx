@@ -11,7 +11,7 @@ export function SignInIllustration() {
   return (
     <aside className={css.illustration} aria-labelledby={id}>
       <div className={css.text}>
-        <p className={css.claim} id={id}>
+        <p className={css.tagline} id={id}>
           {brand.tagline[i18n.language] ?? brand.tagline[DEFAULT_LANGUAGE]}
         </p>
         <p>{t($ => $.signIn.promise)}</p>

@@ -7,7 +7,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import { Redirect } from '@/guard/Redirect'
 import { readReturnUrl } from '@/guard/returnUrl'
 import { useAccess } from '@/guard/useAccess'
-import { selectMayReturn, selectSession } from '@/session/sessionSlice'
+import { selectMayReturnToPage, selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { returnUrlRefused } from './returnUrlRefused'
 
@@ -16,7 +16,7 @@ export function SignedInRedirect() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const session = useSelector(selectSession)
-  const mayReturn = useSelector(selectMayReturn)
+  const mayReturn = useSelector(selectMayReturnToPage)
   const access = useAccess()
   const { search } = useLocation()
   const [returnUrl] = useState(() => readReturnUrl(search))

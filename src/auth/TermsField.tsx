@@ -19,8 +19,8 @@ export function TermsField({ form }: { form: FormState }) {
       required
       error={error && getErrorText(error, label)}
       onChange={event => {
-        form.change('terms', event.target.checked ? 'on' : '')
-        form.touch('terms')
+        form.changeValue('terms', event.target.checked ? 'on' : '')
+        form.markTouched('terms')
       }}
     >
       {brand.termsUrl !== '' && (

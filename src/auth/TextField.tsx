@@ -13,8 +13,8 @@ export type FormState = {
   readonly values: FieldValues
   readonly serverErrors: Readonly<Partial<Record<string, string>>>
   readonly errorFor: (name: FieldName) => FieldError | null
-  readonly change: (name: FieldName, value: string) => void
-  readonly touch: (name: FieldName) => void
+  readonly changeValue: (name: FieldName, value: string) => void
+  readonly markTouched: (name: FieldName) => void
 }
 
 type Props = {
@@ -51,10 +51,10 @@ export function TextField({ name, form, ...input }: Props) {
     maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      form.change(name, event.target.value)
+      form.changeValue(name, event.target.value)
     },
     onBlur: () => {
-      form.touch(name)
+      form.markTouched(name)
     },
   }
   if (name === 'email' || name === 'fullname')

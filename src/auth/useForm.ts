@@ -32,7 +32,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 
-  const change = (name: FieldName, value: string) => {
+  const changeValue = (name: FieldName, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
     // A change of the field clears the server's message.
     setFailure(before => (getFieldErrors(before)[name] === undefined ? before : null))
@@ -71,8 +71,8 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
     serverErrors: getFieldErrors(failure),
     failure,
     isSending,
-    change,
-    touch: (name: FieldName) => {
+    changeValue,
+    markTouched: (name: FieldName) => {
       setTouched(before => new Set([...before, name]))
     },
     submit,

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import type { Trigger } from '@/guard/guardSlice'
+import type { DecisionTrigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import type { Page } from '@/pages/definePage'
 import { CrashPage } from './CrashPage'
@@ -9,7 +9,7 @@ import { NotFoundPage } from './NotFoundPage'
 type Props = {
   pages: readonly Page[]
   /** The trigger of the navigation to this page. Null if the guard redirected here. */
-  trigger: Trigger | null
+  trigger: DecisionTrigger | null
 }
 
 /** The error pages. They need no sign-in, and they send no requests for signed-out visitors. */

@@ -21,7 +21,7 @@ type Props = {
   access: Access
   rolesThatOpen: readonly string[]
   neededChanges: readonly string[]
-  openPages: readonly Page[]
+  menuPages: readonly Page[]
 }
 
 /** The refused path with the reason, the roles, the list, and the pages that the user may open. */
@@ -32,7 +32,7 @@ export function ForbiddenDetails({
   access,
   rolesThatOpen,
   neededChanges,
-  openPages,
+  menuPages,
 }: Props) {
   const { t } = useTranslation()
   return (
@@ -67,12 +67,12 @@ export function ForbiddenDetails({
             </dd>
           </>
         )}
-        {openPages.length > 0 && (
+        {menuPages.length > 0 && (
           <>
             <dt>{t($ => $.forbidden.mayOpen)}</dt>
             <dd>
               <ul>
-                {openPages.map(page => (
+                {menuPages.map(page => (
                   <li key={page.path}>
                     <Link className={css.link} to={page.path}>
                       {page.title(t)}

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
-import { selectRefusal, type Trigger } from '@/guard/guardSlice'
+import { selectRefusal, type DecisionTrigger } from '@/guard/guardSlice'
 import { useAccess, useMayOpen } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { useRolesThatOpen } from '@/guard/useRolesThatOpen'
@@ -25,7 +25,7 @@ import { useReturnWhenAllowed } from './useReturnWhenAllowed'
 type Props = {
   pages: readonly Page[]
   /** The trigger of the navigation to this page. Null if the guard redirected here. */
-  trigger: Trigger | null
+  trigger: DecisionTrigger | null
 }
 
 /** Explains why a page is forbidden, and lists the pages that the user may open. */
@@ -37,14 +37,14 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const { refresh, isRefreshing } = useRefreshAccess()
   const asked = useRequestedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
-  const openPages = listMenuPages(pages, mayOpen)
+  const menuPages = listMenuPages(pages, mayOpen)
   const contact = getSupportContact(t)
   const rolesThatOpen = useRolesThatOpen(refusal?.path)
   const pagePaths = pages.map(({ path }) => path)
   const neededChanges = refusal
     ? describeNeededChanges(refusal, t, { pagePaths, rolesThatOpen })
     : []
-  const hasNoPage = identity !== null && access.status === 'known' && openPages.length === 0
+  const hasNoPage = identity !== null && access.status === 'known' && menuPages.length === 0
 
   useRoleLists({ isNeeded: refusal !== null })
   useRepeatedDecision({ asked, trigger, access })
@@ -81,7 +81,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
       }
     >
       <ForbiddenDetails
-        {...{ asked, identity, refusal, access, rolesThatOpen, neededChanges, openPages }}
+        {...{ asked, identity, refusal, access, rolesThatOpen, neededChanges, menuPages }}
       />
     </ErrorLayout>
   )

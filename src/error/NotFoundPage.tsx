@@ -15,15 +15,15 @@ type Props = { pages: readonly Page[] }
 export function NotFoundPage({ pages }: Props) {
   const { t } = useTranslation()
   const asked = useRequestedUrl()
-  const openPages = listMenuPages(pages, useMayOpen())
+  const menuPages = listMenuPages(pages, useMayOpen())
   const nearestPath =
     asked === null
       ? null
       : findNearestPath(
           normalisePath(asked),
-          openPages.map(({ path }) => path),
+          menuPages.map(({ path }) => path),
         )
-  const nearest = openPages.find(({ path }) => path === nearestPath)
+  const nearest = menuPages.find(({ path }) => path === nearestPath)
 
   return (
     <ErrorLayout

@@ -7,14 +7,14 @@ const MAX_DIFFERENCE_SHARE = 0.4
  */
 export function findNearestPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths
-    .map(path => ({ path, distance: measureDistance(takeFirstSegments(asked, path), path) }))
+    .map(path => ({ path, distance: measureDistance(shortenToSegmentCount(asked, path), path) }))
     .filter(({ path, distance }) => distance <= MAX_DIFFERENCE_SHARE * path.length)
     .sort((a, b) => a.distance - b.distance)
   return candidates[0]?.path ?? null
 }
 
 /** Shortens the path `asked` to as many segments as `path` has, in lower case. */
-const takeFirstSegments = (asked: string, path: string) =>
+const shortenToSegmentCount = (asked: string, path: string) =>
   asked.split('/').slice(0, path.split('/').length).join('/').toLowerCase()
 
 /** The Levenshtein distance: the number of characters to insert, delete or replace. */

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Access } from '@/guard/access'
 import { decide, type Decision } from '@/guard/decide'
-import type { Trigger } from '@/guard/guardSlice'
+import type { DecisionTrigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { useRecordDecision } from '@/guard/usePageGuard'
 import { selectSession } from '@/session/sessionSlice'
@@ -10,7 +10,7 @@ import { selectSession } from '@/session/sessionSlice'
 type RefusedNavigation = {
   readonly asked: string | null
   /** Null if the guard redirected to the 403 page, because the guard has already decided then. */
-  readonly trigger: Trigger | null
+  readonly trigger: DecisionTrigger | null
   readonly access: Access
 }
 

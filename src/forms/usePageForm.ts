@@ -9,8 +9,8 @@ export type SendResult =
 type FormOptions<Values> = {
   /** The names of the fields, in the order on the screen. */
   readonly names: readonly string[]
-  readonly read: (data: FormData) => Values
-  readonly check: (values: Values) => FieldProblems
+  readonly readValues: (data: FormData) => Values
+  readonly validate: (values: Values) => FieldProblems
   readonly send: (values: Values) => Promise<SendResult>
 }
 
@@ -19,7 +19,7 @@ type FormOptions<Values> = {
  * are uncontrolled: the browser keeps their values.
  */
 export function usePageForm<Values>(options: FormOptions<Values>) {
-  const { names, read, check, send } = options
+  const { names, readValues, validate, send } = options
   const [problems, setProblems] = useState<FieldProblems>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
@@ -47,8 +47,8 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
     submit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = event.currentTarget
-      const values = read(new FormData(form))
-      if (isSending || showProblems(form, check(values))) return
+      const values = readValues(new FormData(form))
+      if (isSending || showProblems(form, validate(values))) return
       setSending(true)
       setFailure(null)
       const result = await send(values)

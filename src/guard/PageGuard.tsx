@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ComponentType, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { selectLastUser, selectSession } from '@/session/sessionSlice'
+import { selectCurrentOrLastUser, selectSession } from '@/session/sessionSlice'
 import { KeepMounted } from '@/ui/KeepMounted'
 import type { Decision } from './decide'
 import { selectUnsavedPath } from './guardSlice'
@@ -21,13 +21,13 @@ type Props = {
   /** Rendered around every page. Stays mounted when the page changes. */
   ShellFrame: ComponentType<{ children: ReactNode }>
   /** Shown while the decision is pending. */
-  pending: ReactNode
+  pendingScreen: ReactNode
   /** Shown inside the frame, in place of the page, while the decision is pending. */
-  skeleton: ReactNode
+  pageSkeleton: ReactNode
   /** Shown if the list of allowed pages could not be fetched. */
-  failed: ReactNode
+  failedScreen: ReactNode
   /** Shown above a page with unsaved input whose access was revoked. */
-  Revoked: ComponentType<{ onLeave: () => void }>
+  RevokedNotice: ComponentType<{ onLeave: () => void }>
   children: ReactNode
 }
 
@@ -46,10 +46,10 @@ export function PageGuard({
   isFrameLoaded,
   isPageLoaded,
   ShellFrame,
-  pending,
-  skeleton,
-  failed,
-  Revoked,
+  pendingScreen,
+  pageSkeleton,
+  failedScreen,
+  RevokedNotice,
   children,
 }: Props) {
   const session = useSelector(selectSession)
@@ -81,16 +81,16 @@ export function PageGuard({
   const renderInstead = (verdict: Decision['verdict']) => {
     switch (verdict) {
       case 'pending':
-        return isChangingPage ? null : pending
+        return isChangingPage ? null : pendingScreen
       case 'unavailable':
-        return failed
+        return failedScreen
       case 'signInRequired':
         return <Redirect to={buildSignInPath(session, navigation.asked)} />
       case 'forbidden':
         return isRevoked ? null : <Redirect to="/error/403" state={{ asked: navigation.asked }} />
       case 'allowed':
         if (isPageShown) return null
-        if (isAllowed) return isChangingPage ? null : pending
+        if (isAllowed) return isChangingPage ? null : pendingScreen
         return <Redirect to={decision.path} />
     }
   }
@@ -101,7 +101,7 @@ export function PageGuard({
         <KeepMounted isShown={isPageShown || isChangingPage || isRevoked} path={path}>
           <ShellFrame>
             {isRevoked && (
-              <Revoked
+              <RevokedNotice
                 onLeave={() => {
                   setLeftPath(path)
                 }}
@@ -109,8 +109,8 @@ export function PageGuard({
             )}
             {isChangingPage ? (
               <>
-                {pending}
-                {skeleton}
+                {pendingScreen}
+                {pageSkeleton}
               </>
             ) : (
               children
@@ -133,7 +133,7 @@ function useUnsavedInputStatus(
   { asked }: PageNavigation,
   isPageShown: boolean,
 ): 'none' | 'visible' | 'waiting' {
-  const user = useSelector(selectLastUser)
+  const user = useSelector(selectCurrentOrLastUser)
   const isSignedIn = useSelector(selectSession).status === 'signedIn'
   const unsavedPath = useSelector(selectUnsavedPath)
   const [lastOpened, setLastOpened] = useState({ user, path: '', isVisible: false })

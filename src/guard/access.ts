@@ -68,7 +68,7 @@ const PENDING_ACCESS: Access = { status: 'pending' }
 export const NO_ROLES_ACCESS = accessFromList([])
 
 /** Returns the RTK Query selector that reads the current user's list. */
-const selectListSelector = createSelector([selectIdentity], identity =>
+const selectOwnListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? createListCacheKey(identity) : { user: '', roles: [] },
   ),
@@ -102,7 +102,7 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
   if (!identity) return PENDING_ACCESS
   if (identity.roles.length === 0) return NO_ROLES_ACCESS
-  return accessFromResult(selectListSelector(state)(state))
+  return accessFromResult(selectOwnListSelector(state)(state))
 }
 
 /** Selects the access of other roles, from the list that the current user has fetched for them. */
@@ -117,7 +117,7 @@ export function selectRoleAccess(state: SessionState & ApiState, roles: readonly
  * Restricts a user's own access to the pages of the previewed roles. The lists are not merged: each
  * page is looked up in both lists.
  */
-export const restrictAccess = createSelector(
+export const restrictAccessToPreview = createSelector(
   [
     (own: Access) => own,
     (_own: Access, previewed: Access) => previewed,
@@ -141,12 +141,16 @@ export function selectAccess(state: GuardedState, usableAt = 0): Access {
   const own = discardOldList(selectOwnAccess(state), usableAt)
   const roles = selectPreviewedRoles(state)
   if (roles === null) return own
-  return restrictAccess(own, discardOldList(selectRoleAccess(state, roles), usableAt), roles)
+  return restrictAccessToPreview(
+    own,
+    discardOldList(selectRoleAccess(state, roles), usableAt),
+    roles,
+  )
 }
 
 /** Selects why the current user's list could not be fetched. Null if it was fetched. */
 export function selectListError(state: GuardedState) {
-  const result = selectListSelector(state)(state)
+  const result = selectOwnListSelector(state)(state)
   return result.isError ? result.error : null
 }
 

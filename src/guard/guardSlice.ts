@@ -7,7 +7,7 @@ import { replacePersonalSegments } from './personalSegments'
 import type { Preview } from './preview'
 
 /** The cause of a decision. A redirect keeps the trigger of the navigation before it. */
-export type Trigger =
+export type DecisionTrigger =
   | 'load' // the page was loaded
   | 'link' // a link or a navigation by the app
   | 'history' // Back or Forward
@@ -37,7 +37,7 @@ export type DecisionRecord = {
   /** ISO instant. */
   readonly listFetchedAt: string | null
   readonly listSize: number
-  readonly trigger: Trigger
+  readonly trigger: DecisionTrigger
   /** Only for reason 'noMatch': the entries that almost match, and where they differ. */
   readonly nearest?: readonly NearMiss[]
 }
@@ -79,7 +79,7 @@ export const guardSlice = createSlice({
     /** A page of the main area was requested. Dispatched before the decision and the render. */
     navigated: (
       guard,
-      { payload }: PayloadAction<{ readonly asked: string; readonly trigger: Trigger }>,
+      { payload }: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
     ) => {
       if (guard.unsavedPath !== normalisePath(payload.asked)) guard.unsavedPath = null
       if (guard.preview) guard.preview.isActive = true

@@ -15,7 +15,7 @@ export const LIST_REFETCH_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
 /**
  * The shortest time between two requests that are caused by a focus, a new connection or a refusal.
  */
-const MIN_WAKE_INTERVAL_MS = 5_000
+const MIN_REFETCH_INTERVAL_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
 const { onFocus, onOnline } = api.internalActions
@@ -49,7 +49,7 @@ export function keepListFresh(startListening: StartListening) {
   let failures = 0
   // Milliseconds on the clock of `performance.now()`.
   let retryAfter = 0
-  let nextWakeAt = 0
+  let nextRefetchAt = 0
   let failurePauseEnd = 0
   const isPausing = (listAge: number) =>
     listAge < MAX_USABLE_LIST_AGE_MS && performance.now() < failurePauseEnd
@@ -63,7 +63,7 @@ export function keepListFresh(startListening: StartListening) {
       const { isRejected, isFromOtherTab, retryAfterSeconds } = response
       listenerApi.cancelActiveListeners()
       failures = isRejected ? failures + 1 : 0
-      if (isFromOtherTab) nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
+      if (isFromOtherTab) nextRefetchAt = performance.now() + MIN_REFETCH_INTERVAL_MS
       retryAfter = performance.now() + retryAfterSeconds * 1000
       const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
       // With `Retry-After`, the server has chosen the pause. Otherwise, the app has.
@@ -83,13 +83,13 @@ export function keepListFresh(startListening: StartListening) {
       if (onFocus.match(action) && isPausing(readListAge(listenerApi.getState()))) return
       listenerApi.cancelActiveListeners()
       const wokenAt = Date.now()
-      const waitMs = Math.max(nextWakeAt, retryAfter) - performance.now()
+      const waitMs = Math.max(nextRefetchAt, retryAfter) - performance.now()
       if (waitMs > 0) await listenerApi.delay(waitMs)
       const access = selectOwnAccess(listenerApi.getState())
       const fetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
       // No request is needed if another tab has fetched the list during the wait.
       if (fetchedAt > wokenAt && fetchedAt <= Date.now()) return
-      nextWakeAt = performance.now() + MIN_WAKE_INTERVAL_MS
+      nextRefetchAt = performance.now() + MIN_REFETCH_INTERVAL_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))
     },
   })

@@ -14,7 +14,7 @@ import { listFailedInOtherTab } from './guardSlice'
  * A message that takes longer to arrive is ignored. The tab was frozen in the meantime, so the list
  * may be out of date.
  */
-const MAX_DELIVERY_MS = 5_000
+const MAX_DELIVERY_TIME_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -88,13 +88,13 @@ export function shareList(startListening: StartListening, channel: ListChannel) 
 }
 
 /** Uses the list or the failure of another tab, if it belongs to the same user and roles. */
-export const adoptSharedList =
+export const applySharedList =
   (message: unknown): GuardedThunk =>
   (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity) return
     const key = createListCacheKey(identity)
-    const isFresh = (sentAt: number) => Math.abs(Date.now() - sentAt) <= MAX_DELIVERY_MS
+    const isFresh = (sentAt: number) => Math.abs(Date.now() - sentAt) <= MAX_DELIVERY_TIME_MS
 
     const failure = v.safeParse(failureSchema, message)
     if (failure.success) {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { selectIdentity, selectIsFromOtherTab, selectSession } from '@/session/sessionSlice'
+import { selectIdentity, selectIsSessionFromOtherTab, selectSession } from '@/session/sessionSlice'
 import { selectAccess, type GuardedState } from './access'
 import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
-import { decided, navigated, type Trigger } from './guardSlice'
+import { decided, navigated, type DecisionTrigger } from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { selectPreviewedRoles } from './preview'
 import {
@@ -20,7 +20,7 @@ export type PageNavigation = {
   readonly asked: string
   /** React Router's location key. Each navigation has a new key, even to the same URL. */
   readonly key: string
-  readonly trigger: Trigger
+  readonly trigger: DecisionTrigger
 }
 
 /** Finds the path of the landing page. Null if no page may be opened. */
@@ -77,7 +77,7 @@ export function useRecordDecision(
   const dispatch = useDispatch()
   const store = useStore<GuardedState>()
   const identity = useSelector(selectIdentity)
-  const isFromOtherTab = useSelector(selectIsFromOtherTab)
+  const isFromOtherTab = useSelector(selectIsSessionFromOtherTab)
   const previewedRoles = useSelector(selectPreviewedRoles)
   const lastRecorded = useRef<{ key: string; summary: string; accessToken: string | null }>(null)
 

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   /** Shows the name of the language beside the icon, except in narrow windows. */
-  withName?: boolean
+  showsName?: boolean
 }
 
 /** A menu of all languages, each with its own name. */
-export function LanguageMenu({ withName = false }: Props) {
+export function LanguageMenu({ showsName = false }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const current = useSelector(selectLanguage)
@@ -24,8 +24,8 @@ export function LanguageMenu({ withName = false }: Props) {
       buttonLabel={t($ => $.appearance.languageName, { language: LANGUAGE_NAMES[current] })}
       buttonContent={
         <>
-          <Icon of={Globe} size={18} />
-          {withName && <span className={css.name}>{LANGUAGE_NAMES[current]}</span>}
+          <Icon icon={Globe} size={18} />
+          {showsName && <span className={css.name}>{LANGUAGE_NAMES[current]}</span>}
         </>
       }
     >

@@ -8,7 +8,7 @@ import type { AppStorage } from '@/storage/appStorage'
 import {
   languageChosen,
   languageFailed,
-  languageFollowed,
+  languageChangedInStorage,
   selectLanguage,
   languagePersistFormat,
   type LanguageState,
@@ -31,7 +31,7 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     // This listener does not run on REHYDRATE, because the app already starts in the stored
     // language.
-    matcher: isAnyOf(languageChosen, languageFollowed),
+    matcher: isAnyOf(languageChosen, languageChangedInStorage),
     effect: async (_action, listenerApi) => {
       const language = selectLanguage(listenerApi.getState())
       try {
@@ -53,5 +53,5 @@ export const syncLanguageFromStorage =
   (dispatch, getState) => {
     if (!appStorage.isStale(languagePersistFormat.keys)) return
     const { chosen } = languagePersistFormat.read(appStorage)
-    if (chosen !== getState().language.chosen) dispatch(languageFollowed(chosen))
+    if (chosen !== getState().language.chosen) dispatch(languageChangedInStorage(chosen))
   }

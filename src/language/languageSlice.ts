@@ -15,7 +15,7 @@ export const languageSlice = createSlice({
       language.chosen = payload
     },
     /** The choice was changed in storage, for example by another tab. */
-    followed: (language, { payload }: PayloadAction<Language | null>) => {
+    changedInStorage: (language, { payload }: PayloadAction<Language | null>) => {
       language.chosen = payload
     },
     /** The texts of a language could not be loaded. The previous texts stay. */
@@ -33,7 +33,7 @@ export const languageSlice = createSlice({
 
 export const {
   chosen: languageChosen,
-  followed: languageFollowed,
+  changedInStorage: languageChangedInStorage,
   failed: languageFailed,
 } = languageSlice.actions
 export const { selectLanguage } = languageSlice.selectors

@@ -38,7 +38,7 @@ const USER_KEY_PREFIX = 'user '
  * Like `tabStorage`, for values of one user. Each value is stored with its owner, and only the
  * owner can read it. Another user may sign in while the tab shows another site.
  *
- * The owner is the result of `selectTabOwner`. Without an owner, nothing is stored.
+ * The owner is the result of `selectStorageOwner`. Without an owner, nothing is stored.
  */
 export const userTabStorage = {
   read: (owner: string | null, key: string): unknown => {

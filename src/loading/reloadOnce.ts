@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { reloadCause } from '@/lib/reloadCause'
 import { tabStorage } from '@/lib/tabStorage'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
@@ -23,7 +23,7 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   if (hasUnsavedInput()) return false
   // The key contains a hash of the path. The path itself may contain personal data, and the key
   // stays in storage after the session.
-  const key = `reloaded ${fingerprint(location.pathname)}`
+  const key = `reloaded ${createFingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)
   if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false

@@ -10,7 +10,7 @@ import { lockFile } from './lockFile'
 import { readSettings } from './settings'
 
 /** How long open connections may take to finish when the server shuts down. */
-const SHUTDOWN_MS = 2_000
+const SHUTDOWN_TIMEOUT_MS = 2_000
 
 /** Reads an environment variable. An empty value counts as not set. */
 function readSetting(name: string, fallback: string): string {
@@ -66,7 +66,7 @@ async function startServer() {
     server.close()
     setTimeout(() => {
       server.closeAllConnections()
-    }, SHUTDOWN_MS).unref()
+    }, SHUTDOWN_TIMEOUT_MS).unref()
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)

@@ -30,7 +30,7 @@ export type Demo = {
    * a session (`?mock=expired`). If a user is signed in, the panel asks first, because the session
    * of that user ends in all tabs. Must be called before the first render.
    */
-  readonly enterByLink: (
+  readonly applyPageLink: (
     signIn: SignInFunction,
     getCurrentEmail: () => string | null,
   ) => Promise<void>
@@ -138,7 +138,7 @@ export function startDemo(): Demo {
       return send(request)
     },
 
-    enterByLink: async (signIn, getCurrentEmail) => {
+    applyPageLink: async (signIn, getCurrentEmail) => {
       const store = mockParam === null ? null : await openSwitches().catch(() => null)
       if (!store) return
       // The e-mail is read only now, because another tab may have signed in while the switches
@@ -147,7 +147,7 @@ export function startDemo(): Demo {
       // If the link's account is already signed in, its session continues.
       const account =
         DEMO_ACCOUNTS.find(
-          ({ role, email }) => role === store.link?.as && email !== currentEmail,
+          ({ role, email }) => role === store.link?.role && email !== currentEmail,
         ) ?? null
       if (!account && !store.ending) return
       if (currentEmail === null) await applyLink(account, signIn)

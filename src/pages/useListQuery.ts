@@ -54,7 +54,7 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
       setFilter('sort', next === defaultSort ? null : next)
     },
     /** The value of `aria-sort` for the header of a column. */
-    getDirection: (column: string) => {
+    getSortDirection: (column: string) => {
       if (sort === column) return 'ascending'
       return sort === `-${column}` ? 'descending' : 'none'
     },

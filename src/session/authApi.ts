@@ -59,7 +59,7 @@ export const canRefresh = () => readRefreshPath() !== ''
 type SealedRequest = {
   readonly body: SecretHandle
   /** The access token that the response replaces. Absent if the user is signed out. */
-  readonly replaces?: SecretHandle
+  readonly replacedToken?: SecretHandle
 }
 
 type RefreshRequest = Required<SealedRequest> & {

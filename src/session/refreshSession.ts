@@ -38,7 +38,7 @@ const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signI
  * Creates two functions: one refreshes a session before it ends, the other replaces a token that
  * the server has refused. Neither sends a request if the API has no refresh request.
  */
-export function createTokenRefresh(appStorage: AppStorage) {
+export function createTokenRefresher(appStorage: AppStorage) {
   let nextRequestAt = 0
   let pending: Promise<ApiError | null> | null = null
   let lastError: ApiError | null = null
@@ -132,7 +132,7 @@ const refreshInOneTab =
             accessToken: unseal(identity.accessToken),
           }),
         }),
-        replaces: identity.accessToken,
+        replacedToken: identity.accessToken,
         refreshToken: identity.refreshToken,
         user: sealUserId(identity.user),
       }

@@ -9,11 +9,11 @@ import {
   endingSoon,
   isInvoluntarySignOut,
   selectIdentity,
-  selectIsEnding,
-  selectIsFromOtherTab,
-  selectLastUser,
+  selectIsSessionEnding,
+  selectIsSessionFromOtherTab,
+  selectCurrentOrLastUser,
   selectSession,
-  selectTabOwner,
+  selectStorageOwner,
   signedIn,
   signedOut,
   userChanged,
@@ -151,7 +151,7 @@ export function dispatchSignedIn(startListening: StartListening) {
     predicate: (_action, now, before) =>
       selectSession(before).status === 'signingIn' &&
       selectSession(now).status === 'signedIn' &&
-      !selectIsFromOtherTab(now),
+      !selectIsSessionFromOtherTab(now),
     effect: (_action, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
       if (!identity) return
@@ -168,11 +168,11 @@ export function dispatchSignedIn(startListening: StartListening) {
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => {
-      const owner = selectIdentity(now) && selectTabOwner(now)
-      return owner !== null && owner !== selectTabOwner(before)
+      const owner = selectIdentity(now) && selectStorageOwner(now)
+      return owner !== null && owner !== selectStorageOwner(before)
     },
     effect: (_action, listenerApi) => {
-      userTabStorage.removeOthers(selectTabOwner(listenerApi.getState()))
+      userTabStorage.removeOthers(selectStorageOwner(listenerApi.getState()))
     },
   })
   startListening({
@@ -187,8 +187,12 @@ export function cleanUpTabStorage(startListening: StartListening) {
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // A quick check, because most actions do not change the session.
   if (now.session === before.session) return false
-  const formerUser = selectLastUser(before)
-  return selectIdentity(now) !== null && formerUser !== null && selectLastUser(now) !== formerUser
+  const formerUser = selectCurrentOrLastUser(before)
+  return (
+    selectIdentity(now) !== null &&
+    formerUser !== null &&
+    selectCurrentOrLastUser(now) !== formerUser
+  )
 }
 
 /** Resets the state of the former user before the next user can see or send any of it. */
@@ -252,7 +256,7 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
           listenerApi.dispatch(endSessionIfExpired(appStorage))
           if (lengthLeft <= 0 && selectIdentity(listenerApi.getState()) === identity)
             listenerApi.dispatch(signedOut('expired'))
-        } else if (remaining <= ENDING_NOTICE_MS && !selectIsEnding(listenerApi.getState()))
+        } else if (remaining <= ENDING_NOTICE_MS && !selectIsSessionEnding(listenerApi.getState()))
           listenerApi.dispatch(endingSoon())
         else await listenerApi.delay(getClockCheckDelay(remaining))
       }

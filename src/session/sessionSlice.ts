@@ -100,7 +100,7 @@ export const sessionSlice = createSlice({
      */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
-    adopted: (session, { payload }: PayloadAction<Identity>) => ({
+    replacedByOtherTab: (session, { payload }: PayloadAction<Identity>) => ({
       ...createSignedInSession(payload, session),
       isFromOtherTab: true,
     }),
@@ -131,18 +131,18 @@ export const sessionSlice = createSlice({
         session.status === 'restoring' ? restoreSession(payload) : session,
       )
       .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>
-        session.status === 'signedOut' && meta.arg.originalArgs.replaces === undefined
+        session.status === 'signedOut' && meta.arg.originalArgs.replacedToken === undefined
           ? { status: 'signingIn', attempt: meta.requestId, ...createFormerUserField(session) }
           : session,
       )
       .addMatcher(
         isAnyOf(login.matchFulfilled, register.matchFulfilled),
         (session, { meta, payload }) => {
-          const { replaces } = meta.arg.originalArgs
+          const { replacedToken } = meta.arg.originalArgs
           const isExpected =
-            replaces === undefined
+            replacedToken === undefined
               ? session.status === 'signingIn' && session.attempt === meta.requestId
-              : session.status === 'signedIn' && session.accessToken === replaces
+              : session.status === 'signedIn' && session.accessToken === replacedToken
           return isExpected ? createSignedInSession(payload, session) : session
         },
       )
@@ -152,7 +152,7 @@ export const sessionSlice = createSlice({
           : session,
       )
       .addMatcher(refreshTokens.matchFulfilled, (session, { meta, payload }) =>
-        session.status === 'signedIn' && session.accessToken === meta.arg.originalArgs.replaces
+        session.status === 'signedIn' && session.accessToken === meta.arg.originalArgs.replacedToken
           ? createSignedInSession(payload, session)
           : session,
       )
@@ -160,13 +160,13 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSession: (session): Session => session,
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
-    selectIsEnding: session => session.status === 'signedIn' && session.isEnding,
+    selectIsSessionEnding: session => session.status === 'signedIn' && session.isEnding,
     /** Whether the signed-in user may return to the last page. False if another user opened it. */
-    selectMayReturn: session =>
+    selectMayReturnToPage: session =>
       session.status === 'signedIn' &&
       (session.formerUser === null || session.formerUser === sealUserId(session.user)),
     /** Whether the last change of the session came from another tab. */
-    selectIsFromOtherTab: session =>
+    selectIsSessionFromOtherTab: session =>
       session.status === 'signedIn'
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
@@ -174,13 +174,13 @@ export const sessionSlice = createSlice({
      * The sealed handle of the current user or, while signed out, of the last user. Null before the
      * first sign-in.
      */
-    selectLastUser: session => createFormerUserField(session).formerUser,
+    selectCurrentOrLastUser: session => createFormerUserField(session).formerUser,
     /**
      * Selects the owner under which this tab stores values in `userTabStorage`. It is the user's
      * issuer and id, because a handle does not survive a reload. Null if the token does not
      * identify its user.
      */
-    selectTabOwner: (session): string | null => {
+    selectStorageOwner: (session): string | null => {
       if (session.status !== 'signedIn') return VISITOR_OWNER
       const { issuer, id } = session.user
       return id === session.accessToken ? null : JSON.stringify([issuer, id])
@@ -188,16 +188,16 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { signedIn, adopted, endingSoon, signedOut, signInAbandoned, userChanged } =
+export const { signedIn, replacedByOtherTab, endingSoon, signedOut, signInAbandoned, userChanged } =
   sessionSlice.actions
 export const {
   selectSession,
   selectIdentity,
-  selectIsEnding,
-  selectMayReturn,
-  selectIsFromOtherTab,
-  selectLastUser,
-  selectTabOwner,
+  selectIsSessionEnding,
+  selectMayReturnToPage,
+  selectIsSessionFromOtherTab,
+  selectCurrentOrLastUser,
+  selectStorageOwner,
 } = sessionSlice.selectors
 
 export type SessionState = { readonly session: Session }

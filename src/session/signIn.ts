@@ -46,10 +46,12 @@ export const register =
 export const renewSession =
   (credentials: Credentials): SessionThunk<FormOutcome> =>
   async (dispatch, getState) => {
-    const replaces = selectIdentity(getState())?.accessToken
-    if (replaces === undefined) return null
+    const replacedToken = selectIdentity(getState())?.accessToken
+    if (replacedToken === undefined) return null
     const body = sealBody(credentials)
-    return readRequestError(await dispatch(login.initiate({ body, replaces }, { track: false })))
+    return readRequestError(
+      await dispatch(login.initiate({ body, replacedToken }, { track: false })),
+    )
   }
 
 /** Requests an e-mail with a link to set a new password. */

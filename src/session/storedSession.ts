@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { tabStorage } from '@/lib/tabStorage'
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
@@ -95,7 +95,7 @@ export function readStoredSession(appStorage: AppStorage): SessionResult {
   // Reads all keys, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
-  if (!accessToken || tabStorage.read(UNREMOVED_TOKEN_KEY) === fingerprint(accessToken))
+  if (!accessToken || tabStorage.read(UNREMOVED_TOKEN_KEY) === createFingerprint(accessToken))
     return { reason: 'noToken', formerUser: null }
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
   const expiresAt = parseInstant(tokenExpiration)
@@ -155,7 +155,8 @@ export function writeSession(
   }
   const problem = appStorage.write(EMPTY_VALUES)
   const unremovedToken = problem === null ? null : appStorage.read('accessToken')
-  if (unremovedToken !== null) tabStorage.write(UNREMOVED_TOKEN_KEY, fingerprint(unremovedToken))
+  if (unremovedToken !== null)
+    tabStorage.write(UNREMOVED_TOKEN_KEY, createFingerprint(unremovedToken))
   return problem
 }
 

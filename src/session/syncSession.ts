@@ -1,5 +1,5 @@
 import type { AppStorage } from '@/storage/appStorage'
-import { adopted, selectIdentity, selectSession, signedOut } from './sessionSlice'
+import { replacedByOtherTab, selectIdentity, selectSession, signedOut } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import {
   readStoredSession,
@@ -49,7 +49,7 @@ export const syncSessionFromStorage =
       // Only the stored roles or organisations were edited. The values of the token overwrite them.
       writeSession(appStorage, stored.identity)
     } else {
-      dispatch(adopted(stored.identity))
+      dispatch(replacedByOtherTab(stored.identity))
     }
   }
 

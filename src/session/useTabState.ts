@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import * as v from 'valibot'
 import { userTabStorage } from '@/lib/tabStorage'
-import { selectTabOwner } from './sessionSlice'
+import { selectStorageOwner } from './sessionSlice'
 
 /**
  * State that is also stored in sessionStorage for the current user, so it survives a reload. A
@@ -10,7 +10,7 @@ import { selectTabOwner } from './sessionSlice'
  * which mounts again when the user changes.
  */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
-  const owner = useSelector(selectTabOwner)
+  const owner = useSelector(selectStorageOwner)
   const [state, setState] = useState<T>(() => {
     const stored = userTabStorage.read(owner, key)
     return v.is(schema, stored) ? stored : initial

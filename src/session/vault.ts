@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { createRandomHex } from '@/lib/hex'
 import { isRecord } from '@/lib/isRecord'
 
@@ -14,7 +14,7 @@ const userHandles = new Map<string, SecretHandle>()
  */
 export function sealToken(token: string): SecretHandle {
   for (const [handle, secret] of secrets) if (secret === token) return handle
-  return storeSecret(`sealed:${fingerprint(token)}-${createRandomPart()}`, token)
+  return storeSecret(`sealed:${createFingerprint(token)}-${createRandomPart()}`, token)
 }
 
 /**

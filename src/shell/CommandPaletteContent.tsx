@@ -68,11 +68,11 @@ export default function CommandPaletteContent(props: Props) {
           run(command)
         }}
       >
-        <Icon of={command.icon} size={16} />
+        <Icon icon={command.icon} size={16} />
         <span lang={command.lang}>{command.name}</span>
-        {command.kind !== undefined && <small>{command.kind}</small>}
+        {command.detail !== undefined && <small>{command.detail}</small>}
         {command.shortcut !== undefined && <kbd aria-hidden>{command.shortcut}</kbd>}
-        {command.isCurrent && <Icon of={Check} size={16} />}
+        {command.isCurrent && <Icon icon={Check} size={16} />}
       </li>
     )
   }

@@ -35,7 +35,7 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
           title={menuLabel}
           onClick={onMenu}
         >
-          <Icon of={MenuIcon} size={18} />
+          <Icon icon={MenuIcon} size={18} />
         </Button>
       </div>
       <Breadcrumbs pages={pages} />
@@ -48,7 +48,7 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
         onPointerEnter={onPalettePrefetch}
         onFocus={onPalettePrefetch}
       >
-        <Icon of={Search} size={16} />
+        <Icon icon={Search} size={16} />
         <span>{t($ => $.shell.goTo)}</span>
         <VisuallyHidden as="span">{t($ => $.palette.title)}</VisuallyHidden>
         <kbd aria-hidden>{[MODIFIER_KEY, 'K'].join(' ')}</kbd>

@@ -88,7 +88,7 @@ function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkPr
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <Icon of={icon} size={18} />
+      <Icon icon={icon} size={18} />
       <span>{name}</span>
     </NavLink>
   )
@@ -103,7 +103,7 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
     <div className={css.group} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <span>{name}</span>
-        <Icon of={ChevronDown} size={14} />
+        <Icon icon={ChevronDown} size={14} />
       </button>
       <div className={css.links} id={id} inert={!isOpen}>
         {children}

@@ -55,7 +55,7 @@ export function NotificationBell() {
         }}
       >
         <span className={css.bell} data-unread={unreadCount > 0}>
-          <Icon of={Bell} size={18} />
+          <Icon icon={Bell} size={18} />
         </span>
       </Button>
       {isOpen && (
@@ -80,7 +80,7 @@ function NotificationList() {
         <ul>
           {notifications.map(({ text, tone, at, isRead, action }) => (
             <li key={text} data-tone={tone} data-unread={!isRead}>
-              <Icon of={TONE_ICONS[tone]} size={16} />
+              <Icon icon={TONE_ICONS[tone]} size={16} />
               <div>
                 <p>{text}</p>
                 <time dateTime={new Date(at).toISOString()}>{format.relative(at)}</time>

@@ -31,7 +31,7 @@ export function ScrollToTop() {
   return (
     <div className={css.position}>
       <Button aria-label={label} title={label} onClick={scrollToTop}>
-        <Icon of={ArrowUp} size={18} />
+        <Icon icon={ArrowUp} size={18} />
       </Button>
     </div>
   )

@@ -33,7 +33,7 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
           title={`${label} [`}
           onClick={onToggle}
         >
-          <Icon of={icon} size={18} />
+          <Icon icon={icon} size={18} />
         </Button>
       </div>
     </aside>
@@ -52,7 +52,7 @@ export function Drawer({ pages, onClose }: DrawerProps) {
         <div className={css.brand}>
           <HomeLink pages={pages} onNavigate={onClose} />
           <Button variant="bare" aria-label={label} title={label} onClick={onClose}>
-            <Icon of={X} size={18} />
+            <Icon icon={X} size={18} />
           </Button>
         </div>
         <MainMenu pages={pages} onNavigate={onClose} />

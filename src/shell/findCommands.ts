@@ -39,7 +39,7 @@ export function findCommands(commands: readonly Command[], text: string): FoundC
 }
 
 /** Whether a text contains Chinese or Japanese characters. */
-const hasCjk = (text: string) =>
+const hasChineseOrJapanese = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 /**
@@ -48,7 +48,7 @@ const hasCjk = (text: string) =>
  */
 const matchCommands = (commands: readonly Command[], text: string) =>
   matchSorter([...commands], text, {
-    keys: ['name', { key: 'kind', maxRanking: rankings.WORD_STARTS_WITH }],
-    threshold: hasCjk(text) ? rankings.CONTAINS : rankings.WORD_STARTS_WITH,
+    keys: ['name', { key: 'detail', maxRanking: rankings.WORD_STARTS_WITH }],
+    threshold: hasChineseOrJapanese(text) ? rankings.CONTAINS : rankings.WORD_STARTS_WITH,
     baseSort: () => 0,
   })

@@ -22,7 +22,7 @@ export type Command = {
   readonly group: (typeof COMMAND_GROUPS)[number]
   readonly name: string
   /** A text beside the name, such as 'Theme'. The search also finds the command by this text. */
-  readonly kind?: string
+  readonly detail?: string
   readonly icon: IconNode
   /** The keyboard shortcut for the same command. */
   readonly shortcut?: string
@@ -66,7 +66,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       group: 'preferences' as const,
       isCurrent: mode === themeMode,
       name: t($ => $.palette.theme, { theme: t($ => $.appearance[mode]) }),
-      kind: t($ => $.appearance.theme),
+      detail: t($ => $.appearance.theme),
       icon: Palette,
       run: () => {
         dispatch(themeChosen(mode))
@@ -77,7 +77,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       group: 'preferences' as const,
       isCurrent: language === i18n.language,
       name: LANGUAGE_NAMES[language],
-      kind: t($ => $.appearance.language),
+      detail: t($ => $.appearance.language),
       icon: Languages,
       lang: language,
       run: () => {
@@ -88,7 +88,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       id: 'shortcuts',
       group: 'actions',
       name: t($ => $.shortcuts.title),
-      kind: t($ => $.palette.help),
+      detail: t($ => $.palette.help),
       shortcut: '?',
       icon: Keyboard,
       isAlwaysListed: true,
@@ -98,7 +98,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       id: 'support',
       group: 'actions',
       name: t($ => $.actions.support),
-      kind: t($ => $.palette.help),
+      detail: t($ => $.palette.help),
       icon: LifeBuoy,
       run: () => {
         leavePage(() => void navigate('/support'))
@@ -130,7 +130,7 @@ function useUserCommands(): Command[] {
       id: path,
       group: 'people',
       name: getUserName(user),
-      kind: user.email,
+      detail: user.email,
       icon: CircleUser,
       run: () => {
         leavePage(() => void navigate(path))

@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { isQuotaError } from './isQuotaError'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
 import { createWriteLimiter, type StorageChange } from './writeLimiter'
@@ -62,7 +62,7 @@ export function createAppStorage(storage: Storage | null): AppStorage {
         ({ key, value }) => (getValue(key) ?? '') !== (value ?? ''),
       )
       const removals = differing.filter(({ value }) => value === null)
-      const removed = fingerprint(JSON.stringify(removals.map(({ key }) => getValue(key))))
+      const removed = createFingerprint(JSON.stringify(removals.map(({ key }) => getValue(key))))
       const changes = differing.filter(change => limiter.accepts(change, removed))
       const before = changes.map(({ key }) => ({ key, value: getValue(key) }))
       const problem = applyChanges(storage, changes)

@@ -6,7 +6,7 @@ export type StorageChange = { readonly key: StorageKey; readonly value: string |
 const MAX_EQUAL_CHANGES = 5
 const COUNTING_INTERVAL_MS = 60_000
 
-type Series = {
+type EqualChanges = {
   readonly value: string | null
   /** For a removal: the fingerprint of the values that were removed together. */
   readonly removed: string
@@ -23,21 +23,21 @@ type Series = {
  * removals are equal only if they removed the same values.
  */
 export function createWriteLimiter() {
-  const lastSeries = new Map<StorageKey, Series>()
+  const lastEqualChanges = new Map<StorageKey, EqualChanges>()
   let hasGivenUp = false
 
   return {
     /** Whether a change may be written. `removed` is the fingerprint of the removed values. */
     accepts: ({ key, value }: StorageChange, removed: string): boolean => {
-      const last = lastSeries.get(key)
+      const last = lastEqualChanges.get(key)
       const isEqual = last?.value === value && (value !== null || last.removed === removed)
-      const series = isEqual ? last : { times: [], isGivenUp: false }
-      if (series.isGivenUp && value !== null) return false
+      const equalChanges = isEqual ? last : { times: [], isGivenUp: false }
+      if (equalChanges.isGivenUp && value !== null) return false
       const now = performance.now()
-      const times = series.times.filter(time => now - time < COUNTING_INTERVAL_MS)
+      const times = equalChanges.times.filter(time => now - time < COUNTING_INTERVAL_MS)
       const isAccepted = times.length < MAX_EQUAL_CHANGES
-      hasGivenUp ||= !isAccepted && !series.isGivenUp
-      lastSeries.set(key, {
+      hasGivenUp ||= !isAccepted && !equalChanges.isGivenUp
+      lastEqualChanges.set(key, {
         ...{ value, removed },
         times: isAccepted ? [...times, now] : times,
         isGivenUp: !isAccepted,

@@ -5,7 +5,7 @@ import type { DecisionRecord } from '@/guard/guardSlice'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { createReport, type ReportedState } from './report'
-import { detailsCopied } from './supportSlice'
+import { copyFinished } from './supportSlice'
 
 type Props = {
   decision: DecisionRecord | undefined
@@ -26,12 +26,12 @@ export function CopyReportButton({ decision, neededChanges }: Props) {
     } catch {
       isCopied = false
     }
-    store.dispatch(detailsCopied({ isCopied }))
+    store.dispatch(copyFinished({ isCopied }))
   }
 
   return (
     <Button onClick={() => void copy()}>
-      <Icon of={Copy} size={16} />
+      <Icon icon={Copy} size={16} />
       {t($ => $.actions.copyDetails)}
     </Button>
   )

@@ -29,7 +29,7 @@ export function DownloadReportButton({ decision, neededChanges }: Props) {
         )
       }}
     >
-      <Icon of={Download} size={16} />
+      <Icon icon={Download} size={16} />
       {t($ => $.actions.download)}
     </Button>
   )

@@ -29,7 +29,7 @@ export function PreviewBar() {
     <div className={css.bar} role="status">
       {previewedRoles && (
         <>
-          <Icon of={Eye} size={18} />
+          <Icon icon={Eye} size={18} />
           <p>{t($ => $.preview.banner, { roles: previewedRoles.join(', ') })}</p>
           <Button onClick={endPreview}>{t($ => $.preview.end)}</Button>
         </>

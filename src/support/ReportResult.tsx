@@ -46,8 +46,8 @@ export function ReportResult({ title, report, integrity, pagePaths }: Props) {
 }
 
 function ReplayResult({
-  then,
-  now,
+  reported,
+  repeated,
   isSame,
   hasListChanged,
   nearest,
@@ -55,28 +55,28 @@ function ReplayResult({
 }: Replay & PagePaths) {
   const { t, i18n } = useTranslation()
   const rows = [
-    { name: t($ => $.support.path), values: [then.path, now.path], isCode: true },
+    { name: t($ => $.support.path), values: [reported.path, repeated.path], isCode: true },
     {
       name: t($ => $.support.verdict),
-      values: [describeVerdict(then.verdict, t), describeVerdict(now.verdict, t)],
+      values: [describeVerdict(reported.verdict, t), describeVerdict(repeated.verdict, t)],
     },
     {
       name: t($ => $.support.reason),
       values: [
-        describeReason(then.verdict, then.reason, t),
-        describeReason(now.verdict, now.reason, t),
+        describeReason(reported.verdict, reported.reason, t),
+        describeReason(repeated.verdict, repeated.reason, t),
       ],
     },
-    { name: t($ => $.support.matched), values: [then.matched, now.matched], isCode: true },
+    { name: t($ => $.support.matched), values: [reported.matched, repeated.matched], isCode: true },
   ] as const
   return (
     <>
-      <p>{describeDecision(then, t)}</p>
+      <p>{describeDecision(reported, t)}</p>
       {nearest.map(miss => (
-        <p key={miss.entry}>{describeNearMiss(miss, now.path, t)}</p>
+        <p key={miss.entry}>{describeNearMiss(miss, repeated.path, t)}</p>
       ))}
-      {now.verdict === 'forbidden' && (
-        <p>{joinSentences(describeNeededChanges(now, t, { pagePaths }), i18n.language)}</p>
+      {repeated.verdict === 'forbidden' && (
+        <p>{joinSentences(describeNeededChanges(repeated, t, { pagePaths }), i18n.language)}</p>
       )}
       <Notice tone={isSame ? 'good' : 'warning'}>
         {isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs)}
@@ -86,7 +86,7 @@ function ReplayResult({
         <thead>
           <tr>
             <td />
-            <th scope="col">{t($ => $.support.replay.then, { version: then.version })}</th>
+            <th scope="col">{t($ => $.support.replay.then, { version: reported.version })}</th>
             <th scope="col">
               {t($ => $.support.replay.now, { version: process.env.APP_VERSION ?? '' })}
             </th>

@@ -5,7 +5,7 @@ import { toApiError } from '@/api/api'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './RequestReference.module.css'
-import { detailsCopied } from './supportSlice'
+import { copyFinished } from './supportSlice'
 
 type Props =
   { error: Parameters<typeof toApiError>[0] | null | undefined } | { reference: string | null }
@@ -24,7 +24,7 @@ export default function RequestReference(props: Props) {
     } catch {
       isCopied = false
     }
-    dispatch(detailsCopied({ isCopied }))
+    dispatch(copyFinished({ isCopied }))
   }
 
   return (
@@ -33,7 +33,7 @@ export default function RequestReference(props: Props) {
         {t($ => $.reference.label)} <code>{reference}</code>
       </span>
       <Button variant="bare" onClick={() => void copy()}>
-        <Icon of={Copy} size={16} />
+        <Icon icon={Copy} size={16} />
         {t($ => $.reference.copy)}
       </Button>
     </p>

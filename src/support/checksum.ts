@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { isRecord } from '@/lib/isRecord'
 
 /**
@@ -23,4 +23,4 @@ export function checkIntegrity(parsed: unknown): Integrity {
 }
 
 /** White space between the values of a report is ignored. */
-const calculateChecksum = (content: object) => fingerprint(JSON.stringify(content))
+const calculateChecksum = (content: object) => createFingerprint(JSON.stringify(content))

@@ -1,5 +1,5 @@
 import type { DecisionRecord } from '@/guard/guardSlice'
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 
 /**
  * One character for each hexadecimal digit. These characters look and sound different from each
@@ -17,7 +17,7 @@ export function createDecisionCode({
   verdict,
   reason,
 }: Pick<DecisionRecord, 'at' | 'path'> & { verdict: string; reason: string }): string {
-  const digits = fingerprint(JSON.stringify([at, path, verdict, reason]))
+  const digits = createFingerprint(JSON.stringify([at, path, verdict, reason]))
   const code = digits.replace(/./g, digit => CODE_CHARACTERS.charAt(parseInt(digit, 16)))
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }

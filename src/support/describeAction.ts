@@ -9,12 +9,12 @@ import {
   previewStarted,
 } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
-import { adopted, signedIn } from '@/session/sessionSlice'
+import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
 import { readEndpointName } from './requestActions'
 import {
   errorCaptured,
   healthChecked,
-  noted,
+  timelineEventAdded,
   requestsRestored,
   timelineRestored,
 } from './supportSlice'
@@ -42,14 +42,15 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     const latest = decisionsRestored.match(action) ? action.payload.at(-1) : undefined
     return latest ? `${count}, the latest: ${describeDecision(latest, t)}` : count
   }
-  if (signedIn.match(action) || adopted.match(action)) {
+  if (signedIn.match(action) || replacedByOtherTab.match(action)) {
     const { roles, expiresAt } = action.payload
     return `${roles.join(', ') || 'no roles'}, until ${expiresAt}`
   }
   if (errorCaptured.match(action))
     return `${toReadableText(action.payload.kind)}, ${action.payload.text}`
   if (healthChecked.match(action)) return 'new version found'
-  if (noted.match(action)) return `${action.payload.event} ${action.payload.detail}`.trim()
+  if (timelineEventAdded.match(action))
+    return `${action.payload.event} ${action.payload.detail}`.trim()
   return describeRequest(action) ?? describePayload(action.payload)
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/langua
 import type { TimelineEntry } from './timeline'
 import { readThemeMode } from '@/theme/theme'
 
-type Context = {
+type TextContext = {
   readonly t: TFunction
   /** Formats the instants in a sentence. On the support page, they have a time zone. */
   readonly formatInstant: (instant: string) => string
@@ -12,7 +12,7 @@ type Context = {
 /** Describes an entry of the timeline as a sentence. An unknown event is shown by its name. */
 export function describeEvent(
   { event, detail }: TimelineEntry,
-  { t, formatInstant }: Context,
+  { t, formatInstant }: TextContext,
 ): string {
   switch (event) {
     case 'signedOut':

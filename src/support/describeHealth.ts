@@ -3,7 +3,7 @@ import { isMember } from '@/lib/isMember'
 import { isInstant } from '@/lib/isInstant'
 import { STORAGE_PROBLEMS } from './describeEventDetail'
 
-type Context = {
+type TextContext = {
   readonly t: TFunction
   readonly formatInstant: (instant: string) => string
 }
@@ -22,7 +22,7 @@ const STORAGE_STATES = ['available', ...STORAGE_PROBLEMS] as const
  */
 export function describeHealth(
   health: ReportedHealth,
-  { t, formatInstant }: Context,
+  { t, formatInstant }: TextContext,
 ): readonly HealthItem[] {
   const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
   const { clockDifferenceSeconds, listFetchedAt, newVersionFoundAt } = health
@@ -64,7 +64,7 @@ export function describeHealth(
  * Compares the health in two reports, in words. A value that a report does not contain is shown as
  * a dash.
  */
-export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: Context) {
+export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: TextContext) {
   const readSigns = (health: ReportedHealth) =>
     new Map(describeHealth(health, context).map(({ term, value }) => [term, value]))
   const [first, second] = [readSigns(one), readSigns(other)]

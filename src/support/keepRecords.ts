@@ -5,7 +5,7 @@ import { tabStorage } from '@/lib/tabStorage'
 import {
   selectIdentity,
   selectSession,
-  selectTabOwner,
+  selectStorageOwner,
   signedOut,
   userChanged,
   type SessionState,
@@ -103,7 +103,7 @@ export function keepRecords(startListening: StartListening) {
   })
   startListening({
     predicate: (_action, now, before) =>
-      selectIdentity(now) !== null && selectTabOwner(now) !== selectTabOwner(before),
+      selectIdentity(now) !== null && selectStorageOwner(now) !== selectStorageOwner(before),
     effect: async (_action, listenerApi) => {
       storedSince ??= new Date().toISOString()
       // If the token does not identify its user, another user could read the records later. So no
@@ -149,7 +149,7 @@ export function keepRecords(startListening: StartListening) {
 }
 
 /** The signed-in user. Null for a visitor, or if the token does not identify its user. */
-const selectUser = (state: SessionState) => selectIdentity(state) && selectTabOwner(state)
+const selectUser = (state: SessionState) => selectIdentity(state) && selectStorageOwner(state)
 
 const selectRecords = (state: State) => {
   const { latest, changes } = selectListHistory(state)

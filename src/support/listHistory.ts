@@ -30,7 +30,7 @@ const MAX_ENTRIES_PER_CHANGE = 50
 export const EMPTY_LIST_HISTORY: ListHistory = { latest: null, changes: [] }
 
 /** Adds a list. The same entries in another order are not a change. */
-export function addList({ latest, changes }: ListHistory, list: ReceivedList): ListHistory {
+export function addReceivedList({ latest, changes }: ListHistory, list: ReceivedList): ListHistory {
   if (!latest) return { latest: list, changes }
   const { entries, ...details } = list
   const added = findMissingEntries(latest.entries, entries)

@@ -7,7 +7,7 @@ import {
   readServerReason,
 } from './requestActions'
 import { formatRequest } from './requestRecords'
-import { noted, requestEnded, type SupportState } from './supportSlice'
+import { timelineEventAdded, requestEnded, type SupportState } from './supportSlice'
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
 
@@ -30,7 +30,7 @@ export function recordRequests(startListening: StartListening) {
       dispatch(requestEnded({ endpoint, ...request, reference, ...serverReason }))
       if (error === null || ENDPOINTS_WITH_EVENT.includes(endpoint)) return
       dispatch(
-        noted({
+        timelineEventAdded({
           event: 'requestFailed',
           detail: formatRequest(request),
           ...(reference !== null && { reference }),

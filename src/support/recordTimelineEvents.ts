@@ -2,10 +2,10 @@ import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/
 import type { ApiError } from '@/api/apiError'
 import { toApiError } from '@/api/api'
 import { previewStarted, type GuardState } from '@/guard/guardSlice'
-import { languageChosen, languageFailed, languageFollowed } from '@/language/languageSlice'
+import { languageChosen, languageFailed, languageChangedInStorage } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
 import {
-  adopted,
+  replacedByOtherTab,
   endingSoon,
   selectSession,
   signedIn,
@@ -14,9 +14,14 @@ import {
   type SessionState,
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
-import { themeChosen, themeFollowed } from '@/theme/themeSlice'
+import { themeChosen, themeChangedInStorage } from '@/theme/themeSlice'
 import { readTimelineRequest, readServerReason } from './requestActions'
-import { errorCaptured, noted, timelineRestored, type SupportState } from './supportSlice'
+import {
+  errorCaptured,
+  timelineEventAdded,
+  timelineRestored,
+  type SupportState,
+} from './supportSlice'
 
 type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
 type StartListening = TypedStartListening<State>
@@ -27,12 +32,12 @@ const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
 /** The timeline entry for an action. Null if the action is not recorded. */
 function describeTimelineEvent(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
-  if (isSignInFailed(action) && action.meta.arg.originalArgs.replaces === undefined)
+  if (isSignInFailed(action) && action.meta.arg.originalArgs.replacedToken === undefined)
     return { event: 'signInFailed', detail: describeError(action.payload ?? action.error) }
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
-  if (adopted.match(action))
+  if (replacedByOtherTab.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
-  if (login.matchFulfilled(action) && action.meta.arg.originalArgs.replaces !== undefined)
+  if (login.matchFulfilled(action) && action.meta.arg.originalArgs.replacedToken !== undefined)
     return { event: 'renewed', detail: action.payload.expiresAt }
   if (refreshTokens.matchFulfilled(action))
     return { event: 'refreshed', detail: action.payload.expiresAt }
@@ -40,10 +45,10 @@ function describeTimelineEvent(action: UnknownAction): { event: string; detail: 
     return { event: 'refreshFailed', detail: toApiError(action.payload ?? action.error).kind }
   if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
-  if (themeFollowed.match(action))
+  if (themeChangedInStorage.match(action))
     return { event: 'themeFollowed', detail: action.payload ?? 'none' }
   if (languageChosen.match(action)) return { event: 'languageChosen', detail: action.payload }
-  if (languageFollowed.match(action))
+  if (languageChangedInStorage.match(action))
     return { event: 'languageFollowed', detail: action.payload ?? 'none' }
   if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
   if (previewStarted.match(action))
@@ -66,7 +71,7 @@ const describeError = (error: Parameters<typeof toApiError>[0]) =>
  */
 const isSessionAction = isAnyOf(
   signedOut,
-  adopted,
+  replacedByOtherTab,
   endingSoon,
   login.matchFulfilled,
   refreshTokens.matchFulfilled,
@@ -87,7 +92,7 @@ export function recordTimelineEvents(startListening: StartListening) {
       selectSession(before).status === 'restoring' && readRefusalReason(now) !== null,
     effect: (_action, listenerApi) => {
       const detail = readRefusalReason(listenerApi.getState()) ?? ''
-      listenerApi.dispatch(noted({ event: 'signedOut', detail }))
+      listenerApi.dispatch(timelineEventAdded({ event: 'signedOut', detail }))
     },
   })
   startListening({
@@ -97,7 +102,13 @@ export function recordTimelineEvents(startListening: StartListening) {
     effect: (action, { dispatch }) => {
       const entry = describeTimelineEvent(action)
       if (entry)
-        dispatch(noted({ ...entry, ...readTimelineRequest(action), ...readServerReason(action) }))
+        dispatch(
+          timelineEventAdded({
+            ...entry,
+            ...readTimelineRequest(action),
+            ...readServerReason(action),
+          }),
+        )
     },
   })
   // A preview ends by its button, by a sign-out, or when another user signs in. The timeline of the
@@ -107,7 +118,7 @@ export function recordTimelineEvents(startListening: StartListening) {
       before.guard.preview !== null && now.guard.preview === null && !userChanged.match(action),
     effect: (_action, listenerApi) => {
       const { roles = [] } = listenerApi.getOriginalState().guard.preview ?? {}
-      listenerApi.dispatch(noted({ event: 'previewEnded', detail: roles.join(', ') }))
+      listenerApi.dispatch(timelineEventAdded({ event: 'previewEnded', detail: roles.join(', ') }))
     },
   })
   // A reload ends a preview without an action, so the end is recorded when the timeline is
@@ -117,7 +128,7 @@ export function recordTimelineEvents(startListening: StartListening) {
     effect: ({ payload }, { dispatch }) => {
       const last = payload.findLast(({ event }) => event.startsWith('preview'))
       if (last?.event === 'previewStarted')
-        dispatch(noted({ event: 'previewEnded', detail: last.detail }))
+        dispatch(timelineEventAdded({ event: 'previewEnded', detail: last.detail }))
     },
   })
 }

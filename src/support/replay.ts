@@ -1,4 +1,9 @@
-import { ACCESS_FAILURES, accessFromList, restrictAccess, type Access } from '@/guard/access'
+import {
+  ACCESS_FAILURES,
+  accessFromList,
+  restrictAccessToPreview,
+  type Access,
+} from '@/guard/access'
 import type { DescribableDecision } from '@/guard/describeDecision'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
@@ -8,8 +13,8 @@ import type { Report, ReportedDecision } from './reportSchema'
 
 /** The decision in a report, and the decision of this version for the same input. */
 export type Replay = {
-  readonly then: DescribableDecision & { readonly version: string }
-  readonly now: DescribableDecision
+  readonly reported: DescribableDecision & { readonly version: string }
+  readonly repeated: DescribableDecision
   readonly isSame: boolean
   /** Whether the list in the report is newer than the list that the decision used. */
   readonly hasListChanged: boolean
@@ -31,22 +36,22 @@ export function replayReport({
   const requestedPath = normalisePath(asked)
   // If `/` was requested, the guard decided about the landing page. `decision.path` is its path.
   const path = requestedPath === '/' ? decision.path : requestedPath
-  const repeated = decideAgain(
+  const decisionNow = decideAgain(
     path,
     decision,
     createReportedAccess(decision, allowedPages, previewedPages),
   )
-  const now = {
+  const repeated = {
     path,
-    verdict: repeated.verdict,
-    reason: repeated.verdict === 'pending' ? '' : repeated.reason,
-    matched: repeated.verdict === 'allowed' ? repeated.matched : null,
+    verdict: decisionNow.verdict,
+    reason: decisionNow.verdict === 'pending' ? '' : decisionNow.reason,
+    matched: decisionNow.verdict === 'allowed' ? decisionNow.matched : null,
     roles,
     previewedRoles,
     listSize: entries.length,
   }
   return {
-    then: {
+    reported: {
       version,
       path: decision.path,
       verdict,
@@ -56,15 +61,15 @@ export function replayReport({
       previewedRoles,
       listSize,
     },
-    now,
+    repeated,
     isSame:
-      now.path === decision.path &&
-      now.verdict === verdict &&
-      now.reason === reason &&
-      now.matched === matched,
+      repeated.path === decision.path &&
+      repeated.verdict === verdict &&
+      repeated.reason === reason &&
+      repeated.matched === matched,
     hasListChanged:
       !previewedRoles && allowedPagesFetchedAt !== null && allowedPagesFetchedAt !== listFetchedAt,
-    nearest: now.reason === 'noMatch' ? findNearMisses(entries, path) : [],
+    nearest: repeated.reason === 'noMatch' ? findNearMisses(entries, path) : [],
   }
 }
 
@@ -83,7 +88,7 @@ function createReportedAccess(
   if (!previewedRoles) return own
   // After a reload, a report no longer contains the list of the previewed roles.
   if (!previewedPages) return { status: 'pending' }
-  return restrictAccess(own, accessFromList(previewedPages), previewedRoles)
+  return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
 }
 
 /** The result if this version doesn't know the reason in the report. */

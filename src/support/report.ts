@@ -48,7 +48,7 @@ export function createReport(
     version: process.env.APP_VERSION,
     production: process.env.PRODUCTION === 'true',
     personalData: listPersonalData(records),
-    ...(decision && createDecisionPart(state, t, decision)),
+    ...(decision && createDecisionSummary(state, t, decision)),
     ...(neededChanges.length > 0 && { neededChanges }),
     ...records,
     allowedPages: readEntries(access, decision) ?? [],
@@ -95,7 +95,7 @@ function readEntries(access: Access, decision: DecisionRecord | undefined) {
   })
 }
 
-const createDecisionPart = (state: ReportedState, t: TFunction, decision: DecisionRecord) => ({
+const createDecisionSummary = (state: ReportedState, t: TFunction, decision: DecisionRecord) => ({
   code: createDecisionCode(decision),
   sentence: describeDecision(decision, t, selectRolesThatOpen(state, decision.path)),
 })

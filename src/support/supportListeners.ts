@@ -4,7 +4,7 @@ import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
 import { isSameList } from '@/lib/isSameList'
-import { adopted, selectIdentity, selectSession } from '@/session/sessionSlice'
+import { replacedByOtherTab, selectIdentity, selectSession } from '@/session/sessionSlice'
 import type { AppStorage } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 import { checkHealth } from './health'
@@ -13,7 +13,7 @@ import { readTimelineRequest, readRequestMeta, readServerReason } from './reques
 import {
   healthChecked,
   listReceived,
-  noted,
+  timelineEventAdded,
   selectListHistory,
   selectHealth,
   type SupportState,
@@ -44,7 +44,7 @@ export function recordListEvents(startListening: StartListening) {
         if (action.meta.condition) return
         const detail = readErrorKind(action.payload)
         const cause = { ...readTimelineRequest(action), ...readServerReason(action) }
-        dispatch(noted({ event: 'listFailed', detail, ...cause }))
+        dispatch(timelineEventAdded({ event: 'listFailed', detail, ...cause }))
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
@@ -67,9 +67,9 @@ export function recordListEvents(startListening: StartListening) {
         ...(listReference !== null && { reference: listReference }),
       }
       if (before.status !== 'known') {
-        dispatch(noted({ event: 'listFetched', ...details }))
+        dispatch(timelineEventAdded({ event: 'listFetched', ...details }))
       } else if (before.entries !== now.entries) {
-        dispatch(noted({ event: 'listChanged', ...details }))
+        dispatch(timelineEventAdded({ event: 'listChanged', ...details }))
         const added = findMissingEntries(before.entries, now.entries)
         const removed = findMissingEntries(now.entries, before.entries)
         // The same entries in another order are not a change.
@@ -92,7 +92,7 @@ const OTHER_TAB_REMOVAL_MS = 1_000
 export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (action, now, before) =>
-      isAnyOf(storageFailed, adopted)(action) ||
+      isAnyOf(storageFailed, replacedByOtherTab)(action) ||
       selectSession(now).status !== selectSession(before).status,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners()

@@ -3,7 +3,12 @@ import { userChanged } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
 import { findReplacedRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
 import { createRequestEntry, limitTimeline, type TimelineEntry } from './timeline'
-import { addList, EMPTY_LIST_HISTORY, type ListHistory, type ReceivedList } from './listHistory'
+import {
+  addReceivedList,
+  EMPTY_LIST_HISTORY,
+  type ListHistory,
+  type ReceivedList,
+} from './listHistory'
 import type { StorageProblem } from '@/storage/appStorage'
 import { storageFailed } from '@/storage/storageFailed'
 
@@ -53,7 +58,7 @@ export const supportSlice = createSlice({
   name: 'support',
   initialState,
   reducers: {
-    noted: {
+    timelineEventAdded: {
       prepare: (entry: Omit<TimelineEntry, 'at'>) => ({
         payload: { at: new Date().toISOString(), ...entry },
       }),
@@ -94,13 +99,13 @@ export const supportSlice = createSlice({
       }),
       reducer: (support, { payload }: PayloadAction<ReceivedList>) => ({
         ...support,
-        listHistory: addList(support.listHistory, payload),
+        listHistory: addReceivedList(support.listHistory, payload),
       }),
     },
     /** The history that this tab recorded before the page was reloaded. */
     listHistoryRestored: (support, { payload }: PayloadAction<ListHistory>) => {
       const { latest } = support.listHistory
-      return { ...support, listHistory: latest ? addList(payload, latest) : payload }
+      return { ...support, listHistory: latest ? addReceivedList(payload, latest) : payload }
     },
     healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
       ...support,
@@ -109,7 +114,7 @@ export const supportSlice = createSlice({
     /** An error was captured. The action is dispatched only once for equal errors. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
     /** The user copied a report or a reference to the clipboard, or copying failed. */
-    detailsCopied: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,
+    copyFinished: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,
   },
   extraReducers: builder => {
     builder
@@ -135,7 +140,7 @@ export const supportSlice = createSlice({
 })
 
 export const {
-  noted,
+  timelineEventAdded,
   timelineRestored,
   requestEnded,
   requestsRestored,
@@ -143,7 +148,7 @@ export const {
   listHistoryRestored,
   healthChecked,
   errorCaptured,
-  detailsCopied,
+  copyFinished,
 } = supportSlice.actions
 export const {
   selectListHistory,

@@ -43,6 +43,6 @@ export function ThemeMenu() {
 const ModeIcons = () =>
   THEME_MODES.map(mode => (
     <span key={mode} className={css.icon} data-icon={mode}>
-      <Icon of={MODE_ICONS[mode]} size={18} />
+      <Icon icon={MODE_ICONS[mode]} size={18} />
     </span>
   ))

@@ -8,7 +8,7 @@ import {
   selectShownTheme,
   themePersistFormat,
   themeChosen,
-  themeFollowed,
+  themeChangedInStorage,
   type ThemeState,
 } from './themeSlice'
 
@@ -16,7 +16,7 @@ type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
 /** How long `data-theme-switching` stays set after a change. */
-const THEME_SWITCHING_MS = 300
+const THEME_SWITCH_DURATION_MS = 300
 
 /**
  * Stores a choice from the menu, then reloads the page. If the choice can't be stored, the page is
@@ -59,7 +59,7 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
       // Makes the browser compute the styles now. Otherwise a hidden page would animate from the
       // old colours when it is shown.
       if (document.hidden) document.body.getBoundingClientRect()
-      await listenerApi.delay(THEME_SWITCHING_MS)
+      await listenerApi.delay(THEME_SWITCH_DURATION_MS)
       delete root.dataset.themeSwitching
     },
   })
@@ -89,5 +89,5 @@ export const syncThemeFromStorage =
   (dispatch, getState) => {
     if (!appStorage.isStale(themePersistFormat.keys)) return
     const { chosen } = themePersistFormat.read(appStorage)
-    if (chosen !== getState().theme.chosen) dispatch(themeFollowed(chosen))
+    if (chosen !== getState().theme.chosen) dispatch(themeChangedInStorage(chosen))
   }

@@ -30,7 +30,7 @@ export const themeSlice = createSlice({
     /**
      * The choice was changed in storage, for example by another tab. It applies without a reload.
      */
-    followed: (theme, { payload }: PayloadAction<ThemeMode | null>) => {
+    changedInStorage: (theme, { payload }: PayloadAction<ThemeMode | null>) => {
       theme.chosen = payload
     },
     deviceChanged: (theme, { payload }: PayloadAction<{ readonly isDark: boolean }>) => {
@@ -48,7 +48,11 @@ export const themeSlice = createSlice({
   },
 })
 
-export const { chosen: themeChosen, followed: themeFollowed, deviceChanged } = themeSlice.actions
+export const {
+  chosen: themeChosen,
+  changedInStorage: themeChangedInStorage,
+  deviceChanged,
+} = themeSlice.actions
 export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 
 /** How redux-persist stores the theme. */

@@ -8,7 +8,7 @@ import { useTopDialog } from '@/ui/useTopDialog'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
-import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
+import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
 /**
  * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
@@ -38,7 +38,7 @@ export default function Toaster() {
         }))
         .map(({ id, message, classNames }) => (
           <div key={id} className={css.toast} data-tone={classNames[0]}>
-            <Icon of={TONE_ICONS[readTone(classNames)]} size={18} />
+            <Icon icon={TONE_ICONS[readTone(classNames)]} size={18} />
             <p>
               {typeof message === 'string' ? message : null}
               {classNames.includes(DETAILS_CLASS) && (
@@ -57,7 +57,7 @@ export default function Toaster() {
                 toast.dismiss(id)
               }}
             >
-              <Icon of={X} size={16} />
+              <Icon icon={X} size={16} />
             </button>
           </div>
         ))}

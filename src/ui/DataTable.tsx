@@ -18,7 +18,7 @@ type Props<Row> = {
   columns: readonly [DataColumn<Row>, ...DataColumn<Row>[]]
   rows: readonly Row[]
   getKey: (row: Row) => string
-  getDirection: (column: string) => SortDirection
+  getSortDirection: (column: string) => SortDirection
   onSort: (column: string) => void
   /** Whether new rows are loading. Until they arrive, the table shows the previous rows. */
   busy: boolean
@@ -26,7 +26,7 @@ type Props<Row> = {
 
 /** A table of one page of rows. In a narrow window, it scrolls sideways. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, getKey, getDirection, onSort, busy } = props
+  const { label, columns, rows, getKey, getSortDirection, onSort, busy } = props
   const [first, ...others] = columns
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
@@ -39,11 +39,11 @@ export function DataTable<Row>(props: Props<Row>) {
                 key={id}
                 scope="col"
                 data-align={align}
-                aria-sort={isSortable ? getDirection(id) : undefined}
+                aria-sort={isSortable ? getSortDirection(id) : undefined}
               >
                 {isSortable ? (
                   <SortButton
-                    direction={getDirection(id)}
+                    direction={getSortDirection(id)}
                     onClick={() => {
                       onSort(id)
                     }}

@@ -37,7 +37,7 @@ export function DemoDataButton({ isCollapsed = false, children }: Props) {
       title={isCollapsed ? children : undefined}
       onClick={control.onOpen}
     >
-      <Icon of={SlidersHorizontal} size={14} />
+      <Icon icon={SlidersHorizontal} size={14} />
       {isCollapsed ? <VisuallyHidden>{children}</VisuallyHidden> : children}
       {control.changedSwitches > 0 && <span className={css.count}>{control.changedSwitches}</span>}
     </button>

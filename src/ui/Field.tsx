@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> &
     /** A temporary message, such as 'Caps Lock is on'. Screen readers announce it. */
     notice?: string | null
     /** A button inside the input. */
-    inside?: ReactNode
+    innerButton?: ReactNode
   }
 
 /**
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> &
  * pressed mouse button or finger is released.
  */
 export function Field(props: Props) {
-  const { label, required, error, hint, notice, inside, onBlur, ...input } = props
+  const { label, required, error, hint, notice, innerButton, onBlur, ...input } = props
   const handleBlur = useBlurAfterPress(onBlur)
   return (
     <FieldFrame {...{ label, required, error, hint }}>
@@ -24,7 +24,7 @@ export function Field(props: Props) {
         <>
           <div className={css.box}>
             <input {...attributes} {...input} onBlur={handleBlur} />
-            {inside}
+            {innerButton}
           </div>
           {notice !== undefined && (
             <p className={css.notice} aria-live="polite">

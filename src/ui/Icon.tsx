@@ -4,14 +4,14 @@ import css from './Icon.module.css'
 
 type Props = {
   /** A Lucide icon, or elements and attributes in the same format (24 × 24). */
-  of: IconNode
+  icon: IconNode
   /** Width and height in pixels. */
   size: number
 }
 
 /** A decorative icon, hidden from screen readers. Use it beside a text or in a labelled control. */
-export const Icon = ({ of, size }: Props) => (
+export const Icon = ({ icon, size }: Props) => (
   <svg className={css.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
-    {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
   </svg>
 )

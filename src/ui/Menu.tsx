@@ -136,10 +136,10 @@ export const MenuItem = ({ checked, lang, icon, shortcut, onChoose, children }: 
     tabIndex={-1}
     onClick={onChoose}
   >
-    {icon && <Icon of={icon} size={16} />}
+    {icon && <Icon icon={icon} size={16} />}
     <span>{children}</span>
     {shortcut !== undefined && <kbd aria-hidden>{shortcut}</kbd>}
-    {checked && <Icon of={Check} size={16} />}
+    {checked && <Icon icon={Check} size={16} />}
   </button>
 )
 

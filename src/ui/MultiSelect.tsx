@@ -48,7 +48,7 @@ export function MultiSelect(props: Props) {
                   input.current?.focus()
                 }}
               >
-                <Icon of={X} size={14} />
+                <Icon icon={X} size={14} />
               </button>
             </li>
           ))}

@@ -18,7 +18,7 @@ type Props = {
 export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon of={icon} size={18} />
+      <Icon icon={icon} size={18} />
       <div className={css.content}>{children}</div>
     </div>
   )

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = Omit<
   ComponentProps<typeof Field>,
-  'type' | 'notice' | 'inside' | 'onKeyUp' | 'onKeyDown'
+  'type' | 'notice' | 'innerButton' | 'onKeyUp' | 'onKeyDown'
 > & { texts: { readonly show: string; readonly hide: string; readonly capsLock: string } }
 
 /** A password field with a button that shows the password, and a notice if Caps Lock is on. */
@@ -32,7 +32,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
         onBlur?.(event)
         setCapsOn(false)
       }}
-      inside={
+      innerButton={
         <Button
           variant="bare"
           title={toggle}
@@ -40,7 +40,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
             setShown(!isShown)
           }}
         >
-          <Icon of={isShown ? EyeOff : Eye} size={16} />
+          <Icon icon={isShown ? EyeOff : Eye} size={16} />
           {/* With an `aria-label`, a search for the label 'Password' would also find this button. */}
           <VisuallyHidden as="span">{toggle}</VisuallyHidden>
         </Button>

@@ -15,7 +15,7 @@ type Props = {
 /** A field to search the content below it. */
 export const SearchField = ({ label, hint = label, value, ref, onChange }: Props) => (
   <div className={css.search}>
-    <Icon of={Search} size={16} />
+    <Icon icon={Search} size={16} />
     <input
       ref={ref}
       type="search"

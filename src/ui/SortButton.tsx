@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { Icon } from './Icon'
 import css from './SortButton.module.css'
 
-const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
+const DIRECTION_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
 
 /** The values of `aria-sort`. */
-export type SortDirection = keyof typeof ICONS
+export type SortDirection = keyof typeof DIRECTION_ICONS
 
 type Props = { children: string; direction: SortDirection; onClick: () => void }
 
@@ -13,6 +13,6 @@ type Props = { children: string; direction: SortDirection; onClick: () => void }
 export const SortButton = ({ children, direction, onClick }: Props) => (
   <button className={css.sort} type="button" data-direction={direction} onClick={onClick}>
     <span>{children}</span>
-    <Icon of={ICONS[direction]} size={14} />
+    <Icon icon={DIRECTION_ICONS[direction]} size={14} />
   </button>
 )

@@ -103,7 +103,7 @@ function findCell(target: EventTarget): GridCell | null {
 }
 
 /** The number of rows that PageUp and PageDown move. */
-const PAGE_ROWS = 10
+const PAGE_KEY_ROWS = 10
 
 /** Finds the cell to which a key moves the focus. Null if the key does not move the focus. */
 function findNextCell(
@@ -125,9 +125,9 @@ function findNextCell(
     case 'ArrowLeft':
       return moveTo(row, column - 1)
     case 'PageDown':
-      return moveTo(row + PAGE_ROWS, column)
+      return moveTo(row + PAGE_KEY_ROWS, column)
     case 'PageUp':
-      return moveTo(row - PAGE_ROWS, column)
+      return moveTo(row - PAGE_KEY_ROWS, column)
     case 'Home':
       return moveTo(ctrlKey || metaKey ? 0 : row, 0)
     case 'End':

@@ -45,7 +45,7 @@ export function UserTable({
               key={column.id}
               scope="col"
               aria-sort={ariaSort?.(column)}
-              data-hide-below={column.hideBelow}
+              data-second-line-below={column.secondLineBelow}
               style={{ inlineSize: getWidth(column) }}
             >
               {renderHeader ? renderHeader(column) : column.label(t)}
@@ -79,7 +79,9 @@ type CellsProps = {
 }
 
 /** The columns whose text moves to the second line in a narrow window. */
-const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(({ hideBelow }) => hideBelow !== undefined)
+const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(
+  ({ secondLineBelow }) => secondLineBelow !== undefined,
+)
 
 /** The cells of a user. The name is a link if the current user may open that user's page. */
 export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: CellsProps) {
@@ -95,7 +97,7 @@ export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: Ce
         <td
           key={column.id}
           tabIndex={getTabIndex(index)}
-          data-hide-below={column.hideBelow}
+          data-second-line-below={column.secondLineBelow}
           title={column.render ? undefined : column.value(user)}
         >
           {column.render ? column.render(user, context) : column.value(user)}

@@ -31,7 +31,7 @@ export type UserColumn = {
    */
   readonly narrowWidth?: string
   /** If the window is narrower than this, the text moves to the second line of the row. */
-  readonly hideBelow?: '1040px'
+  readonly secondLineBelow?: '1040px'
 }
 
 /** The data that cells need in addition to the user. */
@@ -63,7 +63,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     sort: 'ascending',
     isSearched: true,
     width: '27%',
-    hideBelow: '1040px',
+    secondLineBelow: '1040px',
   },
   {
     id: 'role',
@@ -81,7 +81,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     sort: 'ascending',
     isSearched: true,
     width: '20%',
-    hideBelow: '1040px',
+    secondLineBelow: '1040px',
   },
   {
     id: 'lastSignIn',

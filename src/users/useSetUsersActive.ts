@@ -6,7 +6,7 @@ import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { joinSentences } from '@/language/joinSentences'
 import { selectIdentity } from '@/session/sessionSlice'
-import { toast } from '@/toasts/toast'
+import { showToast } from '@/toasts/showToast'
 import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
 
 const MAX_PARALLEL_REQUESTS = 5
@@ -53,7 +53,7 @@ export function useSetUsersActive() {
     const [first] = changed
     if (!first) return
     const action = undo && { label: t($ => $.manageUsers.undo), run: undo }
-    toast(describeChange(changed, first, active), action ? { action } : {})
+    showToast(describeChange(changed, first, active), action ? { action } : {})
   }
 
   const reportFailures = ([first, ...others]: readonly ApiError[]) => {
@@ -61,7 +61,7 @@ export function useSetUsersActive() {
     if (!first || first.kind === 'signInRequired') return
     const count = 1 + others.length
     const sentences = [t($ => $.manageUsers.notChanged, { count }), getErrorText(first, t)]
-    toast(joinSentences(sentences, i18n.language), { tone: 'bad' })
+    showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
   const change = async (users: readonly User[], active: boolean, canUndo: boolean) => {

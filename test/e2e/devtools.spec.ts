@@ -141,12 +141,12 @@ test('in the panel of Redux DevTools, staff find the cause of each of twelve pro
   })
   await test.step('a language that another tab has changed', async () => {
     await writeInOtherTab({ language: 'de' })
-    await expectLabel('language', 'language/followed: de')
+    await expectLabel('language', 'language/changedInStorage: de')
     await writeInOtherTab({ language: 'en' })
   })
   await test.step('the name of another user', async () => {
     await writeInOtherTab(await getSession('user'))
-    await expectLabel('session', 'session/adopted: user, until')
+    await expectLabel('session', 'session/replacedByOtherTab: user, until')
   })
   await test.step('a sign-out in another tab', async () => {
     await other.evaluate(() => {

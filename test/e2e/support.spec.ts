@@ -586,7 +586,7 @@ test.describe('support staff find the cause of a problem in at most four steps, 
     await expect(page.getByText(DEMO_USERS.user.name).first()).toBeVisible()
     await expectDiagnosis(page, {
       ...{ card: 'Timeline', text: 'You signed in in another tab' },
-      ...{ filter: 'session', label: 'session/adopted: user, until' },
+      ...{ filter: 'session', label: 'session/replacedByOtherTab: user, until' },
     })
     await expect(page.getByRole('region', { name: 'Account' })).toContainText(DEMO_USERS.user.name)
   })
@@ -609,8 +609,8 @@ test.describe('support staff find the cause of a problem in at most four steps, 
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     }
     await expectDiagnosis(page, {
-      ...{ card: 'Timeline', text: /languageFollowed en.*languageFollowed de/s },
-      ...{ filter: 'language', label: /followed: de.*followed: en/s },
+      ...{ card: 'Timeline', text: /languageChangedInStorage en.*languageChangedInStorage de/s },
+      ...{ filter: 'language', label: /changedInStorage: de.*changedInStorage: en/s },
     })
   })
 
@@ -752,7 +752,9 @@ test.describe('replay', () => {
       JSON.stringify({ ...sampleReport, decision: { ...decision, trigger: 'history' } }),
     )
     const comparison = replay.getByRole('region', { name: 'Comparison' })
-    await expect(comparison.getByRole('row', { name: 'Trigger' })).toContainText('Back or Forward')
+    await expect(comparison.getByRole('row', { name: 'DecisionTrigger' })).toContainText(
+      'Back or Forward',
+    )
     await dropFile(page, 'no report')
     await expect(replay.getByRole('alert')).toContainText('isn’t a report we can read')
     // The browser has not opened the file itself.

@@ -9,7 +9,7 @@ const createAuthAction = (
   status: RequestStatus,
   requestId: string,
   payload?: unknown,
-  replaces?: SecretHandle,
+  replacedToken?: SecretHandle,
   endpointName: AuthEndpoint = 'login',
 ) => ({
   type: `api/executeMutation/${status}`,
@@ -20,7 +20,10 @@ const createAuthAction = (
     arg: {
       type: 'mutation',
       endpointName,
-      originalArgs: { body: 'sealed:body-0', ...(replaces !== undefined && { replaces }) },
+      originalArgs: {
+        body: 'sealed:body-0',
+        ...(replacedToken !== undefined && { replacedToken }),
+      },
     },
   },
 })
@@ -34,17 +37,17 @@ export const loginFailed = (requestId: string) =>
 
 /**
  * The actions of requests that replace the tokens: a renewal sends the password, a refresh sends
- * the refresh token. `replaces` is the old access token.
+ * the refresh token. `replacedToken` is the old access token.
  */
-export const renewalSucceeded = (replaces: SecretHandle, identity: Identity) =>
-  createAuthAction('fulfilled', 'renewal', identity, replaces)
-export const refreshSucceeded = (replaces: SecretHandle, identity: Identity) =>
-  createAuthAction('fulfilled', 'refresh', identity, replaces, 'refreshTokens')
-export const refreshFailed = (replaces: SecretHandle) =>
+export const renewalSucceeded = (replacedToken: SecretHandle, identity: Identity) =>
+  createAuthAction('fulfilled', 'renewal', identity, replacedToken)
+export const refreshSucceeded = (replacedToken: SecretHandle, identity: Identity) =>
+  createAuthAction('fulfilled', 'refresh', identity, replacedToken, 'refreshTokens')
+export const refreshFailed = (replacedToken: SecretHandle) =>
   createAuthAction(
     'rejected',
     'refresh',
     { kind: 'server', status: 503 },
-    replaces,
+    replacedToken,
     'refreshTokens',
   )

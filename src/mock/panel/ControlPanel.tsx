@@ -72,7 +72,7 @@ export default function ControlPanel(props: Props) {
           <header className={css.head}>
             <h2>Demo backend</h2>
             <Button variant="bare" aria-label="Close" title="Close" onClick={onClose}>
-              <Icon of={X} size={18} />
+              <Icon icon={X} size={18} />
             </Button>
             <p>
               {isShared

@@ -3,7 +3,7 @@ import type { SwitchPatch, Switches } from '../switches/switches'
 import { PanelSection } from './PanelSection'
 
 /** The numbers of generated users to choose from. */
-const EXTRA_USERS = [0, 250, 10_000]
+const EXTRA_USER_COUNTS = [0, 250, 10_000]
 
 const formatCount = (count: number) => count.toLocaleString('en')
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The switch for the number of generated users. */
 export function ExtraUserChoice({ extraUsers, onChange }: Props) {
-  const counts = new Set([...EXTRA_USERS, ...(extraUsers === null ? [] : [extraUsers])])
+  const counts = new Set([...EXTRA_USER_COUNTS, ...(extraUsers === null ? [] : [extraUsers])])
   return (
     <PanelSection title="Users">
       <RadioGroup

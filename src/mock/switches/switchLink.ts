@@ -12,14 +12,18 @@ import {
 type ParsedLink = {
   readonly switches: Switches
   /** The role of the account that the link signs in; null keeps the current user. */
-  readonly as: Role | null
+  readonly role: Role | null
   /**
    * The switches that are unknown or have an invalid value. The other switches of the link apply.
    */
   readonly unknownSwitches: readonly string[]
 }
 
-const EMPTY_PARSED_LINK: ParsedLink = { switches: DEFAULT_SWITCHES, as: null, unknownSwitches: [] }
+const EMPTY_PARSED_LINK: ParsedLink = {
+  switches: DEFAULT_SWITCHES,
+  role: null,
+  unknownSwitches: [],
+}
 
 /**
  * Parses the `mock` parameter of a link, such as `login:500,delay:pages:2000,roles:list,as:guest`.
@@ -34,8 +38,8 @@ export const parseMockParam = (text: string, now: number): ParsedLink =>
     .reduce((link, switchText) => addSwitch(link, switchText, now), EMPTY_PARSED_LINK)
 
 function addSwitch(link: ParsedLink, switchText: string, now: number): ParsedLink {
-  const as = ROLES.find(role => switchText === `as:${role}`)
-  if (as) return { ...link, as }
+  const signInRole = ROLES.find(role => switchText === `as:${role}`)
+  if (signInRole) return { ...link, role: signInRole }
   const patch = readPatch(parseSwitch(switchText))
   return patch
     ? { ...link, switches: patchSwitches(link.switches, patch, now) }
@@ -123,8 +127,8 @@ export function listChangedSwitches(switches: Switches): readonly string[] {
 }
 
 /** Formats the `mock` parameter of a link that sets these switches and signs in this account. */
-export const formatMockParam = (switches: Switches, as: Role | null = null): string =>
-  [...(as === null ? [] : [`as:${as}`]), ...listChangedSwitches(switches)].join(',') || 'reset'
+export const formatMockParam = (switches: Switches, role: Role | null = null): string =>
+  [...(role === null ? [] : [`as:${role}`]), ...listChangedSwitches(switches)].join(',') || 'reset'
 
 /** Sets the `mock` parameter of a URL. Keeps `:`, `,`, `/` and `;` unescaped for readability. */
 export function setMockParam(href: string, mockParam: string): string {

@@ -11,7 +11,7 @@ import { usePages } from '../PagesContext'
 import { AccessSkeleton } from './AccessSkeleton'
 import { CheckCard } from './CheckCard'
 import { ListErrorNotice } from './ListErrorNotice'
-import { listPaths } from './matrix'
+import { listMatrixPaths } from './matrix'
 import { MatrixCard } from './MatrixCard'
 import { listRoleSets } from './roleSets'
 import { useAccessLists } from './useAccessLists'
@@ -52,7 +52,7 @@ export default function AccessPage() {
   const { getAccess, refetch } = useAccessLists(identity ? getUserKey(identity.user) : '', roleSets)
   const paths = useMemo(
     () =>
-      listPaths(
+      listMatrixPaths(
         pages.map(page => page.path),
         roles,
         getAccess,

@@ -13,7 +13,7 @@ import { RoleBadge } from '@/users/RoleBadge'
 import { usePages } from '../PagesContext'
 import css from './CheckResult.module.css'
 
-const ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
+const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
 /**
  * Chooses how a verdict is shown. 'unknown' means that the list could not be used for a decision.
@@ -39,7 +39,7 @@ export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
     <div ref={ref} className={css.result} data-outcome={outcome}>
       <div className={css.verdict} role="status">
         <h3>
-          <Icon of={ICONS[outcome]} size={18} />
+          <Icon icon={OUTCOME_ICONS[outcome]} size={18} />
           {t($ => $.accessPage[outcome])}
         </h3>
         <p className={css.question}>

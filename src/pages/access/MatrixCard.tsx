@@ -88,7 +88,7 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
             onChange={setText}
           />
           <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
-            <Icon of={Download} size={16} />
+            <Icon icon={Download} size={16} />
             {t($ => $.users.csv)}
           </Button>
         </div>

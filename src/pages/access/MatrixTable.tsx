@@ -176,7 +176,7 @@ function AccessCell({ isAllowed, isCurrent, isTabStop, onChoose }: AccessCellPro
       title={text}
       onClick={onChoose}
     >
-      <Icon of={icon} size={16} />
+      <Icon icon={icon} size={16} />
       <VisuallyHidden as="span">{text}</VisuallyHidden>
     </button>
   )

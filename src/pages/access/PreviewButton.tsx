@@ -33,7 +33,7 @@ export function PreviewButton({ roles }: { roles: readonly string[] }) {
   return (
     <div className={css.preview}>
       <Button aria-describedby={id} onClick={startPreview}>
-        <Icon of={Eye} size={16} />
+        <Icon icon={Eye} size={16} />
         {t($ => $.preview.start, { roles: names })}
       </Button>
       <p id={id}>{t($ => $.preview.hint, { roles: names })}</p>

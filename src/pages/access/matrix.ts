@@ -2,7 +2,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import type { AccessLookup } from './useAccessLists'
 
 /** Lists the paths of the matrix: the entries of all roles and the pages of the app. */
-export const listPaths = (
+export const listMatrixPaths = (
   pagePaths: readonly string[],
   roles: readonly string[],
   getAccess: AccessLookup,

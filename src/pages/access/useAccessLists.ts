@@ -46,9 +46,13 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   )
 
   const getAccess: AccessLookup = useMemo(() => {
-    const byRoles = new Map(requested.map((roles, index) => [createKey(roles), lists[index]]))
+    const byRoles = new Map(
+      requested.map((roles, index) => [createRoleSetKey(roles), lists[index]]),
+    )
     return roles =>
-      roles.length === 0 ? NO_ROLES_ACCESS : (byRoles.get(createKey(roles)) ?? PENDING_ACCESS)
+      roles.length === 0
+        ? NO_ROLES_ACCESS
+        : (byRoles.get(createRoleSetKey(roles)) ?? PENDING_ACCESS)
   }, [requested, lists])
 
   const refetch = useCallback(async () => {
@@ -61,4 +65,4 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   return { getAccess, refetch }
 }
 
-const createKey = (roles: RoleSet) => JSON.stringify(roles)
+const createRoleSetKey = (roles: RoleSet) => JSON.stringify(roles)

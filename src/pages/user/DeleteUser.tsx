@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import RequestReference from '@/support/RequestReference'
-import { toast } from '@/toasts/toast'
+import { showToast } from '@/toasts/showToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
@@ -21,7 +21,7 @@ export function DeleteUser({ user }: { user: User }) {
   const confirm = async () => {
     const result = await deleteUser(user.id)
     if (result.error) return
-    toast(t($ => $.manageUsers.deleted, { name }))
+    showToast(t($ => $.manageUsers.deleted, { name }))
     void navigate(USERS_PATH, { replace: true })
   }
   return (

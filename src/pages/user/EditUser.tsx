@@ -3,7 +3,7 @@ import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import type { SendResult } from '@/forms/usePageForm'
 import { joinSentences } from '@/language/joinSentences'
-import { toast } from '@/toasts/toast'
+import { showToast } from '@/toasts/showToast'
 import { getUserName, useUpdateUserMutation, type User } from '@/users/usersApi'
 import { UserForm } from './UserForm'
 import { pickFormerValues, type UserValues } from './userFields'
@@ -23,14 +23,14 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   const undo = async (former: UserValues) => {
     const { error } = await updateUser({ id: user.id, changes: former })
     if (!error) {
-      toast(t($ => $.manageUsers.undoneUser, { name: getUserName(user) }))
+      showToast(t($ => $.manageUsers.undoneUser, { name: getUserName(user) }))
       return
     }
     const sentences = [
       t($ => $.manageUsers.notChanged, { count: 1 }),
       getErrorText(toApiError(error), t),
     ]
-    toast(joinSentences(sentences, i18n.language), { tone: 'bad' })
+    showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
   const send = async (changes: UserValues): Promise<SendResult> => {
@@ -38,7 +38,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
     if (error) return { error: toApiError(error) }
     const former = pickFormerValues(user, changes)
     const text = t($ => $.manageUsers.savedUser, { name: getUserName({ ...user, ...changes }) })
-    toast(text, {
+    showToast(text, {
       action: { label: t($ => $.manageUsers.undo), run: () => void undo(former) },
     })
     return { error: null, close: onClose }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import type { SendResult } from '@/forms/usePageForm'
 import { sealBody } from '@/session/vault'
-import { toast } from '@/toasts/toast'
+import { showToast } from '@/toasts/showToast'
 import { Heading } from '@/ui/Heading'
 import { getUserName, getUserPath, USERS_PATH, useCreateUserMutation } from '@/users/usersApi'
 import { UserForm } from './UserForm'
@@ -19,7 +19,7 @@ export function NewUser() {
     const filledIn = Object.entries(values).filter(([, value]) => value !== '')
     const { data, error } = await createUser(sealBody(Object.fromEntries(filledIn)))
     if (error) return { error: toApiError(error) }
-    toast(t($ => $.manageUsers.created, { name: getUserName(data) }))
+    showToast(t($ => $.manageUsers.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back opens the table.
     return { error: null, close: () => void navigate(getUserPath(data), { replace: true }) }
   }

@@ -64,7 +64,7 @@ function YesNoMark({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation()
   return (
     <span className={css.flag} data-yes={isSet}>
-      <Icon of={isSet ? Check : Minus} size={16} />
+      <Icon icon={isSet ? Check : Minus} size={16} />
       {isSet ? t($ => $.manageUsers.yes) : t($ => $.manageUsers.no)}
     </span>
   )

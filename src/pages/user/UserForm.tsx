@@ -6,7 +6,13 @@ import { usePageForm, type SendResult } from '@/forms/usePageForm'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { UserFormField } from './UserFormField'
-import { listSections, readChanges, RULES, type UserField, type UserValues } from './userFields'
+import {
+  listFormSections,
+  readChanges,
+  USER_FIELD_RULES,
+  type UserField,
+  type UserValues,
+} from './userFields'
 import css from './UserForm.module.css'
 
 type Props = {
@@ -24,13 +30,13 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
   // Keeps the initial values of the first render, because the user may be fetched again while the
   // form is open.
   const [start] = useState(initial)
-  const sections = listSections(hiddenFields)
+  const sections = listFormSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names,
-    read: data => readChanges(data, names, start),
+    readValues: data => readChanges(data, names, start),
     // Only changed fields are validated, because the server has already accepted the other values.
-    check: changes => validateTexts(changes, RULES),
+    validate: changes => validateTexts(changes, USER_FIELD_RULES),
     send: async changes =>
       Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),
   })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getProblemText, type FieldProblem } from '@/forms/fieldProblems'
 import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
-import { isRequired, type UserField } from './userFields'
+import { isRequiredField, type UserField } from './userFields'
 
 type Props = {
   name: UserField
@@ -25,7 +25,7 @@ export function UserFormField({ name, initial, problem, isFirst, onChange }: Pro
     label,
     defaultValue: initial,
     error: isEmailUsed ? t($ => $.validation.alreadyUsed) : getProblemText(problem, label, t),
-    required: isRequired(name),
+    required: isRequiredField(name),
     // The form opens after a click, so focus may move into it.
     autoFocus: isFirst,
     onChange,

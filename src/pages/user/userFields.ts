@@ -2,7 +2,7 @@ import { readText } from '@/forms/fieldProblems'
 import { ACCOUNT_RULES, type TextRule } from '@/lib/validateText'
 
 /** The rules for the fields of the user form. */
-export const RULES = {
+export const USER_FIELD_RULES = {
   ...ACCOUNT_RULES,
   phone: { max: 30, pattern: /^\+?[\d\s()./-]{3,}$/ },
   website: { max: 300, pattern: /^https?:\/\/[^\s/]+/ },
@@ -10,28 +10,28 @@ export const RULES = {
   companyName: { max: 100 },
 } as const satisfies Record<string, TextRule>
 
-export type UserField = keyof typeof RULES
+export type UserField = keyof typeof USER_FIELD_RULES
 export type UserValues = Readonly<Partial<Record<UserField, string>>>
 
 /** The sections of the form with their fields, in this order. */
-const SECTIONS = [
+const FORM_SECTIONS = [
   { id: 'account', fields: ['fullname', 'email', 'password'] },
   { id: 'contact', fields: ['phone', 'website'] },
   { id: 'work', fields: ['occupation', 'companyName'] },
 ] as const satisfies readonly { id: string; fields: readonly UserField[] }[]
 
-export const listSections = (hiddenFields: readonly UserField[]) =>
-  SECTIONS.map(({ id, fields }) => ({
+export const listFormSections = (hiddenFields: readonly UserField[]) =>
+  FORM_SECTIONS.map(({ id, fields }) => ({
     id,
     fields: fields.filter((name): name is UserField => !hiddenFields.includes(name)),
   }))
 
-export const isRequired = (name: UserField) => 'min' in RULES[name]
+export const isRequiredField = (name: UserField) => 'min' in USER_FIELD_RULES[name]
 
 /** The values of the changed fields before the change. */
 export function pickFormerValues(initial: UserValues, changes: UserValues): UserValues {
   const former: Partial<Record<UserField, string>> = {}
-  for (const name of SECTIONS.flatMap<UserField>(({ fields }) => [...fields])) {
+  for (const name of FORM_SECTIONS.flatMap<UserField>(({ fields }) => [...fields])) {
     const value = initial[name]
     if (name in changes && value !== undefined) former[name] = value
   }

@@ -33,7 +33,7 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
         }}
       >
         <span className={css.icon}>
-          <Icon of={active ? UserCheck : UserX} size={16} />
+          <Icon icon={active ? UserCheck : UserX} size={16} />
         </span>
         {active ? t($ => $.user.activate) : t($ => $.user.deactivate)}
       </Button>
@@ -52,7 +52,7 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
       <Button title={t($ => $.manageUsers.exportSelected)} onClick={onDownload}>
-        <Icon of={Download} size={16} />
+        <Icon icon={Download} size={16} />
         <span className={css.exportLabel}>{t($ => $.manageUsers.exportSelected)}</span>
       </Button>
       <Button
@@ -61,7 +61,7 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
         title={t($ => $.manageUsers.clearSelection)}
         onClick={onClear}
       >
-        <Icon of={X} size={16} />
+        <Icon icon={X} size={16} />
       </Button>
     </div>
   )

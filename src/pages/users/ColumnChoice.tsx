@@ -21,7 +21,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
       label={label}
       buttonContent={
         <>
-          <Icon of={Columns3} size={16} />
+          <Icon icon={Columns3} size={16} />
           <span className={toolbar.buttonLabel}>{label}</span>
         </>
       }

@@ -33,7 +33,7 @@ export function SavedViews({ columnIds }: Props) {
       label={label}
       buttonContent={
         <>
-          <Icon of={Bookmark} size={16} />
+          <Icon icon={Bookmark} size={16} />
           <span className={toolbar.buttonLabel}>{label}</span>
         </>
       }
@@ -61,7 +61,7 @@ export function SavedViews({ columnIds }: Props) {
                       remove(view)
                     }}
                   >
-                    <Icon of={X} size={16} />
+                    <Icon icon={X} size={16} />
                   </Button>
                 </li>
               ))}

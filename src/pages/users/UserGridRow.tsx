@@ -70,7 +70,7 @@ function RowMenu({ user, context, onSetActive, mayChange, isTabStop }: MenuProps
   return (
     <Menu
       label={t($ => $.manageUsers.actions, { name: getUserName(user) })}
-      buttonContent={<Icon of={Ellipsis} size={16} />}
+      buttonContent={<Icon icon={Ellipsis} size={16} />}
       isInGrid
       tabIndex={isTabStop ? 0 : -1}
     >

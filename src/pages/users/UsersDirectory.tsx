@@ -20,7 +20,7 @@ import { useSetUsersActive } from '@/users/useSetUsersActive'
 import { BulkActionBar } from './BulkActionBar'
 import { ColumnChoice } from './ColumnChoice'
 import { SavedViews } from './SavedViews'
-import { createSearch } from './search'
+import { createUserSearch } from './search'
 import { toggleSorting, sortUsers, type Sorting } from './sort'
 import css from './UsersDirectory.module.css'
 import { useSelection } from './useSelection'
@@ -35,7 +35,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   // The search text is deferred, so that typing stays responsive while the table renders.
   const search = useDeferredValue(query.search)
   const found = useFilteredUsers(users, { search, role, ...sorting })
-  const roles = useMemo(() => listRoles(users), [users])
+  const roles = useMemo(() => listRoleOptions(users), [users])
   const isFiltered = search.trim() !== '' || role !== ''
   const searchField = useRef<HTMLInputElement>(null)
 
@@ -91,7 +91,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
             title={t($ => $.users.csv)}
             onClick={() => void downloadCsv(found)}
           >
-            <Icon of={Download} size={16} />
+            <Icon icon={Download} size={16} />
             <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
           </Button>
         </div>
@@ -171,12 +171,12 @@ function useFilteredUsers(
       role === '' ? sorted : sorted.filter(user => user.roles.map(getRoleName).includes(role)),
     [sorted, role],
   )
-  const searchIn = useMemo(() => createSearch(users, language), [users, language])
+  const searchIn = useMemo(() => createUserSearch(users, language), [users, language])
   return useMemo(() => searchIn(inRole, search), [searchIn, inRole, search])
 }
 
 /** Numbered roles are in the order of their numbers, before named roles. */
-const listRoles = (users: readonly User[]) => {
+const listRoleOptions = (users: readonly User[]) => {
   const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
     String(a).localeCompare(String(b), 'en', { numeric: true }),
   )

@@ -29,7 +29,7 @@ export default function UsersPage() {
         <Heading>{t($ => $.users.title)}</Heading>
         {canEditUsers() && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>
-            <Icon of={UserPlus} size={16} />
+            <Icon icon={UserPlus} size={16} />
             {t($ => $.manageUsers.new)}
           </Button>
         )}

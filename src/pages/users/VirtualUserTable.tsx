@@ -42,7 +42,9 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
   const isNarrow = useMediaQuery(narrowWindowQuery)
   const columns = useMemo(
     () =>
-      isNarrow ? chosenColumns.filter(({ hideBelow }) => hideBelow === undefined) : chosenColumns,
+      isNarrow
+        ? chosenColumns.filter(({ secondLineBelow }) => secondLineBelow === undefined)
+        : chosenColumns,
     [isNarrow, chosenColumns],
   )
   // A phone has no room for the menus. The page of the user has the same actions.
@@ -83,7 +85,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
     if (!isNarrow) return width
     return id === NAME_COLUMN.id ? 'auto' : (narrowWidth ?? width)
   }
-  const getDirection = ({ id }: UserColumn) => {
+  const getSortDirection = ({ id }: UserColumn) => {
     if (id !== sorting.column.id) return 'none'
     return sorting.isDescending ? 'descending' : 'ascending'
   }
@@ -124,10 +126,10 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
         )
       }
       getWidth={getWidth}
-      ariaSort={getDirection}
+      ariaSort={getSortDirection}
       renderHeader={column => (
         <SortButton
-          direction={getDirection(column)}
+          direction={getSortDirection(column)}
           onClick={() => {
             sortBy(column)
           }}

@@ -21,7 +21,7 @@ const getSearchText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(
  * column. The function keeps the order of the users, and normalises their texts only once, at the
  * first search.
  */
-export function createSearch(users: readonly User[], language: string) {
+export function createUserSearch(users: readonly User[], language: string) {
   let cachedTexts: ReadonlyMap<User, string> | undefined
   return (candidates: readonly User[], search: string): readonly User[] => {
     const words = removeCaseAndAccents(search, language)

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 10_000
  * Creates a function that sends requests like a page of `origin`. Like the app, this function does
  * not follow redirects.
  */
-export function createSender(
+export function createRequestSender(
   baseUrl: string,
   origin: string,
   timeoutMs: number = TIMEOUT_MS,

@@ -19,7 +19,7 @@ export const controlExamples: readonly CatalogueExample[] = [
         <Button>Plain</Button>
         <Button variant="bare">Bare</Button>
         <Button variant="bare" aria-label="Search">
-          <Icon of={Search} size={18} />
+          <Icon icon={Search} size={18} />
         </Button>
         <Button variant="primary" busy>
           Busy
@@ -72,7 +72,7 @@ export const controlExamples: readonly CatalogueExample[] = [
   {
     name: 'Menu',
     content: (
-      <Menu label="Language" buttonContent={<Icon of={Globe} size={18} />}>
+      <Menu label="Language" buttonContent={<Icon icon={Globe} size={18} />}>
         <MenuItem checked onChoose={doNothing}>
           English
         </MenuItem>

@@ -6,7 +6,7 @@ import { checkPages } from './checkPages'
 import { checkPreflights, type TraceContextUse } from './checkPreflights'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkReset } from './checkReset'
-import { createProblem, type Check, type Finding, type CheckRunner } from './finding'
+import { createProblem, type ContractCheck, type Finding, type CheckRunner } from './finding'
 import {
   checkCaching,
   checkCors,
@@ -40,9 +40,9 @@ export class UnreachableError extends Error {}
  *
  * @throws UnreachableError if the first request gets no connection.
  */
-export async function checkContract(options: ContractOptions): Promise<readonly Check[]> {
+export async function checkContract(options: ContractOptions): Promise<readonly ContractCheck[]> {
   const { send, account, origin, refresh, includesUsers, includesDemo, traceContext } = options
-  const checks: Check[] = []
+  const checks: ContractCheck[] = []
 
   const checkRules = (request: ApiRequest, response: ApiResponse) => [
     ...checkCommonRules(response, origin),

@@ -1,12 +1,12 @@
 import { readUsersApiPath } from '@/api/usersApiPath'
 import type { ApiResponse, RequestSender } from '../api/sendRequest'
-import { createAdvice, type Check, type Finding } from './finding'
+import { createAdvice, type ContractCheck, type Finding } from './finding'
 import { checkPreflight, describeFailure, isHeaderAllowed } from './responseRules'
 
 type Options = {
   readonly send: RequestSender
   /** The list to which the results are added. */
-  readonly checks: Check[]
+  readonly checks: ContractCheck[]
   readonly origin: string
   /** Undefined if the app does not refresh tokens. */
   readonly refreshPath: string | undefined

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { isTraceparentOrigin } from '@/api/requestReference'
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
-import { createSender } from '../api/sendRequest'
+import { createRequestSender } from '../api/sendRequest'
 import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'
 import { checkContract, UnreachableError } from './checkContract'
 import type { TraceContextUse } from './checkPreflights'
-import type { Check } from './finding'
+import type { ContractCheck } from './finding'
 import { formatReport } from './formatReport'
 
 const OPTIONS = {
@@ -46,7 +46,7 @@ export const contractCommand: Command = async (args, print) => {
   const isCrossOrigin = origin !== new URL(base).origin
   try {
     const checks = await checkContract({
-      send: createSender(base, origin),
+      send: createRequestSender(base, origin),
       origin: isCrossOrigin ? origin : null,
       ...options,
     })
@@ -111,7 +111,7 @@ function writeReport(file: string, text: string) {
 }
 
 /** Lists the passed checks, then the findings. Equal findings of several checks are on one line. */
-function formatChecks(checks: readonly Check[]): string[] {
+function formatChecks(checks: readonly ContractCheck[]): string[] {
   const passed = checks.filter(({ findings }) => findings.length === 0)
   const findings = new Map<string, { level: string; names: string[] }>()
   for (const { name, findings: found } of checks) {
@@ -131,7 +131,7 @@ function formatChecks(checks: readonly Check[]): string[] {
 const formatNames = (names: readonly string[]) =>
   names.length > 3 ? `${names[0] ?? ''} and ${names.length - 1} others` : names.join(', ')
 
-const countProblems = (checks: readonly Check[]) => ({
+const countProblems = (checks: readonly ContractCheck[]) => ({
   total: checks.length,
   problems: checks.flatMap(({ findings }) => findings).filter(({ level }) => level === 'problem')
     .length,

@@ -11,7 +11,7 @@ export const createProblem = (text: string): Finding => ({ level: 'problem', tex
 export const createAdvice = (text: string): Finding => ({ level: 'advice', text })
 
 /** One check and its findings. */
-export type Check = { readonly name: string; readonly findings: readonly Finding[] }
+export type ContractCheck = { readonly name: string; readonly findings: readonly Finding[] }
 
 /** Sends a request. Records the findings of `inspect` and of the rules for all responses. */
 export type CheckRunner = (

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './finding'
+import type { ContractCheck, Finding } from './finding'
 
 type ReportHeader = {
   readonly api: string
@@ -9,7 +9,7 @@ type ReportHeader = {
 
 /** Formats the checks as a Markdown page for the team of the API. */
 export function formatReport(
-  checks: readonly Check[],
+  checks: readonly ContractCheck[],
   { api, pageOrigin, result, date }: ReportHeader,
 ): string {
   const passed = checks.filter(({ findings }) => findings.length === 0)
@@ -34,7 +34,7 @@ export function formatReport(
 const formatSection = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `## ${title} (${lines.length})`, '', ...lines]
 
-const listFindings = (checks: readonly Check[], level: Finding['level']) =>
+const listFindings = (checks: readonly ContractCheck[], level: Finding['level']) =>
   checks.flatMap(({ name, findings }) =>
     findings
       .filter(finding => finding.level === level)

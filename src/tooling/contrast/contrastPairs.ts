@@ -16,7 +16,7 @@ const TEXT_COLOURS = [
   'bad',
 ]
 
-const createPairs = (fronts: readonly string[], backs: readonly string[], minimum: number) =>
+const createColourPairs = (fronts: readonly string[], backs: readonly string[], minimum: number) =>
   fronts.flatMap(front => backs.map(back => ({ front, back, minimum })))
 
 /**
@@ -24,21 +24,21 @@ const createPairs = (fronts: readonly string[], backs: readonly string[], minimu
  * requires.
  */
 const COLOUR_PAIRS = [
-  ...createPairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
-  ...createPairs(['text', 'accent-text'], ['accent-soft'], 4.5),
-  ...createPairs(['text', 'good'], ['good-soft'], 4.5),
-  ...createPairs(['text', 'warning'], ['warning-soft'], 4.5),
-  ...createPairs(['text', 'bad'], ['bad-soft'], 4.5),
-  ...createPairs(['background'], ['bad', 'bad-hover'], 4.5),
-  ...createPairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
+  ...createColourPairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
+  ...createColourPairs(['text', 'accent-text'], ['accent-soft'], 4.5),
+  ...createColourPairs(['text', 'good'], ['good-soft'], 4.5),
+  ...createColourPairs(['text', 'warning'], ['warning-soft'], 4.5),
+  ...createColourPairs(['text', 'bad'], ['bad-soft'], 4.5),
+  ...createColourPairs(['background'], ['bad', 'bad-hover'], 4.5),
+  ...createColourPairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
   // Borders and other graphics need less contrast than text.
-  ...createPairs(['line-strong', 'accent'], BACKGROUNDS, 3),
+  ...createColourPairs(['line-strong', 'accent'], BACKGROUNDS, 3),
 ]
 
-const readStyle = (file: string) => readFileSync(file, 'utf8')
+const readStyleSheet = (file: string) => readFileSync(file, 'utf8')
 
 /** Reads the colours that the style sheets define for each theme. */
-export function readThemeColours(read: (file: string) => string = readStyle): {
+export function readThemeColours(read: (file: string) => string = readStyleSheet): {
   readonly light: Colours
   readonly dark: Colours
 } {

@@ -9,7 +9,7 @@ import {
   createSecurityHeaders,
 } from './headers'
 import { createNginxConf } from './nginxConf'
-import { ASSETS_PATH, isHidden } from './siteRules'
+import { ASSETS_PATH, isHiddenPath } from './siteRules'
 import { createWebConfig } from './webConfig'
 
 const NOT_FOUND_PATH = `${ASSETS_PATH}404.html`
@@ -48,7 +48,7 @@ const listTopFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => `/${entry.name}`)
-    .filter(path => !isHidden(path))
+    .filter(path => !isHiddenPath(path))
     .sort()
 
 /**

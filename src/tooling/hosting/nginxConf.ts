@@ -12,7 +12,7 @@ import { API_PATH } from './proxyApi'
 import {
   ASSETS_PATH,
   escapeDots,
-  FILE_PATTERN,
+  FILE_EXTENSION_PATTERN,
   createHiddenPattern,
   CONTENT_TYPES,
   DEFAULT_CONTENT_TYPE,
@@ -112,7 +112,7 @@ location ~ ^${escapeDots(base)}${ASSETS_PATH} {
   set $cache_control "${CACHE_IMMUTABLE}";
   try_files $uri =404;
 }
-location ~* ${FILE_PATTERN} {
+location ~* ${FILE_EXTENSION_PATTERN} {
   set $cache_control "${CACHE_ONE_DAY}";
   try_files $uri =404;
 }

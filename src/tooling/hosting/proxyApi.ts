@@ -6,19 +6,19 @@ export const API_PATH = '/api'
 
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Creates a request handler that forwards requests below `/api` to another server. Other requests
- * go to `handleOther`.
+ * go to `serveOther`.
  */
-export function createApiProxy(target: string, handleOther: Handler): Handler {
+export function createApiProxy(target: string, serveOther: RequestHandler): RequestHandler {
   const { origin, host, protocol } = new URL(target)
   const send = protocol === 'https:' ? sendHttps : sendHttp
   return (request, response) => {
     const { method, url = '/', headers } = request
     if (!isApiPath(url)) {
-      handleOther(request, response)
+      serveOther(request, response)
       return
     }
     const forwarded = send(origin + url, { method, headers: { ...headers, host } }, answered => {

@@ -51,13 +51,14 @@ export const createHiddenPattern = (base: string) =>
 const hiddenPattern = new RegExp(createHiddenPattern(''))
 
 /** A regular expression for the extension of a file path. Letter case must be ignored. */
-export const FILE_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
-const filePattern = new RegExp(FILE_PATTERN, 'i')
+export const FILE_EXTENSION_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
+const fileExtensionPattern = new RegExp(FILE_EXTENSION_PATTERN, 'i')
 
 /** Whether a path is never served, even if the file exists. */
-export const isHidden = (path: string) => hiddenPattern.test(path)
+export const isHiddenPath = (path: string) => hiddenPattern.test(path)
 
 /**
  * Whether a path is a file path. If the file is missing, the response is 404 instead of the page.
  */
-export const isFilePath = (path: string) => path.startsWith(ASSETS_PATH) || filePattern.test(path)
+export const isFilePath = (path: string) =>
+  path.startsWith(ASSETS_PATH) || fileExtensionPattern.test(path)

@@ -10,7 +10,7 @@ import {
   createSecurityHeaders,
   VARY_HEADER,
 } from './headers'
-import { getContentType, isFilePath, isHidden } from './siteRules'
+import { getContentType, isFilePath, isHiddenPath } from './siteRules'
 
 /**
  * Creates a request handler that serves a built folder. It sends status 404 for a missing file, and
@@ -49,7 +49,7 @@ export function createSiteHandler(folder: string, createHeaders = createSecurity
     }
     const url = stripBasePath(basePath, (request.url ?? '/').replace(/\?.*/s, ''))
     const path = decodePath(url ?? '')
-    if (url === null || isHidden(path)) {
+    if (url === null || isHiddenPath(path)) {
       sendError(404)
       return
     }

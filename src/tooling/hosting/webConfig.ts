@@ -7,7 +7,12 @@ import {
   VARY_HEADER,
 } from './headers'
 import { readHostSettings } from './hostSettings'
-import { ASSETS_PATH, CONTENT_TYPES, createHiddenPattern, FILE_PATTERN } from './siteRules'
+import {
+  ASSETS_PATH,
+  CONTENT_TYPES,
+  createHiddenPattern,
+  FILE_EXTENSION_PATTERN,
+} from './siteRules'
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -94,14 +99,14 @@ ${hasApi ? formatApiRule(apiProxy) : ''}${formatRule(
 `,
   )}
 ${formatRule('hidden', hidden, 404)}
-${formatRule('missing files', `^${assets}|${FILE_PATTERN}`, 404, MISSING_FILE_CONDITION)}
+${formatRule('missing files', `^${assets}|${FILE_EXTENSION_PATTERN}`, 404, MISSING_FILE_CONDITION)}
         <rule name="pages" stopProcessing="true">
           <match url=".*" />
 ${MISSING_FILE_CONDITION}          <action type="Rewrite" url="index.html" />
         </rule>
       </rules>
       <outboundRules>
-${formatCache('cache files', FILE_PATTERN, CACHE_ONE_DAY)}
+${formatCache('cache files', FILE_EXTENSION_PATTERN, CACHE_ONE_DAY)}
 ${formatCache('cache assets', ASSETS_PATH, CACHE_IMMUTABLE)}
       </outboundRules>
     </rewrite>

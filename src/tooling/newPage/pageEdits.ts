@@ -43,7 +43,7 @@ type NewPage = {
  * Lists the existing files to change for a new page. `locales` are the names of the text files,
  * such as `de.ts`.
  */
-export function listEdits(
+export function listPageEdits(
   { name, files, texts }: NewPage,
   locales: readonly string[],
 ): readonly { readonly path: string; readonly edit: FileEdit }[] {

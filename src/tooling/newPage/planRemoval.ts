@@ -10,7 +10,7 @@ type Removal = {
    * A file outside of the page's folder that uses the texts of the page, so that the texts must be
    * kept. Null if there is no such file.
    */
-  readonly textUser: string | null
+  readonly fileUsingTexts: string | null
 }
 
 const UNIT_TESTS_FOLDER = 'test/unit/pages'
@@ -32,7 +32,7 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   }
 
   const textPattern = new RegExp(`\\$\\.${camel}\\b`)
-  const textUser = listCodeFiles('src', list).find(
+  const fileUsingTexts = listCodeFiles('src', list).find(
     file => !file.startsWith(`${folder}/`) && textPattern.test(read(file) ?? ''),
   )
   const tests = listCodeFiles(UNIT_TESTS_FOLDER, list).filter(
@@ -42,7 +42,7 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
       doesTestOpenPage(read(file) ?? '', path),
   )
   const browserTests = [`test/e2e/${kebab}.spec.ts`].filter(file => read(file) !== null)
-  const locales = textUser === undefined ? listCodeFiles(LOCALES_FOLDER, list) : []
+  const locales = fileUsingTexts === undefined ? listCodeFiles(LOCALES_FOLDER, list) : []
   const demoRoutes = [`src/mock/pages/${camel}Routes.ts`].filter(file => read(file) !== null)
   const rolePages = read(ROLE_PAGES_PATH) ?? ''
   const changed = [
@@ -54,7 +54,7 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   return {
     deleted: [folder, ...demoRoutes, ...tests, ...browserTests],
     changed,
-    textUser: textUser ?? null,
+    fileUsingTexts: fileUsingTexts ?? null,
   }
 }
 

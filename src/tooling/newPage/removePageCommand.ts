@@ -46,8 +46,8 @@ export const removePageCommand: Command = async ([text, ...others], print) => {
   await writeFiles(emptyTexts.changed)
   const changed = [...plan.changed, ...unusedTexts, ...emptyTexts.changed].map(({ path }) => path)
   for (const path of new Set(changed)) if (existsSync(path)) print(`changed  ${path}`)
-  if (plan.textUser !== null)
-    print(`kept     the texts '${name.camel}' that other code uses, such as ${plan.textUser}`)
+  if (plan.fileUsingTexts !== null)
+    print(`kept     the texts '${name.camel}' that other code uses, such as ${plan.fileUsingTexts}`)
   print('')
   print(
     'Next: run npm run static. It reports what still refers to the page, and what only it used.',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../command'
 import { listLanguages } from './languageEdits'
-import { checkChoices, type OwnChoices } from './ownChoices'
+import { checkChoices, type ProductChoices } from './productChoices'
 
 /** The questions, in order. An empty input changes nothing. */
 const QUESTIONS = [
@@ -32,14 +32,14 @@ type TerminalStreams = {
 export async function askChoices(
   languageFile: string,
   streams: TerminalStreams,
-): Promise<OwnChoices> {
+): Promise<ProductChoices> {
   const terminal = createInterface(streams)
   const ended = new AbortController()
   terminal.once('close', () => {
     ended.abort()
   })
   streams.output.write('An empty line changes nothing.\n\n')
-  let choices: OwnChoices = {}
+  let choices: ProductChoices = {}
   try {
     for (const [option, question] of QUESTIONS) {
       const codes = [...listLanguages(languageFile).keys()].join(',')
@@ -51,7 +51,7 @@ export async function askChoices(
   }
   return choices
 
-  async function ask(option: keyof OwnChoices, label: string): Promise<OwnChoices> {
+  async function ask(option: keyof ProductChoices, label: string): Promise<ProductChoices> {
     const text = (await readLine(`${label}: `)).trim()
     try {
       return text === '' ? {} : checkChoices({ [option]: text })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { EXIT_CODES, UsageError, type Command } from '../command'
 import { askChoices } from './askChoices'
 import { readKeptPages } from './keptPages'
-import { readChoices, USAGE } from './ownChoices'
-import { planOwn } from './planOwn'
+import { readChoices, USAGE } from './productChoices'
+import { planProductChanges } from './planProductChanges'
 import { createChanges } from './projectChanges'
 import { removeDemoPages } from './removeDemoPages'
 
@@ -20,7 +20,7 @@ export const ownCommand: Command = async (args, print) => {
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
   const changes = createChanges()
-  planOwn(choices, changes, note)
+  planProductChanges(choices, changes, note)
 
   // All choices are valid, so files may change now.
   lines.push(...(await changes.write()))

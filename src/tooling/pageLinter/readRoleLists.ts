@@ -4,7 +4,7 @@ import { allowedPagesSchema } from '@/guard/accessApi'
 import { readServerField } from '@/session/serverFields'
 import type { Account } from '../api/account'
 import {
-  createSender,
+  createRequestSender,
   isSuccess,
   parseJson,
   type ApiRequest,
@@ -60,7 +60,7 @@ export async function fetchRoleLists(
   account: Account,
   roles: readonly string[] | null,
 ): Promise<readonly RoleList[]> {
-  const send = createSender(base, new URL(base).origin)
+  const send = createRequestSender(base, new URL(base).origin)
   const user = await checkLogin((_, request) => requestOrFail(send, request, base), account)
   if (!user) {
     throw new UsageError(

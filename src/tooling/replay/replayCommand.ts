@@ -72,19 +72,25 @@ async function readInput(file: string): Promise<Uint8Array> {
 const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
 /** Lists what would have to change to allow a forbidden path, in the words of the support page. */
-const formatNeededChanges = (now: Replay['now']) =>
-  now.verdict === 'forbidden'
-    ? describeNeededChanges(now, t, { pagePaths: pages.map(({ path }) => path) }).map(
+const formatNeededChanges = (repeated: Replay['repeated']) =>
+  repeated.verdict === 'forbidden'
+    ? describeNeededChanges(repeated, t, { pagePaths: pages.map(({ path }) => path) }).map(
         change => `  need: ${change}`,
       )
     : []
 
-function formatReplay({ then, now, isSame, hasListChanged, nearest }: Replay): readonly string[] {
+function formatReplay({
+  reported,
+  repeated,
+  isSame,
+  hasListChanged,
+  nearest,
+}: Replay): readonly string[] {
   return [
-    `  then, ${then.version}: ${describeVerdict(then.verdict, t)}. ${describeDecision(then, t)}`,
-    `  now:  ${describeVerdict(now.verdict, t)}. ${describeDecision(now, t)}`,
-    ...nearest.map(miss => `  near: ${describeNearMiss(miss, now.path, t)}`),
-    ...formatNeededChanges(now),
+    `  then, ${reported.version}: ${describeVerdict(reported.verdict, t)}. ${describeDecision(reported, t)}`,
+    `  now:  ${describeVerdict(repeated.verdict, t)}. ${describeDecision(repeated, t)}`,
+    ...nearest.map(miss => `  near: ${describeNearMiss(miss, repeated.path, t)}`),
+    ...formatNeededChanges(repeated),
     ...(hasListChanged
       ? ['The list of allowed pages in the report is newer than the decision.']
       : []),

@@ -45,7 +45,7 @@ jest.mock('@/ui/Icon', () => {
   return {
     Icon: (props: ComponentProps<typeof Icon>) => {
       const { pages } = jest.requireActual<typeof pagesModule>('#pages')
-      const page = pages.find(({ icon }) => icon === props.of)
+      const page = pages.find(({ icon }) => icon === props.icon)
       if (!page) return <Icon {...props} />
       const Profiled = profiled.get(page) ?? mockWithProfiler(page.path, Icon)
       profiled.set(page, Profiled)

@@ -193,11 +193,11 @@ test('after a navigation, the heading of the new page has focus', async () => {
 
 test('the state keeps the latest 50 decisions and the latest 200 timeline events, newest last', async () => {
   const { store } = await renderApp('/error/404')
-  const { noted } = await import('@/support/supportSlice')
+  const { timelineEventAdded } = await import('@/support/supportSlice')
   const { decided } = await import('@/guard/guardSlice')
   act(() => {
     for (let index = 0; index < 300; index++) {
-      store.dispatch(noted({ event: 'test', detail: String(index) }))
+      store.dispatch(timelineEventAdded({ event: 'test', detail: String(index) }))
       store.dispatch(
         decided({
           ...{ asked: '/', path: `/${String(index)}`, verdict: 'allowed', reason: 'matched' },

@@ -37,13 +37,13 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
   const [createTicket] = useCreateTicketMutation()
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names: NAMES,
-    read: data => ({
+    readValues: data => ({
       title: readText(data, 'title'),
       due: readText(data, 'due'),
       priority: readText(data, 'priority'),
       isUrgent: data.has('isUrgent'),
     }),
-    check: ({ isUrgent, ...texts }) => ({
+    validate: ({ isUrgent, ...texts }) => ({
       ...validateTexts(texts, RULES),
       // A rule that depends on two fields: an urgent ticket needs a due date.
       ...(isUrgent && texts.due === '' && { due: { kind: 'required' } }),

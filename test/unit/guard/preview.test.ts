@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
-import { accessFromList, restrictAccess, selectAccess } from '@/guard/access'
+import { accessFromList, restrictAccessToPreview, selectAccess } from '@/guard/access'
 import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { decideByList } from '@/guard/decide'
 import { refetchAllowedPages } from '@/guard/guardListeners'
@@ -57,7 +57,9 @@ test('in a preview, a path is allowed if and only if the list of the user and th
   fc.assert(
     fc.property(entries, entries, anyRelativeUrl, (own, previewed, url) => {
       const path = normalisePath(url)
-      const access = restrictAccess(accessFromList(own), accessFromList(previewed), ['guest'])
+      const access = restrictAccessToPreview(accessFromList(own), accessFromList(previewed), [
+        'guest',
+      ])
       const mayBothOpen = [own, previewed].every(list => createMatcher(list)(path) !== null)
       expect(decideByList(path, ['admin'], access).verdict).toBe(
         mayBothOpen ? 'allowed' : 'forbidden',
@@ -71,8 +73,8 @@ test('as long as one of the two lists is not known, a preview allows no path', (
   const known = accessFromList(['/a'])
   const pending = { status: 'pending' } as const
   const failed = { status: 'failed', reason: 'network' } as const
-  const decideWith = (...lists: Parameters<typeof restrictAccess>) =>
-    decideByList('/a', ['admin'], restrictAccess(...lists)).verdict
+  const decideWith = (...lists: Parameters<typeof restrictAccessToPreview>) =>
+    decideByList('/a', ['admin'], restrictAccessToPreview(...lists)).verdict
   expect(decideWith(pending, known, ['guest'])).toBe('pending')
   expect(decideWith(known, pending, ['guest'])).toBe('pending')
   expect(decideWith(failed, known, ['guest'])).toBe('unavailable')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fingerprint } from '@/lib/fingerprint'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { isMember } from '@/lib/isMember'
 import { isSameList } from '@/lib/isSameList'
 import { toTextList } from '@/lib/toTextList'
@@ -9,7 +9,7 @@ test.each([
   ['a', 'e40c292c'],
   ['foobar', 'bf9cf968'],
 ])('the fingerprint of %j is its FNV-1a hash %s', (text, digits) => {
-  expect(fingerprint(text)).toBe(digits)
+  expect(createFingerprint(text)).toBe(digits)
 })
 
 test('toTextList returns distinct non-empty strings in order', () => {

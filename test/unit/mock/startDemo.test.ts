@@ -68,7 +68,7 @@ test('a link with an account and a failing sign-in first signs in and then sets 
   const demo = openPage('?mock=as:guest,login:500')
   const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
-  await demo.enterByLink(async credentials => {
+  await demo.applyPageLink(async credentials => {
     expect(credentials).toEqual({ email: DEMO_USERS.guest.email, password: DEMO_PASSWORD })
     statuses.push((await page.login(credentials.email, credentials.password)).status)
     return true
@@ -83,7 +83,7 @@ test.each(['', '?mock=login:500'])(
   async query => {
     const demo = openPage(query)
     const signIn = jest.fn()
-    await demo.enterByLink(signIn, getNoEmail)
+    await demo.applyPageLink(signIn, getNoEmail)
     expect(signIn).not.toHaveBeenCalled()
   },
 )
@@ -93,14 +93,14 @@ test.each([
   ['the user of the link', DEMO_USERS.guest.email],
 ])('a link with an account does not replace the session of %s', async (_, email) => {
   const signIn = jest.fn(() => Promise.resolve(true))
-  await openPage('?mock=as:guest').enterByLink(signIn, () => email)
+  await openPage('?mock=as:guest').applyPageLink(signIn, () => email)
   expect(signIn).not.toHaveBeenCalled()
 })
 
 test('a link with an account asks for a confirmation if another user signs in while its switches are set', async () => {
   const signIn = jest.fn(() => Promise.resolve(true))
   let email: string | null = null
-  const entered = openPage('?mock=as:guest').enterByLink(signIn, () => email)
+  const entered = openPage('?mock=as:guest').applyPageLink(signIn, () => email)
   email = DEMO_USERS.admin.email
   await entered
   expect(signIn).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ describe.each([
 ])('the switches of the link %j that end a session', (mockParam, before, after) => {
   async function readSwitchesAfterLink(email: string | null) {
     const demo = openPage(`?mock=${mockParam}`)
-    await demo.enterByLink(
+    await demo.applyPageLink(
       () => Promise.resolve(true),
       () => email,
     )

@@ -65,15 +65,15 @@ describe('the mock parameter of a link', () => {
         anySwitches,
         fc.option(fc.constantFrom(...ROLES)),
         fc.boolean(),
-        (base, as, isExpired) => {
+        (base, role, isExpired) => {
           const switches = isExpired ? { ...base, expiredBefore: NOW_MS + base.clock } : base
           const url = setMockParam(
             'http://shell.test/users?q=a%2Bb&mock=login:500#top',
-            formatMockParam(switches, as),
+            formatMockParam(switches, role),
           )
           expect(url).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
           const mockParam = new URL(url).searchParams.get('mock') ?? ''
-          expect(parseMockParam(mockParam, NOW_MS)).toEqual({ switches, as, unknownSwitches: [] })
+          expect(parseMockParam(mockParam, NOW_MS)).toEqual({ switches, role, unknownSwitches: [] })
         },
       ),
     )
@@ -129,7 +129,7 @@ describe('the mock parameter of a link', () => {
     expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
     expect(parseMockParam('reset', NOW_MS)).toEqual({
       switches: DEFAULT_SWITCHES,
-      as: null,
+      role: null,
       unknownSwitches: [],
     })
   })

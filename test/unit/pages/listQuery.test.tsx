@@ -17,7 +17,7 @@ function ListPage({ total }: { total: number }) {
       <table>
         <thead>
           <tr>
-            <th aria-sort={list.getDirection('name')}>
+            <th aria-sort={list.getSortDirection('name')}>
               <button
                 onClick={() => {
                   list.toggleSort('name')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { createSearch } from '@/pages/users/search'
+import { createUserSearch } from '@/pages/users/search'
 import { toggleSorting, parseSorting, sortUsers, formatSorting } from '@/pages/users/sort'
 import { NAME_COLUMN, USER_COLUMNS } from '@/users/columns'
 import { userSchema, type User } from '@/users/usersApi'
@@ -99,7 +99,7 @@ test('a search ignores letter case, accents and the width of letters', () => {
   const all = ['Émile Große', 'Ada Lovelace', 'ＡＤＡ Byron'].map(fullname =>
     createUser({ fullname }),
   )
-  const search = createSearch(all, 'en')
+  const search = createUserSearch(all, 'en')
   expect(listNames(search(all, 'emile GROSSE'))).toEqual(['Émile Große'])
   expect(listNames(search(all.toReversed(), 'ada'))).toEqual(['ＡＤＡ Byron', 'Ada Lovelace'])
   expect(listNames(search(all, 'lace ada'))).toEqual(['Ada Lovelace'])
@@ -108,7 +108,7 @@ test('a search ignores letter case, accents and the width of letters', () => {
 
 test('a search finds names, email addresses and organisations, but not roles', () => {
   const all = [createUser({ fullname: 'Ida', organisations: ['Northline'], roles: [1] })]
-  const search = createSearch(all, 'en')
+  const search = createUserSearch(all, 'en')
   for (const text of ['ida', all[0]?.email ?? '', 'north']) expect(search(all, text)).toEqual(all)
   expect(search(all, 'admin')).toEqual([])
 })

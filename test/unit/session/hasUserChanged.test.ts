@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hasUserChanged } from '@/session/sessionListeners'
-import { adopted, sessionSlice, signedOut, type Session } from '@/session/sessionSlice'
+import { replacedByOtherTab, sessionSlice, signedOut, type Session } from '@/session/sessionSlice'
 import type { Identity } from '@/session/storedSession'
 import { anyIdentity } from '../../support/arbitraries'
 import { loginSent, loginSucceeded, refreshSucceeded } from '../../support/authActions'
@@ -24,7 +24,7 @@ test('hasUserChanged is true for another user, with and without a sign-out in be
       const between = reduceSignOut(first)
       expect(isUserChanged(reduceSignIn(between, other), between)).toBe(true)
       expect(isUserChanged(reduceSignIn(between, one), between)).toBe(false)
-      expect(isUserChanged(reducer(first, adopted(other)), first)).toBe(true)
+      expect(isUserChanged(reducer(first, replacedByOtherTab(other)), first)).toBe(true)
     }),
   )
 })
@@ -56,7 +56,7 @@ test('hasUserChanged is true if the same id comes from another issuer', () => {
     fc.property(anyIdentity, one => {
       const other = { ...one, user: { ...one.user, issuer: 'https://other.test' } }
       const first = reduceSignIn(SIGNED_OUT_SESSION, one)
-      expect(isUserChanged(reducer(first, adopted(other)), first)).toBe(true)
+      expect(isUserChanged(reducer(first, replacedByOtherTab(other)), first)).toBe(true)
     }),
   )
 })

@@ -1,7 +1,12 @@
 import { accessApi } from '@/guard/accessApi'
 import { navigated, previewStarted } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
-import { adopted, selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import {
+  replacedByOtherTab,
+  selectIdentity,
+  selectSession,
+  signedOut,
+} from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
@@ -378,7 +383,7 @@ test('if another tab has replaced the tokens, new tokens that arrive later are d
     expiresAt: toInstant(240),
   })
   if (!('identity' in session)) throw new Error('The session is not usable')
-  store.dispatch(adopted(session.identity))
+  store.dispatch(replacedByOtherTab(session.identity))
   discardSecrets(newTokenHandle)
   resolveResponse(jsonResponse(newTokens))
   await pass(0)
@@ -503,7 +508,7 @@ describe('a response with status 401', () => {
           accessToken: createToken({ sub: '8', [ROLE_CLAIM]: [], exp: toInstant(60) / 1_000 }),
           ...{ refreshToken: null, expiresAt: toInstant(60) },
         })
-        if ('identity' in other) store.dispatch(adopted(other.identity))
+        if ('identity' in other) store.dispatch(replacedByOtherTab(other.identity))
       }
       resolveResponse(jsonResponse(newTokens))
       await called

@@ -1,7 +1,12 @@
 /** @timeZone America/New_York */
 import fc from 'fast-check'
 import type { AppStore } from '@/app/store'
-import { selectIdentity, selectIsEnding, selectSession, signedOut } from '@/session/sessionSlice'
+import {
+  selectIdentity,
+  selectIsSessionEnding,
+  selectSession,
+  signedOut,
+} from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, LOGIN_PATH } from '../../support/server'
@@ -230,7 +235,7 @@ test('at its expiry, a session is replaced by a newer session that another tab s
 
 test('"endingSoon" is dispatched once, 150 seconds before the expiry', async () => {
   const { store } = await startSignedInUntil(Date.now() + 160 * SECOND_MS)
-  const isEnding = () => selectIsEnding(store.getState())
+  const isEnding = () => selectIsSessionEnding(store.getState())
   await jest.advanceTimersByTimeAsync(10 * SECOND_MS - 1)
   expect(isEnding()).toBe(false)
   await jest.advanceTimersByTimeAsync(1)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { REHYDRATE } from 'redux-persist'
 import {
-  adopted,
+  replacedByOtherTab,
   endingSoon,
   isInvoluntarySignOut,
   selectIdentity,
-  selectIsEnding,
-  selectLastUser,
-  selectMayReturn,
+  selectIsSessionEnding,
+  selectCurrentOrLastUser,
+  selectMayReturnToPage,
   sessionSlice,
   signedIn,
   signedOut,
@@ -42,7 +42,7 @@ const anyEvent = fc.oneof(
   anyAttempt.map(loginSent),
   fc.tuple(anyAttempt, anyIdentity).map(([attempt, user]) => loginSucceeded(attempt, user)),
   anyAttempt.map(loginFailed),
-  anyIdentity.map(user => adopted(user)),
+  anyIdentity.map(user => replacedByOtherTab(user)),
   anySignedOutReason.map(why => signedOut(why)),
   fc.constant(NO_STORED_SESSION),
   anyUnusableReason.map(why => createRehydrateAction({ reason: why, formerUser: null })),
@@ -75,7 +75,7 @@ test('an action changes the session only in a state that allows this action', ()
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
     [loginFailed('').type]: ['signingIn'],
-    [adopted.type]: ['restoring', 'signedOut', 'signingIn', 'signedIn'],
+    [replacedByOtherTab.type]: ['restoring', 'signedOut', 'signingIn', 'signedIn'],
     [signedOut.type]: ['restoring', 'signingIn', 'signedIn'],
     [REHYDRATE]: ['restoring'],
   }
@@ -159,19 +159,19 @@ test('after a sign-in, the user may return to the last page unless another user 
         loginSent('again'),
         loginSucceeded('again', other),
       ])
-      expect(selectMayReturn(toState(session))).toBe(one.user.id === other.user.id)
+      expect(selectMayReturnToPage(toState(session))).toBe(one.user.id === other.user.id)
       const first = reduceEvents([
         NO_STORED_SESSION,
         loginSent('first'),
         loginSucceeded('first', other),
       ])
-      expect(selectMayReturn(toState(first))).toBe(true)
+      expect(selectMayReturnToPage(toState(first))).toBe(true)
     }),
   )
 })
 
 test('a signed-out visitor may not return to the last page', () => {
-  expect(selectMayReturn(toState(reduceEvents([NO_STORED_SESSION])))).toBe(false)
+  expect(selectMayReturnToPage(toState(reduceEvents([NO_STORED_SESSION])))).toBe(false)
 })
 
 test('"endingSoon" sets isEnding, and extending the session resets it', () => {
@@ -180,17 +180,17 @@ test('"endingSoon" sets isEnding, and extending the session resets it', () => {
       const session = reduceEvents([createRehydrateAction({ identity: user })])
       const ending = reducer(session, endingSoon())
       expect(ending).toEqual({ ...session, isEnding: true })
-      expect([session, ending].map(toState).map(selectIsEnding)).toEqual([false, true])
+      expect([session, ending].map(toState).map(selectIsSessionEnding)).toEqual([false, true])
       const same = { ...next, user: user.user }
       for (const extended of [
         renewalSucceeded(user.accessToken, same),
         refreshSucceeded(user.accessToken, same),
-        adopted(same),
+        replacedByOtherTab(same),
       ]) {
         expect(reducer(ending, extended)).toMatchObject({ ...same, isEnding: false })
       }
       expect(reducer(ending, refreshFailed(user.accessToken))).toBe(ending)
-      expect(selectIsEnding(toState(reducer(ending, signedOut('asked'))))).toBe(false)
+      expect(selectIsSessionEnding(toState(reducer(ending, signedOut('asked'))))).toBe(false)
     }),
   )
 })
@@ -222,15 +222,15 @@ test('late renewals and refreshes do not change an ended session', () => {
   )
 })
 
-test('selectLastUser returns the last user, and null before the first session', () => {
+test('selectCurrentOrLastUser returns the last user, and null before the first session', () => {
   fc.assert(
     fc.property(anyIdentity, anySignedOutReason, (user, why) => {
-      expect(selectLastUser(toState(INITIAL_SESSION))).toBeNull()
+      expect(selectCurrentOrLastUser(toState(INITIAL_SESSION))).toBeNull()
       expect(reduceEvents([signedOut(why)])).toMatchObject({ formerUser: null })
-      const entered = reduceEvents([adopted(user)])
+      const entered = reduceEvents([replacedByOtherTab(user)])
       expect(entered).toMatchObject({ formerUser: null })
       const formerUser = sealUserId(user.user)
-      expect(selectLastUser(toState(entered))).toBe(formerUser)
+      expect(selectCurrentOrLastUser(toState(entered))).toBe(formerUser)
       const ended = reducer(entered, signedOut(why))
       expect(ended).toMatchObject({ formerUser })
       const failed = reduceEvents([loginSent('x'), loginFailed('x')], ended)

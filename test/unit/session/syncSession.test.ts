@@ -7,9 +7,9 @@ import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 import { unseal } from '@/session/vault'
 import {
   selectIdentity,
-  selectLastUser,
+  selectCurrentOrLastUser,
   selectSession,
-  selectTabOwner,
+  selectStorageOwner,
   signedOut,
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
@@ -289,7 +289,7 @@ test('if the stored access token is replaced, the session uses the new access to
 test('when a stored session is restored, drafts and the values of another user are removed from sessionStorage', async () => {
   sessionStorage.clear()
   const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
-  userTabStorage.write(selectTabOwner(first.store.getState()), 'scroll /users', 40)
+  userTabStorage.write(selectStorageOwner(first.store.getState()), 'scroll /users', 40)
   tabStorage.write('draft', { email: 'first@example.com' })
   await startSession(createStoredSession(createToken({ sub: 'next' })))
   expect(Object.keys(sessionStorage)).toEqual(['remaining time'])
@@ -302,7 +302,7 @@ test('a deliberate sign-out removes the values of the user from sessionStorage, 
     ['asked', 0],
   ] as const) {
     const { store } = await startSession()
-    userTabStorage.write(selectTabOwner(store.getState()), 'menu', true)
+    userTabStorage.write(selectStorageOwner(store.getState()), 'menu', true)
     store.dispatch(signedOut(reason))
     const keys = Object.keys(sessionStorage).filter(key => key.startsWith('user '))
     expect(keys).toHaveLength(count)
@@ -311,7 +311,7 @@ test('a deliberate sign-out removes the values of the user from sessionStorage, 
 
 test('a request for the roles of one user is not sent with the token of another user', async () => {
   const { store, put } = await startSession(createStoredSession(createToken({ sub: 'first' })))
-  const key = { user: selectLastUser(store.getState()) ?? '', roles: ['admin'] }
+  const key = { user: selectCurrentOrLastUser(store.getState()) ?? '', roles: ['admin'] }
   put(createStoredSession(createToken({ sub: 'next' })))
   dispatchStorageEvent('accessToken')
   const { getAllowedPages } = accessApi.endpoints

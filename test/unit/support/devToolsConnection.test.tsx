@@ -7,7 +7,7 @@ import { createI18n } from '@/language/texts'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
-import { errorCaptured, healthChecked, noted } from '@/support/supportSlice'
+import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
@@ -88,7 +88,7 @@ test.each<[sentence: string, action: UnknownAction]>([
   ],
   ['error, it broke', errorCaptured({ kind: 'error', text: 'it broke' })],
   [OTHER_LANGUAGE, languageChosen(OTHER_LANGUAGE)],
-  ['signedOut expired', noted({ event: 'signedOut', detail: 'expired' })],
+  ['signedOut expired', timelineEventAdded({ event: 'signedOut', detail: 'expired' })],
   ['', { type: 'session/endingSoon' }],
   ['getUsers requested', createRequestAction('Query/pending')],
   ['getUsers, 2 records', createRequestAction('Query/fulfilled', { payload: [1, 2] })],
@@ -124,7 +124,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
     'api/resetApiState',
     'guard/decided: /records: the only entry for the role guest does not match.',
     `language/chosen: ${OTHER_LANGUAGE}`,
-    `support/noted: languageChosen ${OTHER_LANGUAGE}`,
+    `support/timelineEventAdded: languageChosen ${OTHER_LANGUAGE}`,
     'api/executeQuery/pending: getAllowedPages requested',
     'api/executeQuery/fulfilled: getAllowedPages, 2 records',
     'api/executeQuery/fulfilled: getAllowedPages, 2 records',

@@ -1,7 +1,7 @@
 import { decided, inputEntered } from '@/guard/guardSlice'
-import { adopted, signedOut } from '@/session/sessionSlice'
+import { replacedByOtherTab, signedOut } from '@/session/sessionSlice'
 import { sessionFromTokens } from '@/session/storedSession'
-import { noted } from '@/support/supportSlice'
+import { timelineEventAdded } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
@@ -51,14 +51,14 @@ const benSession = createStoredSession(createToken({ sub: 'ben@example.com' }))
 const expiredSession = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
 
 type State = ReturnType<Awaited<ReturnType<typeof startStore>>['store']['getState']>
-const listPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
+const listMatrixPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
 const listEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
 test('decisions and timeline survive a reload, without queries', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
-  store.dispatch(noted({ event: 'listFetched', detail: '1' }))
+  store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '1' }))
   const reloaded = (await reloadApp(annSession)).store.getState()
   expect(reloaded.guard.decisions).toEqual([
     { ...store.getState().guard.decisions[0], asked: '/access' },
@@ -71,10 +71,10 @@ test('a deliberate sign-out removes the stored records', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
-  store.dispatch(noted({ event: 'later', detail: '' }))
+  store.dispatch(timelineEventAdded({ event: 'later', detail: '' }))
   expect(sessionStorage).toHaveLength(0)
   const reloaded = (await reloadApp()).store.getState()
-  expect([...listPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
+  expect([...listMatrixPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
 })
 
 test('after a session has expired, its records survive a reload', async () => {
@@ -82,35 +82,35 @@ test('after a session has expired, its records survive a reload', async () => {
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
   const reloaded = (await reloadApp()).store.getState()
-  expect(listPaths(reloaded)).toEqual(['/access'])
+  expect(listMatrixPaths(reloaded)).toEqual(['/access'])
   expect(listEvents(reloaded)).toEqual(['signedOut expired'])
 })
 
 test('another user never gets the records of the former user', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
-  expect(listPaths((await reloadApp(benSession)).store.getState())).toEqual([])
+  expect(listMatrixPaths((await reloadApp(benSession)).store.getState())).toEqual([])
 
   sessionStorage.clear()
   ;(await reloadApp(annSession)).store.dispatch(decided(decision))
   const signedOutTab = (await reloadApp()).store
-  expect(listPaths(signedOutTab.getState())).toEqual(['/access'])
-  signedOutTab.dispatch(adopted(createIdentity(benSession)))
-  expect(listPaths(signedOutTab.getState())).toEqual([])
+  expect(listMatrixPaths(signedOutTab.getState())).toEqual(['/access'])
+  signedOutTab.dispatch(replacedByOtherTab(createIdentity(benSession)))
+  expect(listMatrixPaths(signedOutTab.getState())).toEqual([])
   await waitForRecords()
-  expect(listPaths(signedOutTab.getState())).toEqual([])
+  expect(listMatrixPaths(signedOutTab.getState())).toEqual([])
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
 })
 
 test('after a sign-in, users get the records of their own session before the reload', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
-  store.dispatch(noted({ event: 'before', detail: '' }))
+  store.dispatch(timelineEventAdded({ event: 'before', detail: '' }))
   const reloaded = (await reloadApp()).store
-  reloaded.dispatch(adopted(createIdentity(annSession)))
-  expect(listPaths(reloaded.getState())).toEqual([])
+  reloaded.dispatch(replacedByOtherTab(createIdentity(annSession)))
+  expect(listMatrixPaths(reloaded.getState())).toEqual([])
   await waitForRecords()
-  expect(listPaths(reloaded.getState())).toEqual(['/access'])
+  expect(listMatrixPaths(reloaded.getState())).toEqual(['/access'])
   expect(listEvents(reloaded.getState())[0]).toBe('before')
   expect(sessionStorage.getItem('records')).toContain('/access')
 })
@@ -120,21 +120,21 @@ test('if the same user signs in after an expired session, the records and the un
   store.dispatch(decided(decision))
   store.dispatch(inputEntered('/access'))
   store.dispatch(signedOut('expired'))
-  store.dispatch(adopted(createIdentity(annSession)))
+  store.dispatch(replacedByOtherTab(createIdentity(annSession)))
   await waitForRecords()
-  expect(listPaths(store.getState())).toEqual(['/access'])
+  expect(listMatrixPaths(store.getState())).toEqual(['/access'])
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
 test('if another user signs in while the digest is calculated, the records belong to the new user', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
-  store.dispatch(adopted(createIdentity(benSession)))
+  store.dispatch(replacedByOtherTab(createIdentity(benSession)))
   store.dispatch(decided({ ...decision, path: '/ben' }))
   await waitForRecords()
   expect(sessionStorage.getItem('records')).toContain('/ben')
   expect(sessionStorage.getItem('records')).not.toContain('"path":"/access"')
-  expect(listPaths((await reloadApp(annSession)).store.getState())).toEqual([])
+  expect(listMatrixPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
 test('a sign-out while the digest is calculated leaves no records', async () => {
@@ -151,7 +151,7 @@ test('users whose ids have the same 32-bit hash do not share records', async () 
   const { store } = await reloadApp(one)
   store.dispatch(decided(decision))
   expect(sessionStorage.getItem('records')).toContain('/access')
-  expect(listPaths((await reloadApp(other)).store.getState())).toEqual([])
+  expect(listMatrixPaths((await reloadApp(other)).store.getState())).toEqual([])
 })
 
 test('without HTTPS, no records are stored, because digests are not available', async () => {
@@ -178,19 +178,19 @@ test('stored records have at most 64 KiB', async () => {
   const { store } = await reloadApp(annSession)
   for (let turn = 0; turn < 50; turn++) {
     store.dispatch(decided({ ...decision, path: `/${'長'.repeat(500)}/${turn}` }))
-    store.dispatch(noted({ event: 'long', detail: 'x'.repeat(2_000) }))
+    store.dispatch(timelineEventAdded({ event: 'long', detail: 'x'.repeat(2_000) }))
   }
   const text = sessionStorage.getItem('records') ?? ''
   expect(new Blob([text]).size).toBeLessThanOrEqual(64 * 1024)
-  expect(listPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
+  expect(listMatrixPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
 test('if the records are too large, successful requests are dropped before events', async () => {
   const { store } = await reloadApp(annSession)
-  store.dispatch(noted({ event: 'first', detail: 'x'.repeat(40_000) }))
+  store.dispatch(timelineEventAdded({ event: 'first', detail: 'x'.repeat(40_000) }))
   for (let turn = 0; turn < 20; turn++)
-    store.dispatch(noted({ event: 'requestSucceeded', detail: 'x'.repeat(2_000) }))
-  store.dispatch(noted({ event: 'last', detail: '' }))
+    store.dispatch(timelineEventAdded({ event: 'requestSucceeded', detail: 'x'.repeat(2_000) }))
+  store.dispatch(timelineEventAdded({ event: 'last', detail: '' }))
   const { support } = (await reloadApp(annSession)).store.getState()
   expect(support.timeline.map(({ event }) => event)).toEqual(['first', 'last'])
 })
@@ -199,7 +199,7 @@ test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeli
   'malformed stored records are ignored: %s',
   async text => {
     sessionStorage.setItem('records', text)
-    expect(listPaths((await reloadApp(annSession)).store.getState())).toEqual([])
+    expect(listMatrixPaths((await reloadApp(annSession)).store.getState())).toEqual([])
   },
 )
 

@@ -4,7 +4,7 @@ import { refetchAllowedPages } from '@/guard/guardListeners'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { createReport } from '@/support/report'
-import { noted, selectRequests, selectTimeline } from '@/support/supportSlice'
+import { timelineEventAdded, selectRequests, selectTimeline } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
@@ -105,12 +105,13 @@ test('successful requests never push an event out of the timeline', async () => 
   }
   await sendReports(40)
   for (let turn = 0; turn < 190; turn++)
-    store.dispatch(noted({ event: 'error', detail: `${turn}` }))
+    store.dispatch(timelineEventAdded({ event: 'error', detail: `${turn}` }))
   await sendReports(40)
   const timeline = selectTimeline(store.getState())
   expect(timeline).toHaveLength(200)
   expect(timeline.filter(({ event }) => event === 'error')).toHaveLength(190)
-  for (let turn = 0; turn < 20; turn++) store.dispatch(noted({ event: 'late', detail: `${turn}` }))
+  for (let turn = 0; turn < 20; turn++)
+    store.dispatch(timelineEventAdded({ event: 'late', detail: `${turn}` }))
   expect(listSuccessfulRequests(store.getState())).toEqual([])
   expect(selectTimeline(store.getState())[0]).toMatchObject({ event: 'error', detail: '10' })
 })

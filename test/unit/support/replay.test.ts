@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { ACCESS_FAILURES, restrictAccess, selectOwnAccess, type Access } from '@/guard/access'
+import {
+  ACCESS_FAILURES,
+  restrictAccessToPreview,
+  selectOwnAccess,
+  type Access,
+} from '@/guard/access'
 import { decide, decideByList, SIGN_IN_REASONS } from '@/guard/decide'
 import { createDecisionRecord } from '@/guard/createDecisionRecord'
 import { describeDecision } from '@/guard/describeDecision'
@@ -76,7 +81,7 @@ const anyRecordedDecision = fc
   .map(([asked, session, own, preview]) => {
     const path = normalisePath(asked)
     const [previewedRoles, previewed] = preview ?? [null, null]
-    const access = previewed ? restrictAccess(own, previewed, previewedRoles) : own
+    const access = previewed ? restrictAccessToPreview(own, previewed, previewedRoles) : own
     const decision = decide(path, session, access)
     if (decision.verdict === 'pending') throw new Error('Nothing was decided')
     const roles = session.status === 'signedIn' ? session.roles : []
@@ -115,12 +120,12 @@ test('replaying any decision gives the same verdict and sentence', async () => {
       const json = JSON.stringify({
         ...{ ...report, allowedPages, allowedPagesFetchedAt, previewedPages },
       })
-      const { now, isSame, hasListChanged } = replayJson(json)
+      const { repeated, isSame, hasListChanged } = replayJson(json)
       const { path, verdict, reason, matched } = record
-      expect(now).toMatchObject({ path, verdict, reason, matched })
+      expect(repeated).toMatchObject({ path, verdict, reason, matched })
       expect({ isSame, hasListChanged }).toEqual({ isSame: true, hasListChanged: false })
-      expect(describeDecision(now, t)).toBe(describeDecision(record, t))
-      expect(report.sentence).toBe(describeDecision(now, t))
+      expect(describeDecision(repeated, t)).toBe(describeDecision(record, t))
+      expect(report.sentence).toBe(describeDecision(repeated, t))
     }),
     { numRuns: 2_000 },
   )
@@ -148,7 +153,10 @@ test.each([
     )
     const json = createReport(store.getState(), createI18n('en', en).t)
     expect(json).not.toMatch(/ann@|bob@|49151/)
-    expect(replayJson(json)).toMatchObject({ isSame: true, now: { verdict: decision.verdict } })
+    expect(replayJson(json)).toMatchObject({
+      isSame: true,
+      repeated: { verdict: decision.verdict },
+    })
   },
 )
 
@@ -164,10 +172,10 @@ const SAMPLE_REPORT = {
 }
 
 test('if the replay decides differently, its result contains the near misses', () => {
-  const { isSame, hasListChanged, now, nearest } = replayJson(JSON.stringify(SAMPLE_REPORT))
+  const { isSame, hasListChanged, repeated, nearest } = replayJson(JSON.stringify(SAMPLE_REPORT))
   expect(isSame).toBe(false)
   expect(hasListChanged).toBe(true)
-  expect(now).toMatchObject({ path: '/Users', verdict: 'forbidden', reason: 'noMatch' })
+  expect(repeated).toMatchObject({ path: '/Users', verdict: 'forbidden', reason: 'noMatch' })
   expect(nearest).toMatchObject([{ entry: '/users', segment: 1 }])
 })
 
@@ -219,7 +227,7 @@ test('a report of schema version 2 can be read; without the list of the previewe
   const report = { ...SAMPLE_REPORT, report: 3, decision: previewed }
   expect(replayJson(JSON.stringify(report))).toMatchObject({
     isSame: false,
-    now: { verdict: 'pending' },
+    repeated: { verdict: 'pending' },
   })
 })
 

@@ -302,7 +302,10 @@ test('a report contains no e-mail address from a URL or from a server message', 
     store.dispatch(decided({ ...canaryDecision, roles: ['user'], asked, path, nearest }))
     const report = createReport(store.getState(), t)
     expect(report).not.toMatch(/canary|%40/)
-    expect(replayJson(report)).toMatchObject({ now: { path: '/users/…@…/edit' }, isSame: true })
+    expect(replayJson(report)).toMatchObject({
+      repeated: { path: '/users/…@…/edit' },
+      isSame: true,
+    })
   }
 })
 

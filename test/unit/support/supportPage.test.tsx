@@ -6,7 +6,7 @@ import { selectPreviewedRoles } from '@/guard/preview'
 import { createFormatters } from '@/language/useFormat'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
-import { healthChecked, noted } from '@/support/supportSlice'
+import { healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import {
   createServer,
   jsonResponse,
@@ -87,7 +87,7 @@ test('the timeline on the support page says the time zone of the end of a sessio
   const { store } = await renderApp('/support')
   await findHeading('Support')
   const event = { event: 'renewed', detail: '2026-12-03T00:19:14.000Z' }
-  act(() => void store.dispatch(noted(event)))
+  act(() => void store.dispatch(timelineEventAdded(event)))
   const until = createFormatters('en').timestamp(event.detail)
   expect(await screen.findByText(`Your session was extended until ${until}`)).toBeVisible()
 })
@@ -136,7 +136,7 @@ test('after a sign-out, the support page lists storage keys that could not be re
 test('the timeline on the support page shows HTML as plain text', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
-  act(() => void store.dispatch(noted({ event: '<b>x</b>', detail: '<img src=x>' })))
+  act(() => void store.dispatch(timelineEventAdded({ event: '<b>x</b>', detail: '<img src=x>' })))
   expect(screen.getAllByText('<b>x</b>')).toHaveLength(2)
   expect(screen.getByText('<img src=x>')).toBeVisible()
 })
@@ -194,7 +194,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(getRow(/^Version/)).toHaveTextContent('VersionDifferentv0v1')
   expect(getRow(/^Path/)).toHaveTextContent('Path/access/access')
   expect(getRow(/^Result/)).toHaveTextContent('ResultNot allowedNot allowed')
-  expect(getRow(/^Trigger/)).toHaveTextContent('TriggerLinkLink')
+  expect(getRow(/^DecisionTrigger/)).toHaveTextContent('TriggerLinkLink')
   expect(getRow(/^Server clock/)).toHaveTextContent(/–90 seconds ahead of this device$/)
   expect(getRow(/^Browser storage/)).toHaveTextContent(/–Full$/)
   expect(getRow(/^Leftover data/)).toHaveTextContent(/–None$/)
@@ -324,7 +324,7 @@ test.each([
 test('times on the support page have a date and a time zone', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
-  act(() => void store.dispatch(noted({ event: 'listFetched', detail: '3' })))
+  act(() => void store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '3' })))
   expect(within(getRegion('Timeline')).getByRole('time')).toHaveTextContent(
     /\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/,
   )

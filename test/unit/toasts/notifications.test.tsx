@@ -5,7 +5,7 @@ import { accessChanged } from '@/guard/guardSlice'
 import { readLanguage } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
-import { detailsCopied } from '@/support/supportSlice'
+import { copyFinished } from '@/support/supportSlice'
 import { createDemoSession, PASSWORD } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -29,16 +29,16 @@ test('a repeated toast is one notification', async () => {
   const { store } = await openOverview()
   await dispatchAll(
     store,
-    detailsCopied({ isCopied: true }),
-    detailsCopied({ isCopied: true }),
-    detailsCopied({ isCopied: false }),
+    copyFinished({ isCopied: true }),
+    copyFinished({ isCopied: true }),
+    copyFinished({ isCopied: false }),
   )
   expect(getBell()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
 test('a sign-out removes the notifications', async () => {
   const { store, user } = await openOverview()
-  await dispatchAll(store, detailsCopied({ isCopied: true }))
+  await dispatchAll(store, copyFinished({ isCopied: true }))
   expect(getBell()).toHaveAccessibleName(/unread/)
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
@@ -51,7 +51,7 @@ test('a sign-out removes the notifications', async () => {
 test('after 20 minutes, a notification is dropped', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
-  await dispatchAll(store, detailsCopied({ isCopied: true }))
+  await dispatchAll(store, copyFinished({ isCopied: true }))
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
   await user.click(getBell())
   expect(await screen.findByText('Details copied')).toBeVisible()

@@ -3,17 +3,17 @@ import toaster from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
-import { toast } from '@/toasts/toast'
+import { showToast } from '@/toasts/showToast'
 import Toaster from '@/toasts/Toaster'
 import { Notice } from '@/ui/Notice'
 
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const showToasts = (...toasts: Readonly<Parameters<typeof toast>>[]) =>
+const showToasts = (...toasts: Readonly<Parameters<typeof showToast>>[]) =>
   act(async () => {
-    for (const args of toasts) toast(...args)
+    for (const args of toasts) showToast(...args)
     await jest.advanceTimersByTimeAsync(0)
   })
-const showToast = (...args: Parameters<typeof toast>) => showToasts(args)
+const showOneToast = (...args: Parameters<typeof showToast>) => showToasts(args)
 const getToastTexts = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('a toast is in a polite live region and disappears after three seconds', async () => {
-  await showToast('Sent')
+  await showOneToast('Sent')
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-live', 'polite')
   expect(region).toContainElement(screen.getByText('Sent'))
@@ -46,7 +46,7 @@ test.each([
   ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
 ])('the timer of a toast pauses while it is %s', async (_, begin, end) => {
-  await showToast('Sent')
+  await showOneToast('Sent')
   await advanceBy(2_000)
   begin(screen.getByText('Sent'))
   await advanceBy(60_000)
@@ -59,9 +59,7 @@ test.each([
 })
 
 test('if 1,000 toasts are shown at once, at most five are visible, and all disappear in three seconds', async () => {
-  await showToasts(
-    ...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const),
-  )
+  await showToasts(...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const))
   expect(getToastTexts().length).toBeLessThanOrEqual(5)
   expect(getToastTexts()).not.toEqual([])
   await advanceBy(3_000)
@@ -74,7 +72,7 @@ test('repeated toasts with the same text are shown as one toast, until three sec
   await showToasts(...Array.from({ length: 100 }, () => ['No connection'] as const))
   expect(getToastTexts()).toEqual(['No connection'])
   await advanceBy(2_000)
-  await showToast('No connection')
+  await showOneToast('No connection')
   await advanceBy(2_000)
   expect(getToastTexts()).toEqual(['No connection'])
   await advanceBy(1_000)
@@ -82,7 +80,7 @@ test('repeated toasts with the same text are shown as one toast, until three sec
 })
 
 test('a persistent toast stays until it is closed', async () => {
-  await showToast('Nothing is stored', { tone: 'bad', persistent: true })
+  await showOneToast('Nothing is stored', { tone: 'bad', persistent: true })
   await advanceBy(600_000)
   expect(getToastTexts()).toEqual(['Nothing is stored'])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -91,7 +89,7 @@ test('a persistent toast stays until it is closed', async () => {
 })
 
 test('a toast shows HTML as plain text', async () => {
-  await showToast('<img src=x onerror=alert(1)>')
+  await showOneToast('<img src=x onerror=alert(1)>')
   expect(getToastTexts()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()
 })
@@ -100,7 +98,7 @@ test.each(['good', 'warning', 'bad'] as const)(
   'a toast with the tone %s has the same icon as a notice',
   async tone => {
     const { container } = render(<Notice tone={tone}>Notice</Notice>)
-    await showToast('Toast', { tone })
+    await showOneToast('Toast', { tone })
     const toastIcon = screen.getByText('Toast').parentElement?.querySelector('svg')
     expect(toastIcon?.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
   },

@@ -130,7 +130,7 @@ test('npm run remove-page keeps texts that other code uses, and deletes the test
       { path: 'src/app/pages.ts', text: 'export const pages: readonly Page[] = [other]\n' },
       { path: 'src/mock/rolePages.ts', text: '' },
     ],
-    textUser: 'src/error/Broken.tsx',
+    fileUsingTexts: 'src/error/Broken.tsx',
   })
 })
 

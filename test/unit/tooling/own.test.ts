@@ -20,8 +20,8 @@ import { askChoices } from '@/tooling/own/askChoices'
 import { setBrandField } from '@/tooling/own/brandEdits'
 import { drawIcon } from '@/tooling/own/drawIcon'
 import { DEMO_PAGES, readKeptPages } from '@/tooling/own/keptPages'
-import { readChoices } from '@/tooling/own/ownChoices'
-import { planOwn } from '@/tooling/own/planOwn'
+import { readChoices } from '@/tooling/own/productChoices'
+import { planProductChanges } from '@/tooling/own/planProductChanges'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
 const COPIED_PATHS = ['src', 'test', 'tsconfig.json', '.prettierrc.json', 'package.json']
@@ -55,7 +55,7 @@ function checkOptions(...options: string[]) {
   if (choices.pages !== undefined) readKeptPages(choices.pages)
   const texts = new Map<string, string>()
   const ignore = () => undefined
-  planOwn(
+  planProductChanges(
     choices,
     {
       read: path => texts.get(path) ?? readFileSync(path, 'utf8'),

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { createSender } from '@/tooling/api/sendRequest'
+import { createRequestSender } from '@/tooling/api/sendRequest'
 import { startBadServer } from '../../support/badServer'
 
 const ORIGIN = 'https://app.example'
 
 test('a request without a response before the time limit has the outcome "timeout"', async () => {
   const server = await startBadServer(() => {})
-  const send = createSender(server.url, ORIGIN, 50)
+  const send = createRequestSender(server.url, ORIGIN, 50)
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'timeout' })
   await server.stop()
 })
@@ -17,7 +17,7 @@ test('a response that is cut off and a missing response have different outcomes'
     response.write('{')
     setTimeout(() => response.destroy(), 50)
   })
-  const send = createSender(server.url, ORIGIN)
+  const send = createRequestSender(server.url, ORIGIN)
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'brokenOff' })
   await server.stop()
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
@@ -25,7 +25,7 @@ test('a response that is cut off and a missing response have different outcomes'
 
 test('a request has the headers that a page of another origin would send', async () => {
   const server = await startBadServer((_, response) => response.end())
-  const send = createSender(`${server.url}/base`, ORIGIN)
+  const send = createRequestSender(`${server.url}/base`, ORIGIN)
   await send({ method: 'POST', path: '/x', body: {}, token: 't' })
   expect(server.requestLines[0]).toMatch(/^POST \/base\/x /)
   expect(server.requestLines[0]).toContain(`"origin":"${ORIGIN}"`)

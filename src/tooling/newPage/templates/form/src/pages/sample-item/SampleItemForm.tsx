@@ -5,7 +5,7 @@ import { validateTexts, getProblemText, readText } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm } from '@/forms/usePageForm'
 import type { TextRule } from '@/lib/validateText'
-import { toast } from '@/toasts/toast'
+import { showToast } from '@/toasts/showToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
@@ -51,12 +51,12 @@ export function SampleItemForm({ id, initial, onSave }: Props) {
   const [saved, setSaved] = useState({ values: initial, count: 0 })
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names: FIELD_NAMES,
-    read: readValues,
-    check: values => validateTexts(values, RULES),
+    readValues,
+    validate: values => validateTexts(values, RULES),
     send: async values => {
       const { data, error } = await save({ id, values })
       if (error) return { error: toApiError(error) }
-      toast(t($ => $.sampleItem.saved))
+      showToast(t($ => $.sampleItem.saved))
       return {
         error: null,
         close: () => {

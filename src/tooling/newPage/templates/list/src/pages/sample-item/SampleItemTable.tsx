@@ -40,7 +40,7 @@ export function SampleItemTable({ rows, list, busy }: Props) {
       ]}
       rows={rows}
       getKey={({ id }) => id}
-      getDirection={list.getDirection}
+      getSortDirection={list.getSortDirection}
       onSort={list.toggleSort}
       busy={busy}
     />

@@ -25,7 +25,7 @@ export const DETAILS_CLASS = 'details'
  * Shows a toast and keeps it as a notification. If the same text is already shown, its timer
  * restarts instead.
  */
-export function toast(
+export function showToast(
   text: string,
   { tone = 'good', persistent = false, hasDetails = false, action }: ToastOptions = {},
 ) {

@@ -7,7 +7,7 @@ import { setAccentColours } from './accentColours'
 import { removeTagline, setBrandField, setTagline } from './brandEdits'
 import { createIcoFile, drawIcon } from './drawIcon'
 import { listLanguages, removeLanguage } from './languageEdits'
-import type { OwnChoices } from './ownChoices'
+import type { ProductChoices } from './productChoices'
 import type { PlannedChanges } from './projectChanges'
 import { getSetting, setSetting } from './settingEdits'
 
@@ -29,8 +29,8 @@ const TOUCH_ICON_SIDE = 180
  *
  * @throws UsageError if a choice is not possible.
  */
-export function planOwn(
-  choices: OwnChoices,
+export function planProductChanges(
+  choices: ProductChoices,
   changes: PlannedChanges,
   note: (line: string) => void,
 ) {
@@ -42,7 +42,7 @@ export function planOwn(
   planApi(choices, changes)
 }
 
-function planLanguages({ language, languages }: OwnChoices, changes: PlannedChanges) {
+function planLanguages({ language, languages }: ProductChoices, changes: PlannedChanges) {
   const existing = [...listLanguages(changes.read(LANGUAGE_PATH)).keys()]
   const kept = languages === undefined ? existing : [...languages.split(/[ ,]+/), SOURCE_LANGUAGE]
   const unknown = [...kept, ...(language === undefined ? [] : [language])].find(
@@ -68,7 +68,7 @@ function planLanguages({ language, languages }: OwnChoices, changes: PlannedChan
   }
 }
 
-function planBrand(choices: OwnChoices, changes: PlannedChanges) {
+function planBrand(choices: ProductChoices, changes: PlannedChanges) {
   const { name, tagline } = choices
   const set = (edit: (file: string) => string | null) => {
     const file = edit(changes.read(BRAND_PATH))
@@ -90,7 +90,7 @@ function planBrand(choices: OwnChoices, changes: PlannedChanges) {
 
 function planColours(
   accent: string,
-  choices: OwnChoices,
+  choices: ProductChoices,
   changes: PlannedChanges,
   note: (line: string) => void,
 ) {
@@ -115,7 +115,7 @@ function planColours(
   changes.setPicture('src/brand/apple-touch-icon.png', drawIcon(TOUCH_ICON_SIDE, accent, 0))
 }
 
-function planApi(choices: OwnChoices, changes: PlannedChanges) {
+function planApi(choices: ProductChoices, changes: PlannedChanges) {
   const { demo = false, 'api-url': url, 'api-proxy': proxy } = choices
   if (!demo && url === undefined && proxy === undefined) return
   if (demo && (url !== undefined || proxy !== undefined))

@@ -22,7 +22,7 @@ they say. It can run again at any time. Use git to see or undo the changes.
 Exit codes: 0 changed, 1 changed, but packages must be removed by hand, 2 nothing changed.`
 
 /** The choices of the team. An undefined choice changes nothing. */
-export type OwnChoices = {
+export type ProductChoices = {
   readonly name?: string | undefined
   readonly 'short-name'?: string | undefined
   readonly tagline?: string | undefined
@@ -45,7 +45,7 @@ const TEXT_OPTION = { type: 'string' } as const
  *
  * @throws UsageError if an option is unknown or has an invalid value.
  */
-export function readChoices(args: readonly string[]): OwnChoices {
+export function readChoices(args: readonly string[]): ProductChoices {
   const { values, positionals } = readArguments(
     args,
     {
@@ -72,7 +72,7 @@ export function readChoices(args: readonly string[]): OwnChoices {
 }
 
 /** @throws UsageError if a choice is invalid. */
-export function checkChoices(choices: OwnChoices): OwnChoices {
+export function checkChoices(choices: ProductChoices): ProductChoices {
   for (const [option, text] of Object.entries(choices)) {
     const message = typeof text === 'string' ? findProblem(option, text) : null
     if (message !== null) throw new UsageError(`--${option} ${message} (found: '${String(text)}').`)

@@ -6,7 +6,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */
-export function fingerprint(text: string): string {
+export function createFingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
