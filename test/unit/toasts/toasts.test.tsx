@@ -59,7 +59,9 @@ test.each([
 })
 
 test('if 1,000 toasts are shown at once, at most five are visible, and all disappear in three seconds', async () => {
-  await showToasts(...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const))
+  await showToasts(
+    ...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const),
+  )
   expect(getToastTexts().length).toBeLessThanOrEqual(5)
   expect(getToastTexts()).not.toEqual([])
   await advanceBy(3_000)
