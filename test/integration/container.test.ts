@@ -69,7 +69,7 @@ test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/
   },
 )
 
-test('with API_URL, the Content-Security-Policy of the container still contains the origins from the settings', () => {
+test('with API_URL, the Content-Security-Policy of the container also contains the origins from the settings', () => {
   process.env.CSP_CONNECT_SRC = 'https://errors.example'
   syncHostFiles(folder)
   expect(runStartScript('https://earlier.example').status).toBe(0)

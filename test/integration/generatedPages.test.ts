@@ -72,7 +72,7 @@ afterAll(() => {
 })
 
 test(
-  'generated pages of every kind pass the TypeScript check',
+  'pages of every kind that npm run new-page creates have no type errors',
   () => {
     expect(runProgram(TSC, '--noEmit')).toMatchObject({ status: 0, output: '' })
   },
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'the code of generated pages of all kinds has no lint errors',
+  'pages of every kind that npm run new-page creates have no lint errors',
   () => {
     const files = [...new Set(writtenFiles)].filter(path => /\.tsx?$/.test(path))
     expect(runProgram(ESLINT, '--max-warnings', '0', ...files)).toMatchObject({
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'the tests of generated pages of all kinds pass',
+  'for every kind of page, the tests that npm run new-page creates pass',
   () => {
     const tests = writtenFiles.filter(path => path.endsWith('.test.tsx'))
     expect(tests).toHaveLength(PAGE_KINDS.length)
@@ -102,7 +102,7 @@ test(
   TIMEOUT_MS,
 )
 
-test('the next steps that npm run new-page prints name files that exist', () => {
+test('the next steps that npm run new-page prints contain only names of existing files', () => {
   expect(namedFiles.length).toBeGreaterThan(PAGE_KINDS.length)
   expect(namedFiles.filter(path => !existsSync(join(projectCopy, path)))).toEqual([])
 })

@@ -241,7 +241,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
     )
 
     test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-      'the host rejects a %s request in the same way as npm run preview',
+      'the host rejects a %s request like npm run preview',
       async method => {
         for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
           const [response, expected] = [
@@ -254,7 +254,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
     )
 
     test.each(encodings.map(encoding => [encoding]))(
-      'the host sends files compressed with %s',
+      'the host sends files with the compression %s',
       async encoding => {
         if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
         for (const [path, text] of [
@@ -268,7 +268,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       },
     )
 
-    test('the host sends a file in the best encoding that the browser accepts, or uncompressed', async () => {
+    test('the host sends a file in the best encoding that the browser accepts, or without compression', async () => {
       const path = '/assets/app.1a2b.js'
       const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
       expect(best.headers['content-encoding']).toBe(encodings[0])
@@ -281,7 +281,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       }
     })
 
-    test('the host responds with 304 if the browser has the current file', async () => {
+    test('the host responds with 304 if the browser already has the current file', async () => {
       const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
       const again = await get('/', {
         'Accept-Encoding': 'gzip',
@@ -325,7 +325,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       expect([response.status, response.body.toString()]).toEqual([200, html])
     })
 
-    test('the rules for the app do not change the responses of other sites on the same origin', async () => {
+    test('the rules for the app do not change the responses of other sites at the same origin', async () => {
       for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
         const { headers, body } = await sendRawRequest(host.port, path)
         expect(headers).not.toHaveProperty('content-security-policy')

@@ -61,8 +61,8 @@ async function startServerProgram(
   args: string[],
 ): Promise<RunningServer> {
   const program = findProgram(name)
-  // Must be before the start. Without a started process, `stop` would kill the process group of the
-  // tests.
+  // Checked before the start: stopping a process that did not start would kill the process group of
+  // the tests.
   if (program === undefined) {
     rmSync(files, { recursive: true })
     throw new Error(`${name} is not installed: see .ci/run`)

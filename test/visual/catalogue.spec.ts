@@ -64,7 +64,7 @@ for (const { direction, forward } of [
   { direction: 'ltr', forward: 'ArrowRight' },
   { direction: 'rtl', forward: 'ArrowLeft' },
 ]) {
-  test(`${forward}, Home and End select a tab, and the key Tab moves the focus to its panel: ${direction}`, async ({
+  test(`${forward}, Home and End choose a tab, and the key Tab moves the focus to its content: ${direction}`, async ({
     page,
   }) => {
     await page.goto('/catalogue.html')
@@ -91,7 +91,7 @@ for (const { direction, forward } of [
   })
 }
 
-test('with the keyboard alone, users can choose values in checkboxes, a switch, radio buttons and a combobox', async ({
+test('checkboxes, a switch, radio buttons and a combobox can be used with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/catalogue.html')
@@ -121,7 +121,7 @@ test('with the keyboard alone, users can choose values in checkboxes, a switch, 
   await expect(page.getByRole('combobox', { name: 'Add a stop' })).toBeFocused()
 })
 
-test('with the keyboard alone, users can enter a text, a number, a date and a file, and choose options', async ({
+test('fields for text, numbers, dates and files, and lists of options, can be used with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/catalogue.html')
@@ -171,7 +171,7 @@ test('with the keyboard alone, users can enter a text, a number, a date and a fi
   await expect(city).toHaveValue('Bergen')
 })
 
-test('at the last page, the button "Next page" keeps the focus', async ({ page }) => {
+test('on the last page, the button "Next page" keeps the focus', async ({ page }) => {
   await page.goto('/catalogue.html')
   const next = page.getByRole('button', { name: 'Next page' })
   await next.focus()

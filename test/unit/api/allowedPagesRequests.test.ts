@@ -35,7 +35,7 @@ test('if the first one or two requests for the allowed pages fail, the list from
   }
 })
 
-test('a failed request is retried after about one second, then after about three seconds, each with a random deviation', async () => {
+test('a failed request is retried after about one second and then after about three seconds, with random differences', async () => {
   const times: number[] = []
   const { pending } = await startAndFetchPages(() => {
     times.push(Date.now())
@@ -60,7 +60,7 @@ test.each([
   [429, 20],
   [503, 5],
 ])(
-  'after status %d with a Retry-After of %d seconds, the retry waits this long or up to 20 %% longer',
+  'after status %d with Retry-After: %d, the retry waits this number of seconds, or up to 20 %% longer',
   async (status, seconds) => {
     const times: number[] = []
     const { pending } = await startAndFetchPages(() => {
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('after status 503 with a Retry-After beyond the time limit of the request, there is no retry', async () => {
+test('after status 503, there is no retry if Retry-After is longer than the time limit of the request', async () => {
   const { pending, access, server } = await startAndFetchPages(() =>
     jsonResponse({}, 503, { 'Retry-After': '11' }),
   )
@@ -86,7 +86,7 @@ test('after status 503 with a Retry-After beyond the time limit of the request, 
   expect(server.countRequests(PAGES_PATH)).toBe(1)
 })
 
-test('a request and its retries time out after ten seconds in total', async () => {
+test('a request and its retries together time out after ten seconds', async () => {
   let turn = 0
   const { pending, access } = await startAndFetchPages(async () => {
     if (turn++ > 0) return neverRespond()
@@ -120,7 +120,7 @@ test('the request for the allowed pages sends the token to the API and follows n
   expect(await request?.json()).toEqual({ roles: ['admin'] })
 })
 
-test('an expired session sends no request', async () => {
+test('an expired session sends no request for the allowed pages', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') })
   const { store } = await startStore({ server, storage })

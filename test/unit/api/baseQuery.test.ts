@@ -42,7 +42,7 @@ const createBrokenResponse = (status: number) =>
     { status, headers: { 'Content-Type': 'application/json' } },
   )
 
-test('a request is sent until a millisecond before its token expires, but not at the expiry', async () => {
+test('a request is sent until one millisecond before its token expires, but not at the expiry', async () => {
   const bearer = { token: 'a token that ends', handle: 'sealed:1', user: 'sealed:user-1' }
   const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
   const until = (instant: number) =>
@@ -54,7 +54,7 @@ test('a request is sent until a millisecond before its token expires, but not at
   expect(await sendRequest({ path: '/news' }, until(NOW_MS + 1))).toEqual({ data: ['news'] })
 })
 
-test('a response whose body cannot be read gives the error "malformed", a failed fetch gives "network"', async () => {
+test('an unreadable response gives the error "malformed", a failed fetch gives the error "network"', async () => {
   const result = await sendRequest(
     { path: '/news' },
     createApiContext(() => Promise.resolve(createBrokenResponse(200))),
@@ -81,7 +81,7 @@ test('an error message that contains the sent token is dropped', async () => {
 })
 
 test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
-  'a successful response that repeats the token, its payload or its signature (%s) is malformed',
+  'a successful response that contains the token, its payload or its signature (%s) is malformed',
   async part => {
     const respond = () => Promise.resolve(jsonResponse([{ Path: `/users/${part}` }]))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
@@ -101,12 +101,8 @@ test('a secret in the Date header does not reach the metadata of the response', 
   expect(meta).toMatchObject({ date: '2030-01-01T00:00:00.000Z' })
 })
 
-test.each([
-  [")]}',\n", 'a comma and a line break'],
-  [")]}'\n", 'a line break'],
-  [")]}',", 'a comma'],
-])(
-  'JSON is read even if it begins with %j, a prefix against script inclusion (%s)',
+test.each([")]}',\n", ")]}'\n", ")]}',"])(
+  'JSON is read without the prefix %j, which protects against script inclusion',
   async prefix => {
     const respond = () =>
       Promise.resolve(
@@ -121,7 +117,7 @@ test.each([
   ['16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
   ['endless', Infinity, { error: { kind: 'malformed' } }, 18],
 ])(
-  'a response up to 16 MB is read, a larger response is malformed (%s)',
+  'a response of 16 MB is read, a larger response is malformed (%s)',
   async (_, megabytes, expected, maxPulls) => {
     let pulls = 0
     const body = new ReadableStream<Uint8Array>({
@@ -151,7 +147,7 @@ test('a response with status 403 and an unreadable body gives the error "refused
   expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test('after a response, the timer of the time limit is cleared and the signal of the request is aborted', async () => {
+test('after a response, the timer of the time limit is cleared, and the signal of the request is aborted', async () => {
   const signals: AbortSignal[] = []
   const context = createApiContext(({ signal }) => {
     signals.push(signal)
@@ -179,7 +175,7 @@ test.each([
     { kind: 'refused', message: null },
   ],
 ])(
-  'a request ends after ten seconds even if fetch ignores the abort signal and %s',
+  'a request times out after ten seconds, even if fetch ignores the abort signal and %s',
   async (_, fetch, error) => {
     const onEnd = jest.fn()
     void sendRequest({ path: '/news' }, createApiContext(fetch)).then(onEnd)
@@ -190,7 +186,7 @@ test.each([
   },
 )
 
-test('an aborted request ends immediately even if fetch ignores the abort signal', async () => {
+test('an aborted request ends at once, even if fetch ignores the abort signal', async () => {
   const controller = new AbortController()
   const ended = sendRequest({ path: '/news' }, createApiContext(neverRespond), controller.signal)
   controller.abort()
@@ -199,7 +195,7 @@ test('an aborted request ends immediately even if fetch ignores the abort signal
   expect(await second).toEqual({ error: { kind: 'network' } })
 })
 
-test('a request is not retried if too little of its ten seconds is left', async () => {
+test('a request is not retried if little of its ten seconds is left', async () => {
   const fetch = jest.fn(async () => {
     await new Promise(resolve => setTimeout(resolve, 9_500))
     return jsonResponse({}, 503)
@@ -210,7 +206,7 @@ test('a request is not retried if too little of its ten seconds is left', async 
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('setting the clock back during a request does not extend its time limit', async () => {
+test('if the clock is set back during a request, its time limit stays the same', async () => {
   const fetch = jest.fn<Promise<Response>, []>(neverRespond)
   fetch.mockImplementationOnce(() => {
     jest.setSystemTime(NOW_MS - 3_600_000)
@@ -247,7 +243,7 @@ const REFUSED_BEARER: BearerToken = {
 test.each([
   ['is repeated after status 503', 503, { repeatable: true }],
   ['is repeated with a replaced token after status 401', 401, {}],
-])('the metadata of a request that %s contains two attempts', async (_, status, options) => {
+])('the metadata counts two attempts if a request %s', async (_, status, options) => {
   let bearer = REFUSED_BEARER
   const statuses = [status, 200]
   const extra: ApiContext = {

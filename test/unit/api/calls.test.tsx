@@ -44,7 +44,7 @@ function recordSavedFiles() {
   return { contents, names }
 }
 
-test('after a change, a list is fetched again with the same parameters, and its total is updated', async () => {
+test('after a change, the list with the same parameters is fetched again, and its total is updated', async () => {
   let total = 41
   const { server, store, wrapper } = await startSignedIn(({ method }) => {
     if (method === 'PUT') total += 1
@@ -71,13 +71,13 @@ test('after a change, a list is fetched again with the same parameters, and its 
   ])
 })
 
-test('a parameter that is undefined is left out of the URL', async () => {
+test('a parameter with the value undefined is not in the URL', async () => {
   const { server, store } = await startSignedIn(() => jsonResponse([]))
   await store.dispatch(getDocuments.initiate({ page: 1 }))
   expect(server.requests[0]?.url).toBe(`${location.origin}/documents?page=1`)
 })
 
-test('a response header that repeats the token does not reach the app', async () => {
+test('if a response header contains the token, the app does not get the header', async () => {
   const { store } = await startSignedIn(() =>
     jsonResponse([], 200, { 'X-Total-Count': `5 ${storedSession.accessToken}` }),
   )
@@ -102,7 +102,7 @@ test('FormData with a file is sent as multipart/form-data, and each server error
   expect(error).toMatchObject({ kind: 'invalid', fields: { title: 'Too long' } })
 })
 
-test('a downloaded file is saved under the name that the server suggests', async () => {
+test('a downloaded file is saved under the name in the response', async () => {
   const { contents, names } = recordSavedFiles()
   const { store } = await startSignedIn(
     () =>
@@ -119,7 +119,7 @@ test('a downloaded file is saved under the name that the server suggests', async
   expect(await contents[0]?.text()).toBe('%PDF')
 })
 
-test('a download that is larger than 256 MB is not read to its end and is not saved', async () => {
+test('a download of more than 256 MB is stopped and not saved', async () => {
   const { names } = recordSavedFiles()
   let pulls = 0
   const chunk = new Uint8Array(32 * 1024 * 1024)
@@ -134,7 +134,7 @@ test('a download that is larger than 256 MB is not read to its end and is not sa
   expect(names).toEqual([])
 })
 
-test('if the response to a download is an error, the app reports the error and saves no file', async () => {
+test('if the response to a download is an error, the app shows the error and saves no file', async () => {
   const { names } = recordSavedFiles()
   const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))
   const { error } = await store.dispatch(downloadDocument.initiate('7'))
@@ -150,7 +150,7 @@ test.each([
   ["attachment; filename*=UTF-8''%E4%B8; filename=report.csv", 'report.csv'],
   ['inline', null],
   ['', null],
-])('the file name in the header %j is %j', (header, name) => {
+])('from the header %j, the file name %j is read', (header, name) => {
   expect(readFileName(header)).toBe(name)
 })
 
@@ -173,7 +173,7 @@ test('an upload has the time limit of its endpoint', async () => {
   jest.useRealTimers()
 })
 
-test('an upload can be cancelled, and its error is then "cancelled"', async () => {
+test('if the user cancels an upload, its error is "cancelled"', async () => {
   const { server, wrapper } = await startSignedIn(neverRespond)
   const { result } = renderHook(() => useUploadDocumentMutation(), { wrapper })
   let upload: { abort: () => void } | undefined
@@ -196,7 +196,7 @@ test('docs/calls.md shows the endpoints that these tests use', () => {
   expect(read('docs/calls.md')).toContain(read('test/unit/api/documentsApi.ts'))
 })
 
-test('the example of the README fetches the orders again after one of them is deleted', async () => {
+test('in the example of the README, the orders are fetched again after an order is deleted', async () => {
   const methods: string[] = []
   const { store } = await startSignedIn(({ method }) => {
     methods.push(method)
@@ -210,7 +210,7 @@ test('the example of the README fetches the orders again after one of them is de
   })
 })
 
-test('the README contains the example', () => {
+test('the README contains the example that these tests use', () => {
   const readme = readFileSync('README.md', 'utf8').replace(/^ {3}/gm, '')
   const [, example = ''] = readFileSync('test/unit/api/ordersApi.ts', 'utf8').split(/(?=^export)/m)
   expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``)

@@ -35,7 +35,7 @@ function refusePendingRequests(pauseMs: number) {
 test.each([
   ['at the same time', 0],
   ['one after the other', 5],
-])('fifty requests that are refused %s end the session only once', async (_, pauseMs) => {
+])('if fifty requests are refused %s, the session ends once', async (_, pauseMs) => {
   testApi.restore(PAGES_PATH)
   const { store, storage } = await renderApp('/profile', {
     server: { ...realNetwork, requests: [], countRequests: testApi.countRequests },

@@ -54,7 +54,7 @@ test.each([
     'data:,x',
   ],
   ...['https://desk.example:8443@evil/x', 'javascript:0', 'about:blank', 'file:///x', 'http://['],
-])('a POST to %s, which is not the same origin, has no CSRF header', url => {
+])('a POST to %s has no CSRF header, because the origin differs', url => {
   expect(readCsrfHeader({ url })).toBeNull()
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['XSRF-TOKEN=a%0D%0AEvil: 1', null],
   ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
   ['XSRF-TOKEN=é', null],
-])('with the cookies %j, the CSRF header is %j', (cookie, token) => {
+])('from the cookies %j, the CSRF header %j is created', (cookie, token) => {
   expect(readCsrfHeader({ cookie })).toBe(token)
 })
 
@@ -102,7 +102,7 @@ test('an existing CSRF header is not overwritten', () => {
   expect(readCsrfHeader({ headers: new Headers({ 'x-xsrf-token': '' }) })).toBe('')
 })
 
-test('the CSRF header is sent only to the same origin, and malformed URLs and cookies cause no error', () => {
+test('for any URL and cookies, the CSRF header is sent only to the same origin, without an exception', () => {
   const url = fc.oneof(
     anyMalformedText,
     fc.webUrl(),
@@ -130,7 +130,7 @@ test('the CSRF header is sent only to the same origin, and malformed URLs and co
   )
 })
 
-test('if the browser refuses access to the cookies of the page, the app treats them as empty', () => {
+test('if the browser blocks access to the cookies of the page, the app reads an empty text', () => {
   expect(readPageCookies()).toBe(document.cookie)
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError')

@@ -124,7 +124,7 @@ test.each(ENCODINGS)('a message with the sent token %s is dropped', (_, encode) 
 })
 
 test.each(['demo', 'Ab1!', 'ä7x', '1234567'])(
-  'a message with the short password %j in base64 in another letter case is dropped',
+  'a message with the short password %j in base64 is dropped, in any letter case',
   password => {
     const base64 = toBase64(password)
     for (const text of [base64.toUpperCase(), base64.toLowerCase(), base64.replace(/=+$/, '')])
@@ -168,7 +168,7 @@ test.each([
   ['empty secrets', 'No', { password: '', token: null }],
   ['values that are not text', '7 left', { count: 7 }],
   ['a short part of a password', 'Not correct', { password: 'Correct horse' }],
-])('a message without a secret is kept: %s', (_, text, secrets) => {
+])('a message that contains no secret is kept: %s', (_, text, secrets) => {
   const error = errorFromResponse(new Response(null, { status: 403 }), { message: text }, null, {
     hasSecret: createSecretDetector(secrets),
     fieldNames: [],

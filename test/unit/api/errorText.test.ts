@@ -36,19 +36,19 @@ test.each(Object.entries(errorTexts))(
   },
 )
 
-test('messages of the server are shown for refused and invalid requests', () => {
+test('for a refused or invalid request, the message of the server is shown', () => {
   expect(getErrorText({ kind: 'refused', message: 'Locked until noon' }, t)).toBe(
     'Locked until noon',
   )
   expect(getErrorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
 })
 
-test('the contact in error texts is the contact of the brand', () => {
+test('the contact in error texts is the contact of the product', () => {
   jest.replaceProperty(brand, 'contact', 'desk@example.com')
   expect(getErrorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
 })
 
-test('if the brand has no contact, the contact in error texts is the administrator', () => {
+test('if the product has no contact, error texts name the administrator', () => {
   jest.replaceProperty(brand, 'contact', '')
   expect(getSupportContact(t)).toBe('your administrator')
   expect(getErrorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(

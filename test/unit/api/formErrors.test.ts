@@ -63,9 +63,9 @@ const FORM_REQUESTS = [
   ],
 ] as const satisfies readonly (readonly [string, string, typeof RESET_OUTCOMES, FormSender])[]
 
-describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
+describe.each(FORM_REQUESTS)('%s', (name, path, outcomes, send) => {
   test.each(listFailureCases<ApiError | null>(outcomes))(
-    'sends one request and gives the expected error for the failure "$failure"',
+    `${name} with the failure "$failure" sends one request and gives the expected error`,
     async ({ handle, outcome }) => {
       testApi.respondWith(path, handle)
       expect(await sendForm(send)).toEqual(outcome)
@@ -77,20 +77,23 @@ describe.each(FORM_REQUESTS)('%s', (_, path, outcomes, send) => {
   test.each([
     ['to a closed port', () => closedUrl],
     ['over HTTPS to an HTTP server', () => testApi.url.replace('http:', 'https:')],
-  ])('gives a network error if it is sent %s', async (_, getUrl) => {
+  ])(`${name} gives a network error if it is sent %s`, async (_, getUrl) => {
     setApiUrl(getUrl())
     expect(await sendForm(send)).toEqual({ kind: 'network' })
   })
 })
 
-test.each(FORM_REQUESTS)('%s closes its connection after a timeout', async (_, path, _o, send) => {
-  testApi.respondWith(path, () => {})
-  const before = testApi.countAbandoned()
-  await sendForm(send)
-  expect(testApi.countAbandoned()).toBe(before + 1)
-})
+test.each(FORM_REQUESTS)(
+  '%s closes its connection when it times out',
+  async (_, path, _o, send) => {
+    testApi.respondWith(path, () => {})
+    const before = testApi.countAbandoned()
+    await sendForm(send)
+    expect(testApi.countAbandoned()).toBe(before + 1)
+  },
+)
 
-test('a password reset whose response status counts as success does not wait for the response body', async () => {
+test('the password reset counts as successful after its status, without waiting for the response body', async () => {
   testApi.respondWith(RESET_PASSWORD_PATH, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })

@@ -52,7 +52,7 @@ test.each([
   ['in lower case', registration.email.toLowerCase()],
   ['where the message is cut', 'x'.repeat(190) + registration.password],
 ])(
-  'if a server message repeats the input (%s), neither the error nor the Redux state contains it',
+  'if a server message contains the input (%s), neither the error nor the Redux state contains the message',
   async (_, message) => {
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('if the password is the word "password", an error of the field password keeps the field name, but loses its message', async () => {
+test('with the password "password", an error of the field "password" keeps the field name and loses its message', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))
@@ -79,7 +79,7 @@ test.each([
   ['an array', ['x']],
   ['no body', null],
   ['fields of another type', { message: null, errors: 'x' }],
-])('a response with status 422 and %s gives an error without messages', async (_, body) => {
+])('after status 422 with %s, the error has no messages', async (_, body) => {
   const { store } = await startStore({
     server: createServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
   })

@@ -78,7 +78,7 @@ function expectSession(
 }
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'if the request for the allowed pages fails with "$failure", the access and the session are in the expected state',
+  'after the failure "$failure" of the request for the allowed pages, access and session have the expected state',
   async ({ failure, handle, outcome }) => {
     testApi.respondWith(PAGES_PATH, handle)
     const rendered = await renderQuery(useAccess)
@@ -96,7 +96,7 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
 )
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'if the request for the users fails with "$failure", it is sent only once and has the expected result',
+  'after the failure "$failure" of the request for users, the request is not repeated, and its error is as expected',
   async ({ handle, outcome }) => {
     testApi.respondWith(USERS_PATH, handle)
     const rendered = await renderQuery(useUsers)

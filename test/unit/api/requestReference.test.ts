@@ -41,16 +41,19 @@ test.each([
   ['X-Request-Id', '0HMVD3K5JQ2QO:00000001', '0HMVD3K5JQ2QO:00000001'],
   ['traceparent', `00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
   ['traceresponse', `00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
-])('the reference of a request is read from the header %s', async (name, value, reference) => {
-  expect(await respond(200, { [name]: value })).toMatchObject({ meta: { reference } })
-  expect(await respond(500, { [name]: value })).toMatchObject({
-    error: { kind: 'server', reference },
-    meta: { status: 500, reference },
-  })
-})
+])(
+  'the header %s of a response gives the reference of the request',
+  async (name, value, reference) => {
+    expect(await respond(200, { [name]: value })).toMatchObject({ meta: { reference } })
+    expect(await respond(500, { [name]: value })).toMatchObject({
+      error: { kind: 'server', reference },
+      meta: { status: 500, reference },
+    })
+  },
+)
 
 test.each(['traceId', 'TraceId', 'trace_id'])(
-  'without a reference header, the reference of an error is read from its field %s',
+  'without a reference header, the field %s of an error response gives the reference',
   async name => {
     const body = { title: 'Failed', [name]: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
     expect(await respond(500, {}, body)).toMatchObject({
@@ -60,7 +63,7 @@ test.each(['traceId', 'TraceId', 'trace_id'])(
   },
 )
 
-test('the reference is read from the headers in REFERENCE_HEADERS, in the order of this setting', async () => {
+test('with REFERENCE_HEADERS, the reference is read from these headers, the first one first', async () => {
   process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'
   const ids = { 'X-Amzn-Trace-Id': 'Root=1-67891233', 'X-Request-Id': 'request-7' }
   expect(await respond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
@@ -69,7 +72,7 @@ test('the reference is read from the headers in REFERENCE_HEADERS, in the order 
   })
 })
 
-test('the reference of an error is read from the response field that REFERENCE_FIELD names', async () => {
+test('with REFERENCE_FIELD, the reference of an error is read from this field of the response', async () => {
   process.env.REFERENCE_FIELD = 'correlation_id'
   const body = { title: 'Failed', traceId: 'trace-0001', correlation_id: 'correlation-8' }
   expect(await respond(500, {}, body)).toMatchObject({ error: { reference: 'correlation-8' } })
@@ -90,7 +93,7 @@ test.each([
   expect(meta).toMatchObject({ reference: null })
 })
 
-test('the metadata of a request has method, path without query, status and number of attempts', async () => {
+test('the metadata of a request contains its method, path without query, status and number of attempts', async () => {
   const { meta } = await sendRequest(() => Promise.resolve(jsonResponse({}, 404)), {
     path: '/news?q=canary',
     method: 'POST',

@@ -51,7 +51,7 @@ test.each(['PUT', 'PATCH', 'DELETE'] as const)(
 )
 
 test.each(['GET', 'POST'] as const)(
-  'the browser may cache the preflight response for a %s',
+  'the browser may cache the response to the preflight of a %s',
   async method => {
     expect((await sendRequest({ path: '/x', method }))?.cache).toBe('default')
   },
@@ -73,13 +73,13 @@ test('a request to an API of another origin has the token, but no CSRF header an
 })
 
 test.each(['@evil.example/', '.evil.example/', ':8443/x'])(
-  'a request is not sent if its path %s would change the host',
+  'a request with the path %s is not sent, because the path would change the host',
   async path => {
     expect(await sendRequest({ path }, 'https://api.example')).toBeUndefined()
   },
 )
 
-test('a changed CSRF cookie is used by the next request', async () => {
+test('after the CSRF cookie has changed, the next request sends the new value', async () => {
   const call: ApiRequest = { path: '/x', method: 'POST' }
   expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('abc')
   document.cookie = 'XSRF-TOKEN=def'
@@ -88,11 +88,11 @@ test('a changed CSRF cookie is used by the next request', async () => {
   expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
 })
 
-test('a request follows no redirect', async () => {
+test('a request does not follow redirects', async () => {
   expect((await sendRequest({ path: '/x' }))?.redirect).toBe('manual')
 })
 
-test('a request in a store without an API context fails with an exception, not with a network error', async () => {
+test('in a store without an API context, a request throws instead of giving a network error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { configureStore } = await import('@reduxjs/toolkit')
   const store = configureStore({
@@ -104,7 +104,7 @@ test('a request in a store without an API context fails with an exception, not w
   })
 })
 
-test('a Date header in an error response does not change the error', async () => {
+test('a Date header in an error response does not change the error of the app', async () => {
   const server = createServer({}, () =>
     jsonResponse({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }),
   )

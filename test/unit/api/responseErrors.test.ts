@@ -21,18 +21,18 @@ test.each([
   [499, { kind: 'noService', status: 499 }],
   [500, { kind: 'server', status: 500 }],
   [599, { kind: 'server', status: 599 }],
-])('a response with status %d is converted to the expected error', (status, error) => {
+])('status %d gives the error %j', (status, error) => {
   expect(readError(status, { message: 'No' })).toEqual(error)
 })
 
-test('a message that only repeats the status 401 is dropped', () => {
+test('a message that only repeats "401" is dropped', () => {
   expect(readError(401, { message: 'Unauthorized' })).toEqual({
     kind: 'signInRequired',
     bearer: TOKEN_HANDLE,
   })
 })
 
-test('after status 429, the wait is the time in Retry-After, or 30 seconds without this header', () => {
+test('after status 429, the app waits for the time in Retry-After, or 30 seconds without this header', () => {
   expect(readError(429, null, { 'Retry-After': '7' })).toEqual({
     kind: 'tooMany',
     retryAfterSeconds: 7,
@@ -45,7 +45,7 @@ test.each([
   ['the local clock, if there is no Date header', {}, 3_600],
   ['the local clock, if the Date header is invalid', { Date: 'noon' }, 3_600],
 ])(
-  'the seconds until the date in Retry-After are counted from %s',
+  'the wait until the date in Retry-After is counted from %s',
   (_, headers: Record<string, string>, seconds) => {
     jest.useFakeTimers({ now: Date.UTC(2019, 0, 1) })
     const error = readError(429, null, {
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('several messages for a field are joined, and messages that are not text are ignored', () => {
+test('several messages for a field are joined; values that are not text are ignored', () => {
   const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
   expect(readError(422, { message: null, errors })).toMatchObject({
     message: null,
@@ -81,7 +81,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('an error of a sent field keeps the field name in any letter case; an error of another field gets a number', () => {
+test('errors of sent fields keep the field name, in any letter case; errors of other fields get numbers', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
@@ -102,13 +102,13 @@ test.each([
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 
-test('field errors are also read from "Errors", with a capital letter', () => {
+test('field errors are also read from "Errors" with a capital letter', () => {
   expect(readError(400, { Title: 'Not valid', Errors: { Email: ['Taken'] } })).toMatchObject({
     ...{ message: null, fields: { email: 'Taken' } },
   })
 })
 
-test('of 20,000 field errors, the app keeps 20, including the errors of sent fields', () => {
+test('of 20,000 field errors, the app keeps 20, and all errors of sent fields are among them', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 'No']),
   )
@@ -119,7 +119,7 @@ test('of 20,000 field errors, the app keeps 20, including the errors of sent fie
 })
 
 test.each(['name[0].part', 'name.CanarySecret'])(
-  'of 20,000 field errors whose names begin with %s, at most 200 texts are searched for secrets',
+  'of 20,000 field errors that begin with %s, the app searches at most 200 texts for secrets',
   prefix => {
     const hasSecret = jest.fn((text: string) => text.includes('CanarySecret'))
     const errors = Object.fromEntries(
@@ -136,7 +136,7 @@ test.each([
   [199, 199],
   [200, 200],
   [201, 200],
-])('a server message of %d characters has %d characters in the error', (length, shown) => {
+])('a server message of %d characters is shown with %d characters', (length, shown) => {
   const error = readError(403, { message: 'x'.repeat(length) })
   const message = error.kind === 'refused' ? (error.message ?? '') : ''
   expect(message).toHaveLength(shown)

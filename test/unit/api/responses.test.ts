@@ -45,26 +45,29 @@ test.each([
   ['a sign-in page', () => rawResponse('<form action="/login">', 'text/html; charset=utf-8')],
   ['a page that redirects', () => rawResponse('<meta http-equiv="refresh">', 'text/html')],
   ['a redirect', () => Response.redirect('https://login.example/')],
-])('%s instead of JSON gives the error "signInPage", also for a download', async (_, respond) => {
-  const { request } = await startSignedIn(respond)
-  expect(await request()).toEqual({ error: { kind: 'signInPage' } })
-  const responseHandler = (response: Response) => response.text()
-  expect(await request({ responseHandler })).toEqual({ error: { kind: 'signInPage' } })
-})
+])(
+  'if the response is %s instead of JSON, the error is "signInPage", also for a download',
+  async (_, respond) => {
+    const { request } = await startSignedIn(respond)
+    expect(await request()).toEqual({ error: { kind: 'signInPage' } })
+    const responseHandler = (response: Response) => response.text()
+    expect(await request({ responseHandler })).toEqual({ error: { kind: 'signInPage' } })
+  },
+)
 
-test('the index.html of the app instead of JSON is malformed, even though it contains a form', async () => {
+test('if the response is the index.html of the app, it is malformed, although it contains a form', async () => {
   const page = '<meta name="api-url" content=""><form></form>'
   const { request } = await startSignedIn(() => rawResponse(page, 'text/html'))
   expect(await request()).toEqual({ error: { kind: 'malformed' } })
 })
 
-test('a downloaded HTML file without a form is not a sign-in page', async () => {
+test('a downloaded HTML file without a form does not count as a sign-in page', async () => {
   const { request } = await startSignedIn(() => rawResponse('<p>Report</p>', 'text/html'))
   const responseHandler = (response: Response) => response.text()
   expect(await request({ responseHandler })).toEqual({ data: '<p>Report</p>' })
 })
 
-test('an error response is classified by its status, even if its body is not readable', async () => {
+test('the kind of an error depends on the status, even if the body is unreadable', async () => {
   for (const body of ['{"message":"No"}', '{"mess', '']) {
     const { request } = await startSignedIn(() => rawResponse(body, 'application/json', 403))
     const message = body.endsWith('}') ? 'No' : null
@@ -72,7 +75,7 @@ test('an error response is classified by its status, even if its body is not rea
   }
 })
 
-test('a request has the header Accept for JSON, and no body if the endpoint defines none', async () => {
+test('a request accepts JSON, and has no body if the endpoint defines none', async () => {
   const { server, request } = await startSignedIn(() => jsonResponse(null))
   await request({ method: 'POST' })
   expect(server.requests[0]?.headers.get('Accept')).toBe('application/json')
@@ -80,7 +83,7 @@ test('a request has the header Accept for JSON, and no body if the endpoint defi
   expect(await server.requests[0]?.text()).toBe('')
 })
 
-test('a status in acceptStatuses counts as success', async () => {
+test('a status in acceptStatuses counts as successful', async () => {
   const { request } = await startSignedIn(() => rawResponse('<p>', 'text/html', 404))
   expect(await request({ acceptStatuses: [404] })).toEqual({ data: null })
   expect(await request({ acceptStatuses: [403] })).toEqual({
@@ -88,7 +91,7 @@ test('a status in acceptStatuses counts as success', async () => {
   })
 })
 
-test('the error for status 401 has the handle of the token that was sent, or null without a token', async () => {
+test('the error for status 401 contains the handle of the sent token, or null without a token', async () => {
   const { request } = await startSignedIn(() => jsonResponse({}, 401))
   expect(await request({ anonymous: true })).toEqual({
     error: { kind: 'signInRequired', bearer: null },

@@ -12,7 +12,7 @@ test.each([
   [1, 0, 2_400],
   [1, 1, 3_600],
 ])(
-  'after attempt %d (counted from 0) and with the random value %d, a temporary error is retried after %d ms',
+  'after attempt %d (counted from 0) with the random value %d, the retry waits %d ms',
   (turn, chance, ms) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     for (const error of [{ kind: 'network' }, { kind: 'server', status: 503 }] as const) {
@@ -47,12 +47,12 @@ test.each([
   { kind: 'signInRequired', bearer: null },
   { kind: 'noService', status: 404 },
   { kind: 'invalid', status: 422, message: null, fields: {} },
-] as const)('an error of the kind $kind is not retried', error => {
+] as const)('an error of the kind "$kind" is not retried', error => {
   expect(isTemporaryError(error)).toBe(false)
   expect(chooseRetryPause(error, 0)).toBeNull()
 })
 
-test('an error while the browser is offline is not retried', () => {
+test('while the browser is offline, an error is not retried', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(chooseRetryPause({ kind: 'network' }, 0)).toBeNull()
 })

@@ -23,11 +23,11 @@ test.each([
   ['1.5', 60],
   ['12 o’clock', 60],
   ['1 Jan 2030 00:00:07 GMT', 60],
-])('the Retry-After header %j means a wait of %d seconds', (header, seconds) => {
+])('the header Retry-After %j means a wait of %d seconds', (header, seconds) => {
   expect(parseRetryAfter(header, NOW_MS)).toBe(seconds)
 })
 
-test('any Retry-After header is read as whole seconds, from 0 to one hour', () => {
+test('any header Retry-After gives a whole number of seconds from 0 to 3,600', () => {
   fc.assert(
     fc.property(fc.oneof(anyMalformedText, fc.string(), fc.nat().map(String)), header => {
       const seconds = parseRetryAfter(header, NOW_MS)

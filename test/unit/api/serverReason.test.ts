@@ -18,7 +18,7 @@ afterEach(() => {
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
   readServerReason(new Response(null, { status, headers }), body, text => text.includes('secret'))
 
-test('the reason of a 401 or 403 is read from the header, otherwise from the body', () => {
+test('the reason of a 401 or 403 response is read from the header, or else from the body', () => {
   expect(readReason(401, {}, { 'X-Reason': 'revoked' })).toBe('revoked')
   expect(readReason(403, { reason: ' disabled ' })).toBe('disabled')
   expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
@@ -27,7 +27,7 @@ test('the reason of a 401 or 403 is read from the header, otherwise from the bod
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
 
-test('the reason is read from the header that REASON_HEADER names', () => {
+test('with REASON_HEADER, the reason is read from this header', () => {
   process.env.REASON_HEADER = 'X-Refusal'
   const headers = { 'X-Reason': 'revoked', 'X-Refusal': 'disabled' }
   expect(readReason(401, {}, headers)).toBe('disabled')
@@ -40,11 +40,11 @@ test.each([
   ['it is empty', ' '],
   ['it is too long', 'x'.repeat(201)],
   ['it is not a text', 7],
-])('a reason is dropped if %s', (_, reason) => {
+])('the reason of a response is dropped if %s', (_, reason) => {
   expect(readReason(403, { reason })).toBeNull()
 })
 
-test('a known reason has a text of the app, any other reason is shown as it is', () => {
+test('a known reason is shown with a text of the app, another reason as the server sent it', () => {
   const refused = { kind: 'refused', message: 'Server text' } as const
   expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toMatch(
     /^Your account is disabled\. /,

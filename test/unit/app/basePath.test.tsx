@@ -49,7 +49,7 @@ test('under a base path, all links start with the base path and navigate without
   expect(decisions.map(({ asked }) => asked)).toEqual(['/records', '/records/1', '/profile'])
 })
 
-test('under a base path, a forbidden page redirects to 403, and its decision record has no base path', async () => {
+test('under a base path, a forbidden page redirects to 403, and its decision record has the path without the base', async () => {
   const { store } = await renderApp('/office/records', { stored: await createDemoSession('guest') })
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/office/error/403')
@@ -60,7 +60,7 @@ test('under a base path, a forbidden page redirects to 403, and its decision rec
 })
 
 test.each(['/records', '/', '/officers', '/Office/records'])(
-  'the URL %s is outside of the base path and shows "Page not found"',
+  'with the base path /office, the URL %s shows "Page not found"',
   async url => {
     await renderApp(url, { stored: await createDemoSession('admin') })
     await findHeading('Page not found')

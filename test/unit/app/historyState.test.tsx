@@ -38,7 +38,7 @@ const renderRouter = () =>
   )
 
 test.each(FOREIGN_STATES)(
-  'an app that starts with the foreign history state %p shows the page of the URL, and its links work',
+  'if history.state is %p at the start, the app shows the page of the URL, and its links work',
   async state => {
     history.replaceState(state, '', '/here?a=1')
     removeForeignHistoryStates()
@@ -51,7 +51,7 @@ test.each(FOREIGN_STATES)(
 )
 
 test.each(FOREIGN_STATES)(
-  'after a navigation to the foreign history state %p, the app shows the page of the URL, and its links work',
+  'after a navigation to an entry with the state %p, the app shows the page of the URL, and its links work',
   async state => {
     history.replaceState(null, '', '/here')
     removeForeignHistoryStates()
@@ -67,7 +67,7 @@ test.each(FOREIGN_STATES)(
 )
 
 test.each(FOREIGN_STATES)(
-  'if a script sets the foreign history state %p, the links of the page still work',
+  'if another script sets history.state to %p, the links of the page still work',
   async state => {
     history.replaceState(null, '', '/here')
     removeForeignHistoryStates()
@@ -79,7 +79,7 @@ test.each(FOREIGN_STATES)(
   },
 )
 
-test('a history state that the app has written is not removed', () => {
+test('the app does not remove its own history state', () => {
   const state = { usr: { asked: '/asked' }, key: 'abc', idx: 3, masked: undefined }
   history.replaceState(state, '', '/here')
   removeForeignHistoryStates()

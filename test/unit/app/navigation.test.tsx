@@ -17,7 +17,7 @@ async function visitTwoPages() {
   return app
 }
 
-test('if the session was removed from storage, a navigation shows the sign-in form and no page', async () => {
+test('if the session was removed from storage, a navigation shows the sign-in form instead of the page', async () => {
   const { storage, user } = await visitTwoPages()
   const rendered: (string | null | undefined)[] = []
   const observer = new MutationObserver(() => {
@@ -32,7 +32,7 @@ test('if the session was removed from storage, a navigation shows the sign-in fo
   expect(location.pathname + location.search).toBe('/auth/login?returnUrl=%2Fprofile')
 })
 
-test("a navigation to a page that was visited before makes one decision, with the trigger 'link'", async () => {
+test("a navigation to a page that was already visited makes one decision, with the trigger 'link'", async () => {
   const { store, user } = await visitTwoPages()
   const before = selectDecisions(store.getState()).length
   await user.click(findMenuLink('Profile'))

@@ -70,7 +70,7 @@ async function openRecordsPage(onRender = () => {}) {
   return app
 }
 
-test('a navigation re-renders neither the menus of the header nor the icons of the main menu', async () => {
+test('a navigation renders neither the menus of the header nor the icons of the main menu again', async () => {
   const { user } = await openRecordsPage()
   const rendered = await listRenderedIds(async () => {
     await user.click(getMainMenu().getByRole('link', { name: 'Profile' }))
@@ -80,7 +80,7 @@ test('a navigation re-renders neither the menus of the header nor the icons of t
   expect(getMainMenu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Profile')
 })
 
-test('a change of language re-renders the menus of the header and the icons of the main menu', async () => {
+test('a change of language renders the menus of the header and the icons of the main menu again', async () => {
   const { store } = await openRecordsPage()
   const rendered = await listRenderedIds(async () => {
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
@@ -90,7 +90,7 @@ test('a change of language re-renders the menus of the header and the icons of t
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
 })
 
-test('if the refetched list of allowed pages is unchanged, nothing re-renders', async () => {
+test('if the list of allowed pages is fetched again and unchanged, nothing renders again', async () => {
   const onRender = jest.fn()
   const { store } = await openRecordsPage(onRender)
   const identity = selectIdentity(store.getState())

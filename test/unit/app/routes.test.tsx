@@ -30,7 +30,7 @@ const UNKNOWN_URLS = [
 ]
 
 test.each(UNKNOWN_URLS)(
-  'at the unknown URL %s, a signed-out visitor sees "Page not found" without a request',
+  'at the unknown URL %s, a signed-out visitor sees "Page not found", and no request is sent',
   async url => {
     const { server } = await renderApp(url)
     await findHeading('Page not found')
@@ -53,7 +53,7 @@ test.each(UNKNOWN_URLS)(
   },
 )
 
-test('a second navigation to an unknown URL, during the redirect of the first, shows "Page not found"', async () => {
+test('if the user navigates during the redirect from an unknown URL, "Page not found" is shown', async () => {
   await renderApp('/support')
   await findHeading('Support')
   const navigateToUnknown = () => {
@@ -85,7 +85,7 @@ test.each([
   ['/auth/forgot-password', 'Forgot password'],
   ['/auth/registration', 'Create account'],
 ])(
-  'the public URL %s opens and sends no request, even if the stored session is malformed',
+  'the public URL %s opens without a request, even if the stored session is malformed',
   async (url, name) => {
     const server = createDemoServer()
     await renderApp(url, {
@@ -125,7 +125,7 @@ test('after two quick navigations, the second page is shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Records', level: 1 })).toBeNull()
 })
 
-test("after another tab signs in another user, the first decision has the trigger 'storage'", async () => {
+test("if another user signs in in another tab, the next decision has the trigger 'storage'", async () => {
   const { store, storage, user } = await renderApp('/overview', {
     stored: await createDemoSession('admin'),
   })
@@ -191,7 +191,7 @@ test('after a navigation, the heading of the new page has focus', async () => {
   expect(document.title).toBe(`Records · ${brand.name}`)
 })
 
-test('the state keeps the latest 50 decisions and the latest 200 timeline events, newest last', async () => {
+test('the state keeps the latest 50 decisions and the latest 200 timeline events, the newest last', async () => {
   const { store } = await renderApp('/error/404')
   const { timelineEventAdded } = await import('@/support/supportSlice')
   const { decided } = await import('@/guard/guardSlice')

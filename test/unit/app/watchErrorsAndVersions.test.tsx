@@ -12,7 +12,7 @@ const OFFER_TITLE = 'A new version is available'
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 
-test('an uncaught error shows a toast and is recorded in the timeline', async () => {
+test('an uncaught error shows a toast and is in the timeline', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   watchErrorsAndVersions(store)
@@ -27,7 +27,7 @@ test('an uncaught error shows a toast and is recorded in the timeline', async ()
   expect(last?.detail).toMatch(/^TypeError: x of …@…/)
 })
 
-test('if the page itself shows that a chunk failed to load, the failure is in the timeline and no toast is shown', async () => {
+test('if the page itself shows that a chunk failed to load, no toast is shown, and the timeline contains the error', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   watchErrorsAndVersions(store)
@@ -60,7 +60,7 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
   Object.assign(globalThis, { fetch })
 })
 
-test('a page of the main area offers a new version until the user chooses "Not now"', async () => {
+test('pages of the main area offer a new version until the user clicks "Not now"', async () => {
   const { store, user } = await renderApp('/profile', { stored: await createDemoSession('admin') })
   await findHeading('Profile')
   expect(screen.queryByText(OFFER_TITLE)).toBeNull()

@@ -44,7 +44,7 @@ test.each([
   ['ab', 'Email minimum length is 3'],
   ['abc', 'Email is not valid'],
 ])(
-  'in the "Forgot password" form, the email %j shows an error and is not sent',
+  'in the "Forgot password" form, the email %j causes an error and is not sent',
   async (value, text) => {
     const { user, email, button, server } = await openForgotPassword()
     if (value) await user.type(email, value)
@@ -119,7 +119,7 @@ test('submitting the "Forgot password" form several times at once sends one requ
   expect(server.countRequests(RESET_PASSWORD_PATH)).toBe(1)
 })
 
-test('after status 429, the "Forgot password" form shows the wait and disables its button', async () => {
+test('after status 429, the "Forgot password" form shows the remaining time and disables its button', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '7' })
   const { user, email, button } = await openForgotPassword(
     createDemoServer({ [RESET_PASSWORD_PATH]: respond }),

@@ -51,14 +51,14 @@ test('the sign-in fields have the attributes that password managers need', async
   expect(document.title).toBe(`Sign in · ${brand.name}`)
 })
 
-test('the sign-in form shows no errors before the user enters something', async () => {
+test('the sign-in form shows no errors at first', async () => {
   const { email, password } = await openSignIn()
   expect(email).toBeValid()
   expect(password).toBeValid()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a sign-in field shows its error after it loses focus', async () => {
+test('a sign-in field shows its error when it loses focus', async () => {
   const { user, email, password } = await openSignIn()
   await user.click(email)
   await user.tab()
@@ -78,7 +78,7 @@ test('a sign-in field shows its error after it loses focus', async () => {
   expectFieldError(password, 'Password minimum length is 3')
 })
 
-test('an empty sign-in form is not sent, and its first invalid field gets focus', async () => {
+test('an empty sign-in form is not sent, and its first field gets the focus', async () => {
   const { user, button, email, password, server } = await openSignIn()
   await user.click(button)
   expectFieldError(email, 'Email is required')
@@ -87,7 +87,7 @@ test('an empty sign-in form is not sent, and its first invalid field gets focus'
   expect(server.requests).toEqual([])
 })
 
-test('a pasted password that is too long shows an error immediately and is not sent', async () => {
+test('a password that is too long shows an error at once and is not sent', async () => {
   const { user, email, password, button, server } = await openSignIn()
   await user.type(email, 'ida@example.com')
   await user.click(password)
@@ -97,7 +97,7 @@ test('a pasted password that is too long shows an error immediately and is not s
   expect(server.requests).toEqual([])
 })
 
-test('sign-in sends the trimmed email and the password, and opens the landing page', async () => {
+test('a sign-in sends the email without outer spaces and the password, and opens the landing page', async () => {
   const { user, fill, button, server, email } = await openSignIn()
   await fill(`  ${DEMO_USERS.admin.email} `)
   await user.click(button)
@@ -110,7 +110,7 @@ test('sign-in sends the trimmed email and the password, and opens the landing pa
   })
 })
 
-test('sign-in does not remove spaces from the password', async () => {
+test('a sign-in sends the spaces of a password', async () => {
   const { user, fill, button, server } = await openSignIn()
   await fill(DEMO_USERS.admin.email, '  pass 😀 word ')
   await user.click(button)
@@ -118,7 +118,7 @@ test('sign-in does not remove spaces from the password', async () => {
   expect(await server.requests[0]?.json()).toMatchObject({ password: '  pass 😀 word ' })
 })
 
-test('wrong credentials show an error, clear the password field and focus it', async () => {
+test('after wrong credentials, an error is shown, and the password field is empty and has the focus', async () => {
   const { user, fill, button, email, password, server } = await openSignIn()
   await fill(DEMO_USERS.admin.email, 'wrong')
   await user.click(button)
@@ -132,7 +132,7 @@ test('wrong credentials show an error, clear the password field and focus it', a
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('after status 401 with a detail, the sign-in form shows the detail below the error', async () => {
+test('after status 401 with the field "detail", the sign-in form shows this text below the error', async () => {
   const body = { title: 'Unauthorized', detail: 'Your account is locked.' }
   const { user, fill, button } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: () => jsonResponse(body, 401) }),
@@ -144,7 +144,7 @@ test('after status 401 with a detail, the sign-in form shows the detail below th
   )
 })
 
-test('sign-in shows the same error for an unknown user and for a wrong password', async () => {
+test('for an unknown user and for a wrong password, the sign-in form shows the same error', async () => {
   const messages = []
   for (const email of [DEMO_USERS.admin.email, 'nobody@example.com']) {
     const { user, fill, button, unmount } = await openSignIn()
@@ -204,7 +204,7 @@ test.each([
   [500, 'with', 1],
   [401, 'without', 0],
 ])(
-  'after status %s, the error in the sign-in form is shown %s the reference of the request',
+  'after status %s, the sign-in form shows the error %s the reference of the request',
   async (status, _, count) => {
     const { user, fill, button } = await openSignIn(
       createDemoServer({
@@ -237,7 +237,7 @@ test('submitting the sign-in form several times at once sends one request', asyn
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('after status 429, the sign-in form sends nothing until the Retry-After time is over', async () => {
+test('after status 429, the sign-in form sends nothing until the time in Retry-After has passed', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '2' })
   const { user, fill, button, server } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
@@ -255,7 +255,7 @@ test('after status 429, the sign-in form sends nothing until the Retry-After tim
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 }, 10_000)
 
-test('if the user leaves the sign-in page during a sign-in, the late response does not sign the user in', async () => {
+test('if the user leaves the sign-in page during a request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, server, storage } = await openSignIn(
     createDemoServer({ [LOGIN_PATH]: respond }),
@@ -274,7 +274,7 @@ test('if the user leaves the sign-in page during a sign-in, the late response do
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('sign-in opens the return URL with query and fragment', async () => {
+test('a sign-in opens the return URL with its query and fragment', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
     '/auth/login?returnUrl=%2Frecords%3Fq%3Dida%23top',
@@ -285,7 +285,7 @@ test('sign-in opens the return URL with query and fragment', async () => {
   expect(getCurrentUrl()).toBe('/records?q=ida#top')
 })
 
-test('if the return URL is not allowed, sign-in opens the landing page and shows a toast', async () => {
+test('if the page of the return URL is not allowed, a sign-in opens the landing page and shows a toast', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
     '/auth/login?returnUrl=%2Faudit',
@@ -301,7 +301,7 @@ test('if the return URL is not allowed, sign-in opens the landing page and shows
 })
 
 test.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/records'])(
-  'sign-in ignores the unsafe return URL %s and opens the landing page',
+  'a sign-in ignores the unsafe return URL %s and opens the landing page',
   async returnUrl => {
     const url = `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`
     const { user, fill, button } = await openSignIn(createDemoServer(), url)
@@ -327,7 +327,7 @@ test.each(['/auth', '/auth/other', '/auth/login/x', '/auth/LOGIN'])(
   },
 )
 
-test('if the stored session belongs to another app, the sign-in form says so, and the session stays stored', async () => {
+test('if the stored session belongs to another app, the sign-in form says so, and the session is not removed', async () => {
   process.env.TOKEN_ISSUER = 'https://id.example'
   try {
     const stored = createStoredSession(createToken({ iss: 'https://other.example' }))

@@ -47,7 +47,7 @@ test('the registration fields have the attributes that password managers need', 
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('if the brand has a URL for the terms, the registration form links to it in a new tab', async () => {
+test('if the product has a URL for its terms, the registration form links to it in a new tab', async () => {
   jest.replaceProperty(brand, 'termsUrl', 'https://example.com/terms')
   await openRegistration()
   const link = screen.getByRole('link', { name: 'Read the terms' })
@@ -55,13 +55,13 @@ test('if the brand has a URL for the terms, the registration form links to it in
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('if the brand has no URL for the terms, the registration form has no link to them', async () => {
+test('if the product has no URL for its terms, the registration form has no link to them', async () => {
   jest.replaceProperty(brand, 'termsUrl', '')
   await openRegistration()
   expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull()
 })
 
-test('an empty registration form shows an error at every field and is not sent', async () => {
+test('the empty registration form shows an error at every field and is not sent', async () => {
   const { user, button, field, terms, server } = await openRegistration()
   await user.click(button)
   expectFieldError(field('Full name'), 'Full name is required')
@@ -110,7 +110,7 @@ test.each([
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a change of "Password" or "Confirm password" checks again whether they are equal', async () => {
+test('a change of "Password" or "Confirm password" checks again whether both are equal', async () => {
   const { user, fill, field, terms } = await openRegistration()
   await fill({ ...VALID_INPUT, 'Confirm password': 'other' })
   await user.click(terms)
@@ -135,7 +135,7 @@ test('the registration form is not sent until the terms are accepted', async () 
   expectFieldError(terms, TERMS_ERROR)
 })
 
-test('registration sends one request, signs in and shows a toast', async () => {
+test('a registration sends one request, signs the user in and shows a toast', async () => {
   const { user, fill, terms, button, server } = await openRegistration()
   await fill({ ...VALID_INPUT, 'Full name': ' Ida Brook ', Email: ' ida@example.com ' })
   await user.click(terms)
@@ -155,7 +155,7 @@ test('registration sends one request, signs in and shows a toast', async () => {
 })
 
 test.each([DEMO_USERS.admin.email, DEMO_USERS.admin.email.toUpperCase()])(
-  'if the email %s is already used, registration shows an error at the email field',
+  'if the email %s is already used, the registration form shows an error at the email field',
   async email => {
     const { user, fill, field, terms, button, store } = await openRegistration()
     await fill({ ...VALID_INPUT, Email: email })
@@ -173,7 +173,7 @@ test.each([DEMO_USERS.admin.email, DEMO_USERS.admin.email.toUpperCase()])(
   },
 )
 
-test('registration shows server errors at their fields, and errors of unknown fields in one alert', async () => {
+test('the registration form shows server errors at their fields, and errors of unknown fields in one message', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],
@@ -204,7 +204,7 @@ test('without a connection, the registration form shows an error and keeps its i
   expect(terms).toBeChecked()
 })
 
-test('after a sign-out during a registration request, nothing is stored', async () => {
+test('after a sign-out during a registration, nothing is stored', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, terms, button, store, storage } = await openRegistration(
     createDemoServer({ [USERS_PATH]: respond }),
@@ -219,7 +219,7 @@ test('after a sign-out during a registration request, nothing is stored', async 
   expect(storage.content).toEqual({})
 })
 
-test('if the user leaves the registration page during a registration, the late response does not sign the user in', async () => {
+test('if the user leaves the registration page during a request, the late response starts no session', async () => {
   const navigate = (path: string) => {
     act(() => {
       history.pushState(null, '', path)
@@ -245,7 +245,7 @@ test('if the user leaves the registration page during a registration, the late r
   expect(server.countRequests(USERS_PATH)).toBe(1)
 })
 
-test('switching between the registration and sign-in forms keeps name and email and clears passwords', async () => {
+test('changing between the registration and the sign-in form keeps name and email, and clears passwords', async () => {
   const { user, fill, field } = await openRegistration()
   await fill()
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
@@ -259,7 +259,7 @@ test('switching between the registration and sign-in forms keeps name and email 
   expect(sessionStorage.getItem('draft')).not.toContain('correct horse')
 })
 
-test('"Show password" shows the characters of its own password field only', async () => {
+test('"Show password" shows only the password of its own field', async () => {
   const { user, field } = await openRegistration()
   const [show] = screen.getAllByRole('button', { name: 'Show password' })
   if (!show) throw new Error('There is no such button')
@@ -282,7 +282,7 @@ test('without the demo backend, the registration page has no form and refers to 
   expect(screen.queryByText('Demo data')).toBeNull()
 })
 
-test('registration accepts a password of 3 characters', async () => {
+test('the registration accepts a password of 3 characters', async () => {
   const { user, fill, terms, button, server } = await openRegistration()
   await fill({ ...VALID_INPUT, Password: '123', 'Confirm password': '123' })
   await user.click(terms)
@@ -291,7 +291,7 @@ test('registration accepts a password of 3 characters', async () => {
   expect(server.countRequests(USERS_PATH)).toBeGreaterThan(0)
 })
 
-test('if Caps Lock is on, a password field with focus shows a message', async () => {
+test('while Caps Lock is on, the focused password field shows a message', async () => {
   const { user, field } = await openRegistration()
   const getCapsLockMessage = () => screen.queryByText('Caps Lock is on')
   await user.click(field('Password'))

@@ -52,7 +52,7 @@ test('ten minutes before the session ends, no time-out notice is shown', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('two minutes before the session ends, the time-out notice is announced without taking focus', async () => {
+test('two minutes before the session ends, screen readers announce the time-out notice, and the focus stays where it is', async () => {
   const { store } = await openOverview(130)
   const before = document.activeElement
   expect(within(await findNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('two minutes before the session ends, the time-out notice is announced with
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('endingSoon')
 })
 
-test('entering the password in the time-out notice renews the session, and the user stays on the page', async () => {
+test('after the password is entered in the time-out notice, the session is renewed, and the page stays open', async () => {
   const { user, store, sentBodies } = await openOverview(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -76,7 +76,7 @@ test('entering the password in the time-out notice renews the session, and the u
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
-test('a wrong password in the time-out notice shows an error, and the notice stays', async () => {
+test('a wrong password shows an error in the time-out notice', async () => {
   const { user } = await openOverview(100)
   await user.type(within(await findNotice()).getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -85,7 +85,7 @@ test('a wrong password in the time-out notice shows an error, and the notice sta
   )
 })
 
-test('if the token has no email, the time-out notice also has an email field', async () => {
+test('if the token contains no email, the time-out notice also has an email field', async () => {
   const { user, sentBodies } = await openOverview(100, {})
   await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@example.com')
   await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)

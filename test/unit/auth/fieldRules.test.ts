@@ -5,7 +5,7 @@ import { ACCOUNT_RULES } from '@/lib/validateText'
 const getErrorKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
 const anyOuterSpaces = fc.constantFrom('', ' ', '\t', '  \n')
 
-test('validation ignores spaces around an email or a name, but counts spaces of a password', () => {
+test('the rules ignore spaces around an email or a name, but count the spaces of a password', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 110 }),
@@ -28,7 +28,7 @@ test('validation ignores spaces around an email or a name, but counts spaces of 
   )
 })
 
-test('validation accepts every valid email', () => {
+test('the rules accept every valid email', () => {
   fc.assert(
     fc.property(fc.emailAddress(), email => {
       expect(FIELD_RULES.email({ email })).toBeNull()
@@ -37,7 +37,7 @@ test('validation accepts every valid email', () => {
   )
 })
 
-test('very long and repetitive emails are validated within 500 ms', () => {
+test('the rules check a very long email with repeated parts within 500 ms', () => {
   for (const email of ['@'.repeat(320), 'a@'.repeat(160), 'a'.repeat(1_000_000)]) {
     const start = performance.now()
     expect(FIELD_RULES.email({ email })).not.toBeNull()
@@ -56,7 +56,7 @@ test('the field "Confirm password" is valid only if it equals the password', () 
   expect(getErrorKind(FIELD_RULES.confirmPassword({}))).toBe('required')
 })
 
-test('the terms field is valid only if the terms are accepted', () => {
+test('the field of the terms is valid only if the box is checked', () => {
   expect(FIELD_RULES.terms({ terms: 'on' })).toBeNull()
   expect([FIELD_RULES.terms({}), FIELD_RULES.terms({ terms: '' })].map(getErrorKind)).toEqual([
     'terms',

@@ -80,7 +80,7 @@ async function openProvider(path: string, options?: Parameters<typeof startProvi
   }
 }
 
-test('A visitor signs in at the provider and returns to the requested page.', async () => {
+test('a visitor who signs in at an OpenID provider returns to the requested page', async () => {
   const { provider, openedUrl, returnTo } = await openProvider('/records?q=a')
   const { storage } = await returnTo(provider.signIn(openedUrl))
   expect(await findHeading('Records')).toBeVisible()
@@ -92,29 +92,32 @@ test('A visitor signs in at the provider and returns to the requested page.', as
 test.each([
   ['another state', '/auth/login?code=code-1&state=forged'],
   ['an error', '/auth/login?error=access_denied&state='],
-])('A sign-in result with %s sends no request and shows an error.', async (_, url) => {
-  const { provider, returnTo } = await openProvider('/records')
-  await returnTo(url)
-  expect(await screen.findByRole('alert')).toBeVisible()
-  expect(getCurrentUrl()).toBe('/auth/login')
-  expect(provider.fetchSpy).not.toHaveBeenCalled()
-})
+])(
+  'if the URL from the OpenID provider has %s, no request is sent, and an error is shown',
+  async (_, url) => {
+    const { provider, returnTo } = await openProvider('/records')
+    await returnTo(url)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(getCurrentUrl()).toBe('/auth/login')
+    expect(provider.fetchSpy).not.toHaveBeenCalled()
+  },
+)
 
-test('A sign-in result in a tab that has not started the sign-in is refused.', async () => {
+test('a sign-in at an OpenID provider that was started in another tab is refused', async () => {
   const { provider, openedUrl, returnTo } = await openProvider('/records')
   await returnTo(provider.signIn(openedUrl), {})
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(provider.fetchSpy).not.toHaveBeenCalled()
 })
 
-test('An ID token with another nonce starts no session.', async () => {
+test('an ID token with another nonce starts no session', async () => {
   const { provider, openedUrl, returnTo } = await openProvider('/records', { nonce: 'forged' })
   const { storage } = await returnTo(provider.signIn(openedUrl))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(storage.getItem('accessToken')).toBeNull()
 })
 
-test('A code that the provider refuses starts no session.', async () => {
+test('if the OpenID provider refuses the code, no session starts', async () => {
   const { provider, openedUrl, returnTo } = await openProvider('/records')
   const url = provider.signIn(openedUrl).replace('code-1', 'code-2')
   const { storage } = await returnTo(url)
@@ -123,7 +126,7 @@ test('A code that the provider refuses starts no session.', async () => {
   expect(storage.getItem('accessToken')).toBeNull()
 })
 
-test('docs/oidc.md contains the code of the example', () => {
+test('docs/oidc.md contains the code that these tests use', () => {
   const read = (file: string) => readFileSync(file, 'utf8')
   for (const file of ['oidcSignIn.ts', 'OidcLoginPage.tsx'])
     expect(read('docs/oidc.md')).toContain(read(`test/unit/auth/${file}`))

@@ -14,7 +14,7 @@ function BrokenApp(): never {
   throw new Error('x')
 }
 
-test('if the whole app crashes in a preview, the error page has the preview bar with a button that ends the preview', async () => {
+test('if the whole app crashes in a preview, the error page has a button that ends the preview', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const storage = new MemoryStorage(createSessionWithRoles(['admin']))
   const { store, i18n } = await startStore({ storage })

@@ -14,7 +14,7 @@ const openForbiddenPage = async () => {
   await findHeading('You may not open this page')
 }
 
-test('the 403 page shows the entry that almost matches, and what would have to change', async () => {
+test('the 403 page shows the entry that almost matches, and the change that would allow the page', async () => {
   await openForbiddenPage()
   expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeTruthy()
   expect(screen.getByText('Add the entry /records to the list for the role guest.')).toBeTruthy()
@@ -34,7 +34,7 @@ test('the link to request access contains the path and the roles', async () => {
   )
 })
 
-test('in the link to request access, a value cannot add parameters or change the rest of the URL, and the text {path} in a value is not replaced', () => {
+test('values in the link for access requests are encoded, and {path} in a value is not replaced', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
@@ -46,7 +46,7 @@ test('in the link to request access, a value cannot add parameters or change the
   ])
 })
 
-test('a long path in the link to request access is shortened without splitting a character', () => {
+test('a long path in the link for access requests is cut, but not inside of a character', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}'
   const url = createAccessRequestUrl({ path: `/${'😀'.repeat(600)}`, roles: [] }) ?? ''
   expect(new URL(url).searchParams.get('page')).toBe(`/${'😀'.repeat(249)}`)

@@ -12,14 +12,14 @@ const createOptions = (...entries: readonly string[]) => ({
   stored: createSessionWithRoles(['clerk']),
 })
 
-test('a refused navigation is recorded once', async () => {
+test('a refused navigation is recorded only once', async () => {
   const app = await renderApp('/records', createOptions('/overview'))
   await findHeading('You may not open this page')
   await app.user.click(document.body)
   expect(listDecisions(app)).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
 })
 
-test('if the 403 page is opened without a redirect of the guard, it makes the decision again', async () => {
+test('if /error/403 is opened without a redirect by the guard, the 403 page makes the decision again', async () => {
   const state = { key: 'x', usr: { asked: '/records?q=1' } }
   const app = await renderApp('/error/403', { ...createOptions('/overview'), state })
   await findHeading('You may not open this page')

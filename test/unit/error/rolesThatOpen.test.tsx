@@ -48,14 +48,14 @@ async function openRefusedPage(options: ServerOptions) {
 /** Waits until all requests have ended. */
 const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
 
-test('for a user who may open the access page, the 403 page names the roles that may open the requested page', async () => {
+test('for users who may open the access page, the 403 page names the roles that may open the requested page', async () => {
   const { server } = await openRefusedPage({ ownList: ['/overview', '/access', '/users'] })
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()
   expect(server.countRequests(USERS_PATH)).toBe(1)
 })
 
-test('for a user who may not open the access page, the 403 page requests no list of another role', async () => {
+test('for users who may not open the access page, the 403 page requests no lists of other roles', async () => {
   const { server } = await openRefusedPage({ ownList: ['/overview', '/users'] })
   await waitForLateRequests()
   expect(server.countRequests(PAGES_PATH)).toBe(1)
@@ -63,7 +63,7 @@ test('for a user who may not open the access page, the 403 page requests no list
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
 })
 
-test('if the server refuses the list of another role, the 403 page requests no further list and shows no error', async () => {
+test('if the server refuses the list of another role, the 403 page requests no more lists and shows no error', async () => {
   const { server } = await openRefusedPage({
     ownList: ['/overview', '/access', '/users'],
     respondToOthers: () => jsonResponse({ detail: 'Not for you' }, 403),

@@ -1,7 +1,7 @@
 import { readServerProblems } from '@/forms/fieldProblems'
 
 test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
-  "the server's message for %s belongs to the field items[0].price",
+  'a server error about %s is shown at the field items[0].price',
   name => {
     const fields = { [name]: 'Too high' }
     const error = { kind: 'invalid', status: 422, message: null, fields } as const

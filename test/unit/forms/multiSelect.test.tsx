@@ -38,7 +38,7 @@ async function openForm() {
 const getCombobox = () => screen.getByRole('combobox', { name: 'Add a stop' })
 const listChosenStops = () => screen.queryAllByRole('listitem').map(item => item.textContent)
 
-test('in a multi-select, values are added from a list, which offers only values that are not chosen', async () => {
+test('a multi-select offers only values that are not chosen yet, and adds a chosen value', async () => {
   const { user } = await openForm()
   await user.click(getCombobox())
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
@@ -52,7 +52,7 @@ test('in a multi-select, values are added from a list, which offers only values 
   expect(getCombobox()).toHaveAccessibleDescription('At most 2 stops')
 })
 
-test('in a multi-select, a chosen value counts as unsaved input, even if the user typed nothing', async () => {
+test('in a multi-select, a chosen value counts as unsaved input, even without typing', async () => {
   const { user } = await openForm()
   expect(hasUnsavedForm()).toBe(false)
   await user.click(getCombobox())
@@ -60,7 +60,7 @@ test('in a multi-select, a chosen value counts as unsaved input, even if the use
   expect(hasUnsavedForm()).toBe(true)
 })
 
-test('in a multi-select, removing a value counts as unsaved input and moves the focus to the field', async () => {
+test('in a multi-select, removing a value counts as unsaved input, and the field gets the focus', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Remove Riga' }))
   expect(listChosenStops()).toEqual([])

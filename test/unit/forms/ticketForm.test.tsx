@@ -23,7 +23,7 @@ const getDueDateField = () => screen.getByLabelText('Due date')
 const getPriorityField = () => screen.getByRole('combobox', { name: 'Priority' })
 const getSubmitButton = () => screen.getByRole('button', { name: 'Create ticket' })
 
-test('a valid form is sent once, without spaces around its values', async () => {
+test('a valid form is sent once, and its values have no spaces around them', async () => {
   const { user, server, onCreate } = await openForm()
   await user.type(getTitleField(), '  Late delivery ')
   fireEvent.change(getDueDateField(), { target: { value: '2027-01-31' } })
@@ -40,7 +40,7 @@ test('a valid form is sent once, without spaces around its values', async () => 
   })
 })
 
-test('invalid fields show their errors, the first one has the focus, and nothing is sent', async () => {
+test('invalid fields show their errors, the first of them has the focus, and nothing is sent', async () => {
   const { user, server } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
   await user.click(getSubmitButton())
@@ -56,7 +56,7 @@ test('invalid fields show their errors, the first one has the focus, and nothing
 })
 
 test.each([400, 422])(
-  'after status %d, the server errors of fields are shown at the fields, and other errors below the form',
+  'after status %d, server errors of fields are at the fields, and other errors are below the form',
   async status => {
     const errors = { priority: ['Nobody works at night'], customer: ['The customer is unknown'] }
     const { user, onCreate } = await openForm(() => jsonResponse({ errors }, status))

@@ -46,7 +46,7 @@ const getMain = () => within(screen.getByRole('main'))
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
-test('if the lifetime of a stored token is implausible, the session ends and the sign-in page is shown', async () => {
+test('if the lifetime of a stored token is not plausible, the session ends and the sign-in page is shown', async () => {
   const nbf = toSeconds(Date.now())
   const { store, server } = await renderApp('/records', {
     server: createServer({ [PAGES_PATH]: () => pagesResponse('/records') }),
@@ -60,7 +60,7 @@ test('if the lifetime of a stored token is implausible, the session ends and the
   expect(server.requests).toEqual([])
 })
 
-test('an allowed page is shown, and the decision is recorded', async () => {
+test('an allowed page is shown, and its decision is recorded', async () => {
   const app = await openPage('/records?q=1#top', () => pagesResponse('/overview', 'records/'))
   await findHeading('Records')
   expect(getCurrentUrl()).toBe('/records?q=1#top')
@@ -78,7 +78,7 @@ test('an allowed page is shown, and the decision is recorded', async () => {
   })
 })
 
-test('a rerender of the page does not record the decision again', async () => {
+test('if the page renders again, the decision is not recorded again', async () => {
   const { store } = await openPage('/records', () => pagesResponse('/records'))
   await findHeading('Records')
   act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
@@ -88,7 +88,7 @@ test('a rerender of the page does not record the decision again', async () => {
   expect(store.getState().guard.decisions).toHaveLength(1)
 })
 
-test('a page that is not allowed is not shown, and the 403 page explains the refusal', async () => {
+test('a page that is not allowed is not shown, and the 403 page says why', async () => {
   const app = await openPage('/audit', () => pagesResponse('/overview', '/records'))
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/error/403')
@@ -106,7 +106,7 @@ test('a page that is not allowed is not shown, and the 403 page explains the ref
   })
 })
 
-test('while the list of allowed pages is pending, the shell is shown without menu links and without a page', async () => {
+test('while the allowed pages load, the shell is shown without menu links and without a page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
@@ -174,23 +174,20 @@ test.each([
   ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
   ['an unreadable token', { accessToken: 'foo' }, 'unreadableToken'],
   ['no token', { accessToken: '' }, 'noToken'],
-])(
-  'a stored session with %s is removed from storage without a request',
-  async (_, overrides, reason) => {
-    const server = createDemoServer()
-    const app = await renderApp('/records', {
-      server,
-      stored: { ...createSessionWithRoles(['admin']), ...overrides },
-    })
-    await findHeading('Sign in')
-    expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
-    expect(Object.values(app.storage.content).filter(value => value !== '')).toEqual([])
-    expect(server.requests).toEqual([])
-    expect(readLastDecision(app)).toMatchObject({ verdict: 'signInRequired', reason })
-  },
-)
+])('a stored session with %s is removed without a request', async (_, overrides, reason) => {
+  const server = createDemoServer()
+  const app = await renderApp('/records', {
+    server,
+    stored: { ...createSessionWithRoles(['admin']), ...overrides },
+  })
+  await findHeading('Sign in')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
+  expect(Object.values(app.storage.content).filter(value => value !== '')).toEqual([])
+  expect(server.requests).toEqual([])
+  expect(readLastDecision(app)).toMatchObject({ verdict: 'signInRequired', reason })
+})
 
-test('a 401 response ends the session, and the sign-in page says that it has expired', async () => {
+test('a 401 response ends the session, and the sign-in page says that the session has expired', async () => {
   const app = await openPage('/records', () => jsonResponse({}, 401))
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
@@ -199,7 +196,7 @@ test('a 401 response ends the session, and the sign-in page says that it has exp
   expect(app.storage.content).toEqual({})
 })
 
-test('without roles, no page is allowed and no request is sent', async () => {
+test('without roles, no page is allowed, and no request is sent', async () => {
   const app = await openPage('/overview', neverRespond, [])
   await findHeading('No page is open to you')
   expect(getCurrentUrl()).toBe('/error/403')
@@ -212,7 +209,7 @@ test('without roles, no page is allowed and no request is sent', async () => {
   })
 })
 
-test('with an empty list, no page is allowed; after the list contains pages, the button "Check again" opens the requested page', async () => {
+test('with an empty list, no page is allowed; when the list has pages, "Check again" opens the requested page', async () => {
   let list = pagesResponse()
   const { user } = await openPage('/overview', () => list)
   await findHeading('No page is open to you')
@@ -222,7 +219,7 @@ test('with an empty list, no page is allowed; after the list contains pages, the
   expect(getCurrentUrl()).toBe('/overview')
 })
 
-test('the path / opens the landing page: the first allowed page of the menu', async () => {
+test('the path / opens the first allowed page of the menu', async () => {
   await openPage('/', () => pagesResponse('/audit', '/records/:id', '/records'))
   await findHeading('Records')
   expect(getCurrentUrl()).toBe('/records')
@@ -243,7 +240,7 @@ test('the menu contains only the allowed pages', async () => {
   )
 })
 
-test('unknown entries of the list never become links', async () => {
+test('entries of the list that match no page never become links', async () => {
   const list = () =>
     pagesResponse('/overview', 'javascript:alert(1)', '//evil.example', '/unheard-of')
   await openPage('/overview', list)
@@ -262,7 +259,7 @@ test('the code of a page that is not allowed is never loaded', async () => {
   expect(isPageLoaded('AuditPage')).toBe(false)
 })
 
-test('if a refetched list no longer contains the open page, the user is redirected to the 403 page', async () => {
+test('if a new list no longer contains the open page, the user is redirected to the 403 page', async () => {
   let list = pagesResponse('/overview', '/records')
   const { store } = await openPage('/records', () => list)
   await findHeading('Records')
@@ -274,7 +271,7 @@ test('if a refetched list no longer contains the open page, the user is redirect
   expect(screen.queryByRole('link', { name: 'Records' })).toBeNull()
 })
 
-test('a list that arrives after the sign-out opens no page', async () => {
+test('a list that arrives after a sign-out opens no page', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store } = await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
@@ -288,7 +285,7 @@ test('a list that arrives after the sign-out opens no page', async () => {
   expect(screen.queryByRole('heading', { name: 'Records' })).toBeNull()
 })
 
-test('a sign-out in another tab redirects to the sign-in page with a message', async () => {
+test('a sign-out in another tab redirects to the sign-in page, which shows a message', async () => {
   const { storage } = await renderApp('/records', { stored: await createDemoSession('admin') })
   await findHeading('Records')
   storage.clear()
@@ -309,19 +306,19 @@ async function expireAndSignIn(next: string) {
   await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
 }
 
-test('after the session expired, the same user returns to the same page', async () => {
+test('after an expired session, the same user returns to the same page', async () => {
   await expireAndSignIn(DEMO_USERS.user.email)
   await findHeading('Profile')
   expect(getCurrentUrl()).toBe('/profile')
 })
 
-test('after the session expired, another user starts at the landing page', async () => {
+test('after an expired session, another user starts on the landing page', async () => {
   await expireAndSignIn(DEMO_USERS.admin.email)
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
 })
 
-test('after a sign-out, the sign-in page confirms it and has no return URL', async () => {
+test('after a sign-out, the sign-in page confirms the sign-out and has no return URL', async () => {
   const { user } = await renderApp('/profile', { stored: await createDemoSession('user') })
   await findHeading('Profile')
   await user.click(screen.getByRole('button', { name: 'Account' }))

@@ -11,7 +11,7 @@ const navigateByHistory = (url: string, key: string) =>
     await Promise.resolve()
   })
 
-test('while the target page of a redirect loads, a second navigation to the original URL is redirected too', async () => {
+test('if the user navigates to a redirected URL again while its target loads, this navigation is redirected too', async () => {
   let resolveImport = () => {}
   const TargetPage = lazy(
     () =>
@@ -64,7 +64,7 @@ test('a redirect does not replace a newer navigation', async () => {
   expect(location.pathname).toBe('/later')
 })
 
-test('a redirect replaces the history entry and passes its state', async () => {
+test('a redirect replaces the history entry and passes on its state', async () => {
   history.replaceState(null, '', '/')
   const LocationState = () => JSON.stringify(useLocation().state)
   render(
@@ -93,7 +93,7 @@ test.each([
   [[]],
   ['text'],
   [7],
-])('a redirect works even if another script has set history.state to %j', async state => {
+])('a redirect works even if another script has set history.state to %j before', async state => {
   history.replaceState(state, '', '/unknown')
   render(
     <BrowserRouter>
@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each([[null], [{ key: 'x' }], [{ key: 5 }]])(
-  'a redirect works even if another script sets history.state to %j while the page is open',
+  'a redirect works even if another script sets history.state to %j on the open page',
   async state => {
     history.replaceState(null, '', '/')
     const renderRoutes = (element: ReactNode) => (

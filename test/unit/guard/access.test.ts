@@ -43,7 +43,7 @@ test('access is pending before the first response and after a sign-out', async (
   expect(access()).toEqual({ status: 'pending' })
 })
 
-test('list entries are paths or have the field Path or path; other entries are dropped', async () => {
+test('entries of the list are paths, or objects with the field Path or path; other entries are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   setResponse(() =>
@@ -61,7 +61,7 @@ test('a user without roles has an empty list, without a request', async () => {
   expect(server.requests).toEqual([])
 })
 
-test("after a failed refetch, a list stays usable for five minutes; then access has the status 'failed'", async () => {
+test("if refetching fails, a list stays usable for five minutes; then the status of the access is 'failed'", async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()
@@ -78,7 +78,7 @@ test("after a failed refetch, a list stays usable for five minutes; then access 
   expect(MAX_USABLE_LIST_AGE_MS).toBe(5 * MINUTE_MS)
 })
 
-test('access stays the same object while nothing changes; if an equal list is refetched, the matcher is reused', async () => {
+test('the access stays the same object while nothing changes, and an equal new list reuses the matcher', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()
@@ -91,7 +91,7 @@ test('access stays the same object while nothing changes; if an equal list is re
   expect(renewed.fetchedAt).toBeGreaterThan(first.fetchedAt ?? 0)
 })
 
-test('a changed list takes effect immediately and is recorded in the timeline', async () => {
+test('a changed list applies at once and is in the timeline', async () => {
   const { access, refetch, setResponse, store } = await startSignedIn()
   setResponse(() => pagesResponse('/a', '/b'))
   await refetch()
@@ -103,7 +103,7 @@ test('a changed list takes effect immediately and is recorded in the timeline', 
   expect(events.filter(event => event.startsWith('list'))).toEqual(['listFetched', 'listChanged'])
 })
 
-test('a navigation refetches the list in the background if it is older than a minute', async () => {
+test('if the list is older than a minute, a navigation fetches it again in the background', async () => {
   const { refetch, store, server, access } = await startSignedIn()
   const navigate = async () => {
     store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
@@ -120,7 +120,7 @@ test('a navigation refetches the list in the background if it is older than a mi
   expect(access().status).toBe('known')
 })
 
-test("after the clock is set back, a navigation refetches the list, and access keeps the status 'known'", async () => {
+test("if the clock is set back, a navigation fetches the list again, and the status of the access stays 'known'", async () => {
   const { refetch, store, server, access } = await startSignedIn()
   const navigatedAt = Date.now()
   await refetch()
@@ -132,7 +132,7 @@ test("after the clock is set back, a navigation refetches the list, and access k
   expect(access(navigatedAt).status).toBe('known')
 })
 
-test('a list that is fetched for days with the same entries does not fill the memory', async () => {
+test('a list that is fetched again for days with the same entries does not fill the memory', async () => {
   const { store, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { allowedPagesSchema } from '@/guard/accessApi'
 
-test('the schema accepts paths and objects with a path, and drops other entries', () => {
+test('the schema of the list accepts paths and objects with a path, and drops other entries', () => {
   const response = [{ Path: '/a' }, { path: '/b' }, { Path: '' }, { Path: 7 }, null, '/c', '', {}]
   expect(v.parse(allowedPagesSchema, response)).toEqual(['/a', '/b', '/c'])
 })
 
 test.each([{ Path: '/a' }, null, '/a', {}])(
-  'the response %j is rejected, because it is not an array',
+  'a list response of %j is rejected, because it is not an array',
   response => {
     expect(v.is(allowedPagesSchema, response)).toBe(false)
   },

@@ -34,7 +34,7 @@ test.each([
   ['malformed', () => rawResponse('<p>', 'text/html'), 1],
   ['malformed', () => jsonResponse({ pages: [] }), 1],
 ] as const)(
-  "a failed request for the list gives the reason '%s'",
+  "if the request for the list fails, the reason is '%s'",
   async (reason, respond, times) => {
     const { access, requests } = await fetchAccess(respond)
     expect(access).toEqual({ status: 'failed', reason })
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('while the list is refetched after a failure, access is pending', async () => {
+test('while the list is fetched again after a failure, access is pending', async () => {
   const responses: (() => Response | Promise<Response>)[] = [
     () => jsonResponse({}, 403),
     neverRespond,

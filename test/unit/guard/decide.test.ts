@@ -60,7 +60,7 @@ test('while the session is being restored, the decision is pending', () => {
   )
 })
 
-test("for a signed-out visitor, the verdict is 'signInRequired', for any path and list", () => {
+test("for a signed-out visitor, the verdict is 'signInRequired', whatever the path and the list are", () => {
   const expectedReasons: Record<string, string> = { asked: 'noToken', elsewhere: 'noToken' }
   fc.assert(
     fc.property(anyRelativeUrl, anySignedOutReason, anyAccess, (path, ended, known) => {
@@ -78,7 +78,7 @@ test("for a signed-out visitor, the verdict is 'signInRequired', for any path an
   })
 })
 
-test('a path is allowed only with a session and a matching entry of a known list', () => {
+test('a path is allowed only with a session and with a matching entry in a known list', () => {
   const session = fc.oneof(
     fc.constant<Session>({ status: 'restoring' }),
     anySignedOutReason.map((reason): Session => ({
@@ -119,7 +119,7 @@ test.each(FAILURE_REASONS)(
   },
 )
 
-test("while the list is pending, the verdict is 'pending'", () => {
+test("while the list is loading, the verdict is 'pending'", () => {
   expect(decide('/a', createSession('admin'), { status: 'pending' })).toEqual({
     verdict: 'pending',
   })

@@ -46,7 +46,7 @@ const anyDecision: fc.Arbitrary<DescribableDecision> = fc
   })
   .map(({ ruling, ...rest }) => ({ ...rest, ...ruling }))
 
-test('a refusal is described with the path, the length of the list and the roles', () => {
+test('the sentence for a refusal contains the path, the length of the list and the roles', () => {
   expect(describeDecision(refusal, getT('en'))).toBe(
     '/users: the only entry for the role guest does not match.',
   )
@@ -56,7 +56,7 @@ test('a refusal is described with the path, the length of the list and the roles
   )
 })
 
-test("the sentence for a refusal in a preview names the previewed roles, and also the user's roles if their list refuses", () => {
+test("in a preview, the sentence for a refusal names the previewed roles, and the user's own roles if their list refuses too", () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
     '/users: the only entry for the role guest does not match. Decided in a preview as the role guest.',
@@ -66,7 +66,7 @@ test("the sentence for a refusal in a preview names the previewed roles, and als
   )
 })
 
-test('the sentence for a refusal names the roles that may open the page, if they are known', () => {
+test('the sentence for a refusal names the roles that may open the page, if these are known', () => {
   const t = getT('en')
   expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
     '/users: the only entry for the role guest does not match. Roles that open it: user, admin.',
@@ -78,7 +78,7 @@ test('the sentence for a refusal names the roles that may open the page, if they
 })
 
 test.each(LANGUAGES)(
-  'in %s, the sentence for every decision begins with its path and a colon',
+  'in %s, the sentence of every decision begins with the path and a colon',
   language => {
     const t = getT(language)
     fc.assert(

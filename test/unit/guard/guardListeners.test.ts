@@ -44,7 +44,7 @@ test('when the session ends, all cached responses are dropped', async () => {
   expect(serialiseQueries()).toBe('{}')
 })
 
-test('if the session ends while a page has unsaved input, the list is dropped but other responses are kept', async () => {
+test('if the session ends while a page has unsaved input, only the list is dropped; other responses are kept', async () => {
   const { store, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
   store.dispatch(signedOut('expired'))
@@ -80,7 +80,7 @@ async function signInWithRoles(roles: readonly string[]) {
   return { store, server, queried }
 }
 
-test('a sign-in requests the list immediately, before any page renders', async () => {
+test('a sign-in requests the list at once, before a page renders', async () => {
   const { server, queried } = await signInWithRoles(['clerk'])
   expect(queried).toEqual(['getAllowedPages'])
   await new Promise(resolve => setTimeout(resolve, 0))

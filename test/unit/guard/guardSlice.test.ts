@@ -35,14 +35,14 @@ test('a decision is stored with its time', () => {
   ])
 })
 
-test('the latest fifty decisions are kept, newest last', () => {
+test('the state keeps the latest fifty decisions, the newest last', () => {
   const all = Array.from({ length: 53 }, (_, index) => decided(createRecord(`/${index}`)))
   const { decisions } = reduceEvents(...all)
   expect(decisions).toHaveLength(50)
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
-test('selectRefusal returns the latest refusal, even if allowed decisions follow it; without a refusal, null', () => {
+test('selectRefusal returns the latest refusal, also if allowed decisions follow, and null without a refusal', () => {
   const refused = (asked: string) => decided(createRecord(asked, 'forbidden'))
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
@@ -57,7 +57,7 @@ test('a navigation to another page resets unsavedPath', () => {
   expect(navigateTo('/b')).toBeNull()
 })
 
-test('unsavedPath is kept if the session expires or is refused, and reset by a deliberate sign-out', () => {
+test('unsavedPath is kept if the session expires or is refused; a deliberate sign-out resets it', () => {
   const decision = decided(createRecord('/a'))
   const signOutWith = (...reason: Parameters<typeof signedOut>) =>
     reduceEvents(decision, inputEntered('/a'), signedOut(...reason))

@@ -58,7 +58,7 @@ const returnToWindow = () => window.dispatchEvent(new Event('focus'))
 const getPauses = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
-test('a visible tab requests the list every 48 to 60 seconds, each time after a different pause', async () => {
+test('a visible tab requests the allowed pages again every 48 to 60 seconds, with changing pauses', async () => {
   const { times } = await startWithList()
   await jest.advanceTimersByTimeAsync(HOUR_MS)
   const pauses = getPauses(times)
@@ -67,7 +67,7 @@ test('a visible tab requests the list every 48 to 60 seconds, each time after a 
   expect(new Set(pauses).size).toBeGreaterThan(pauses.length / 2)
 })
 
-test('a hidden tab does not request the list, and requests it once when it is visible again', async () => {
+test('a hidden tab does not request the allowed pages; when it becomes visible, it requests them once', async () => {
   const { times } = await startWithList()
   setVisibility('hidden')
   await jest.advanceTimersByTimeAsync(10 * MINUTE_MS)
@@ -77,7 +77,7 @@ test('a hidden tab does not request the list, and requests it once when it is vi
   expect(times).toHaveLength(2)
 })
 
-test('the list is requested again when the connection is back', async () => {
+test('when the connection is back, the allowed pages are requested again', async () => {
   const { times } = await startWithList()
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
@@ -85,7 +85,7 @@ test('the list is requested again when the connection is back', async () => {
   expect(times).toHaveLength(2)
 })
 
-test('if the user returns to the window 20 times in 8 seconds, the list is requested twice, and once more later', async () => {
+test('if the user returns to the window 20 times in 8 seconds, the allowed pages are requested twice, and once more later', async () => {
   const { times } = await startWithList()
   for (let turn = 0; turn < 20; turn++) {
     returnToWindow()
@@ -96,14 +96,14 @@ test('if the user returns to the window 20 times in 8 seconds, the list is reque
   expect(times).toEqual([0, 0, 5_000, 10_000])
 })
 
-test('after the server has refused any request, the list is requested at once', async () => {
+test('after the server has refused any other request, the allowed pages are requested at once', async () => {
   const { store, times } = await startWithList()
   await store.dispatch(getNews.initiate())
   await flushAsyncWork()
   expect(times).toEqual([0, 0])
 })
 
-test('after the server has refused the list itself, the list is not requested again at once', async () => {
+test('after the server has refused the request for the allowed pages, this request is not repeated at once', async () => {
   const { times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 403)
   returnToWindow()
@@ -111,7 +111,7 @@ test('after the server has refused the list itself, the list is not requested ag
   expect(times).toEqual([0, 0])
 })
 
-test('while the server fails, each background request is sent once and the pauses grow to ten minutes', async () => {
+test('while the server fails, the pauses between requests for the allowed pages grow to ten minutes', async () => {
   const { times, later, access } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await jest.advanceTimersByTimeAsync(HOUR_MS)
@@ -126,7 +126,7 @@ test('while the server fails, each background request is sent once and the pause
   expect(access()).toMatchObject({ entries: ['/b'], failure: null })
 })
 
-test('before the end of Retry-After, neither a return to the window nor a navigation requests the list', async () => {
+test('before the time in Retry-After has passed, neither a return to the window nor a navigation requests the allowed pages', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503, { 'Retry-After': '120' })
   returnToWindow()
@@ -139,7 +139,7 @@ test('before the end of Retry-After, neither a return to the window nor a naviga
   expect(times).toEqual([0, 0, 120_000])
 })
 
-test('during the pause after a failure, neither navigations nor returns to the window request the list', async () => {
+test('during the pause after a failure, neither navigations nor returns to the window request the allowed pages', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await jest.advanceTimersByTimeAsync(4 * MINUTE_MS)
@@ -153,7 +153,7 @@ test('during the pause after a failure, neither navigations nor returns to the w
   expect(times).toHaveLength(sent)
 })
 
-test('during the pause after a failure, a refused request and a new connection request the list', async () => {
+test('during the pause after a failure, a refused request or a new connection requests the allowed pages', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await jest.advanceTimersByTimeAsync(70_000)
@@ -168,7 +168,7 @@ test('during the pause after a failure, a refused request and a new connection r
   expect(times).toHaveLength(sent + 2)
 })
 
-test('if the list is too old to be used, a return to the window requests it even after a failure', async () => {
+test('if the list of allowed pages is too old to be used, a return to the window requests it even after a failure', async () => {
   const { times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
@@ -178,7 +178,7 @@ test('if the list is too old to be used, a return to the window requests it even
   expect(times).toHaveLength(sent + 1)
 })
 
-test('after a sign-out, the list is not requested', async () => {
+test('after a sign-out, the allowed pages are not requested', async () => {
   const { store, times } = await startWithList()
   store.dispatch(signedOut('asked'))
   returnToWindow()
@@ -186,7 +186,7 @@ test('after a sign-out, the list is not requested', async () => {
   expect(times).toEqual([0])
 })
 
-test('a navigation requests the list if it is older than 60 seconds, but not if it is exactly 60 seconds old', async () => {
+test('a navigation requests the allowed pages only if the list is more than 60 seconds old', async () => {
   const { store, times } = await startWithList()
   const countRequestsAtAge = async (age: number) => {
     jest.setSystemTime(NOON_MS + age)
@@ -205,7 +205,7 @@ test.each([
   [299_000, 1],
   [300_000, 3],
 ])(
-  'if the server fails, a navigation with a list that is %d ms old sends %d requests',
+  'if the server fails, a navigation with allowed pages that are %d ms old sends %d requests',
   async (age, count) => {
     const { store, times, later } = await startWithList()
     later.respond = () => jsonResponse({}, 503)

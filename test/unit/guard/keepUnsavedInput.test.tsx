@@ -49,7 +49,7 @@ async function signInWithForm({ user }: RenderedApp, email: string, nextHeading:
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('after the session expired, unsaved input is shown again when the same user signs in', async () => {
+test('after an expired session, unsaved input is shown again when the same user signs in', async () => {
   const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
@@ -68,7 +68,7 @@ test('after the session expired, unsaved input is shown again when the same user
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page that is kept behind the sign-in form does not change the URL', async () => {
+test('a page with unsaved input behind the sign-in form does not change the URL', async () => {
   const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
@@ -99,7 +99,7 @@ test('a failed sign-in keeps the unsaved input', async () => {
   expect(search).toHaveValue('No')
 })
 
-test('after another user signs in, the unsaved input is gone', async () => {
+test('if another user signs in after an expired session, the unsaved input is gone', async () => {
   const { app, search } = await openRecordsPage()
   await app.user.type(search, 'No')
   await endSession(app, 'expired')
@@ -110,7 +110,7 @@ test('after another user signs in, the unsaved input is gone', async () => {
   expect(search).not.toBeInTheDocument()
 })
 
-test('if the token has no user id, signing in again discards the unsaved input', async () => {
+test('if the token contains no user id, a new sign-in discards the unsaved input', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const { tokenExpiration: expiration, ...tokens } = anonymous()
   const server = createServer({
@@ -127,7 +127,7 @@ test('if the token has no user id, signing in again discards the unsaved input',
   expect(search).not.toBeInTheDocument()
 })
 
-test('without unsaved input, an expired session unmounts the page and drops its data', async () => {
+test('if a session expires without unsaved input, the page is unmounted and its data is dropped', async () => {
   const { app, search } = await openRecordsPage()
   await endSession(app, 'expired')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
@@ -145,7 +145,7 @@ test('a deliberate sign-out discards unsaved input and cached data', async () =>
   expect(serialiseCache(app)).not.toContain(DEMO_USERS.user.name)
 })
 
-test('after signing in again, a page with unsaved input is not shown if its access was revoked', async () => {
+test('if access was revoked before a new sign-in, a page with unsaved input is not shown', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)
@@ -157,7 +157,7 @@ test('after signing in again, a page with unsaved input is not shown if its acce
   expect(search).not.toBeInTheDocument()
 })
 
-test('if access to a page with unsaved input is revoked, the page stays until the user leaves it', async () => {
+test('if access to the open page is revoked, the page stays open with its unsaved input until the user leaves it', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)
@@ -182,7 +182,7 @@ test('if access to a page with unsaved input is revoked, the page stays until th
   expect(search).not.toBeInTheDocument()
 })
 
-test('if the list cannot be fetched after signing in again, the unsaved input is kept until a retry', async () => {
+test("if the list of allowed pages can't be fetched after a new sign-in, the unsaved input is kept until a retry", async () => {
   let respond = () => pagesResponse('/overview', '/records')
   const server = createDemoServer({ [PAGES_PATH]: () => respond() })
   const { app, search } = await openRecordsPage(server)
@@ -199,7 +199,7 @@ test('if the list cannot be fetched after signing in again, the unsaved input is
   expect(search).toHaveValue('No')
 })
 
-test('a page that was never allowed does not mount behind the sign-in form', async () => {
+test('behind the sign-in form, a page that was not allowed is not mounted', async () => {
   const pages = deferResponse()
   const server = createServer({ [PAGES_PATH]: pages.respond, [USERS_PATH]: () => jsonResponse([]) })
   const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })

@@ -11,7 +11,7 @@ const getPauseRangeSeconds = (failures: number, retryAfterSeconds = 0, maxAgeMs 
     return Math.round(pause / 1000)
   })
 
-test('a list is requested again after 80 to 100 % of its maximum age', () => {
+test('the list is requested again after 80 to 100 % of its maximum age', () => {
   expect(getPauseRangeSeconds(0)).toEqual([60, 48])
 })
 
@@ -21,7 +21,7 @@ test('while requests fail, the pause doubles up to ten minutes', () => {
   ])
 })
 
-test('a pause of more than ten minutes is not shortened after failures', () => {
+test('after failures, a pause of more than ten minutes is not shortened', () => {
   expect(getPauseRangeSeconds(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
 })
 

@@ -35,7 +35,7 @@ function matchesSimply(path: string, allowed: string): boolean {
   )
 }
 
-test('the matcher allows the same paths as the reference implementation', () => {
+test('the matcher allows the same paths as a simple reference implementation', () => {
   fc.assert(
     fc.property(fc.array(anyPageEntry, { maxLength: 6 }), anyRelativeUrl, (entries, asked) => {
       const path = normalisePath(asked)
@@ -49,7 +49,7 @@ test('the matcher allows the same paths as the reference implementation', () => 
   )
 })
 
-test('the order of the entries does not change whether a path is allowed', () => {
+test('whether a path is allowed does not depend on the order of the entries', () => {
   fc.assert(
     fc.property(fc.array(anyPageEntry, { maxLength: 6 }), anyRelativeUrl, (entries, asked) => {
       const path = normalisePath(asked)
@@ -87,25 +87,25 @@ test.each(['/', ''])('the entry %j allows only the path /', allowed => {
   for (const path of ['/a', '//', '/dashboard']) expect(match(path)).toBeNull()
 })
 
-test('a path may match an exact segment or the segment :id, and the exact segment is preferred', () => {
+test('if a path matches an exact segment and the segment :id, the exact segment is used', () => {
   expect(createMatcher(['/u/new'])('/u/7')).toBeNull()
   expect(createMatcher(['/u/:id'])('/u/new')).toBe('/u/:id')
   const both = createMatcher(['/u/:id', '/u/new'])
   expect([both('/u/new'), both('/u/7')]).toEqual(['/u/new', '/u/:id'])
 })
 
-test('if no entry with the exact segment matches, an entry with the segment :id is used', () => {
+test('if the entry with the exact segment does not match the rest of the path, an entry with :id is used', () => {
   const match = createMatcher(['/a/b/c', '/:id/b/d'])
   expect(match('/a/b/d')).toBe('/:id/b/d')
 })
 
-test('a segment :id with an encoded colon matches only itself', () => {
+test('a segment %3Aid, which is :id in encoded form, is no wildcard', () => {
   const match = createMatcher(['/users/%3Aid'])
   expect(match('/users/5')).toBeNull()
   expect(match(normalisePath('/users/%3Aid'))).toBe('/users/%3Aid')
 })
 
-test('entries with names of Object.prototype members match only themselves', () => {
+test('entries with names from Object.prototype match only themselves', () => {
   const names = ['/__proto__', '/constructor/prototype', '/toString']
   const match = createMatcher(names)
   expect(names.map(match)).toEqual(names)
@@ -113,7 +113,7 @@ test('entries with names of Object.prototype members match only themselves', () 
   expect(createMatcher([])('/__proto__')).toBeNull()
 })
 
-test('an entry of 100,000 segments matches a path with the same segments', () => {
+test('an entry of 100,000 segments matches the path with the same segments', () => {
   const path = '/a'.repeat(100_000)
   expect(createMatcher([path])(path)).toBe(path)
   expect(createMatcher(['/:id'.repeat(100_000)])(path)).not.toBeNull()
@@ -129,14 +129,14 @@ function countLookUps(match: (path: string) => unknown, path: string): number {
   return count
 }
 
-test('a path of a list of 100,000 entries is found with one look-up for each segment', () => {
+test('in a list of 100,000 entries, a path is found with one look-up for each segment', () => {
   const entries = Array.from({ length: 100_000 }, (_, index) => `/p${String(index)}/:id`)
   const match = createMatcher(entries)
   expect(match('/p99999/7')).toBe('/p99999/:id')
   expect(countLookUps(match, '/p99999/7')).toBeLessThanOrEqual(2)
 })
 
-test('if 65,536 entries match the start of a path, each segment needs at most 1,000 look-ups', () => {
+test('if 65,536 entries match the beginning of a path, each segment needs at most 1,000 look-ups', () => {
   const entries = Array.from({ length: 65_536 }, (_, number) =>
     Array.from({ length: 16 }, (_, bit) => ((number >> bit) & 1 ? '/a' : '/:id')).join(''),
   )

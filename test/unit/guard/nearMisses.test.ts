@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('entries with another first segment are not near misses', () => {
+test('an entry with another first segment is no near miss', () => {
   expect(findNearMisses(ENTRIES, '/billing')).toEqual([])
   expect(findNearMisses([], '/users')).toEqual([])
 })
@@ -29,7 +29,7 @@ test('at most three near misses are found', () => {
   expect(findNearMisses(entries, '/users/7/x')).toHaveLength(3)
 })
 
-test('near misses with more equal segments come first, wherever they are in the list', () => {
+test('near misses with more equal segments come first, whatever their place in the list is', () => {
   const far = Array.from({ length: 1_000 }, (_, index) => `/users/x${index}`)
   const near = ['/users/:id/roles/Admin', '/users/:id/rights', '/users/:id/roles/all']
   const list = [...far, near[1] ?? '', ...far, near[2] ?? '', near[0] ?? '', ...far]
@@ -40,7 +40,7 @@ test('near misses with more equal segments come first, wherever they are in the 
   ])
 })
 
-test('equally similar entries keep the order of the list', () => {
+test('near misses that are equally similar keep the order of the list', () => {
   expect(
     findNearMisses(['/u/a', '/u/b', '/u/c', '/u/d'], '/u/x').map(({ entry }) => entry),
   ).toEqual(['/u/a', '/u/b', '/u/c'])

@@ -35,7 +35,7 @@ test.each([
   expect(normalisePath(asked)).toBe(path)
 })
 
-test('normalising a path again does not change it', () => {
+test('normalising a path twice gives the same result as once', () => {
   fc.assert(
     fc.property(anyRelativeUrl, asked => {
       const path = normalisePath(asked)
@@ -70,7 +70,7 @@ test('needless percent-encoding does not change a segment', () => {
   )
 })
 
-test('normalising keeps the number of segments', () => {
+test('normalising a path keeps the number of its segments', () => {
   const segment = fc.string({ unit: 'grapheme', minLength: 1 }).map(encodeURIComponent)
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), segments => {

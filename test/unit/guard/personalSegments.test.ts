@@ -12,13 +12,13 @@ test.each([
   ['a phone number with separators', '/users/0151-234-5678/calls', '/users/…/calls'],
   ['a phone number with encoded spaces', '/users/555%20012%203456', '/users/…'],
   ['a phone number without separators', '/users/15551234567', '/users/…'],
-])('in a path, %s is replaced', (_kind, path, replaced) => {
+])('in records, %s in a path is replaced', (_kind, path, replaced) => {
   expect(replacePersonalSegments(path)).toBe(replaced)
 })
 
 test.each([
   ...['/', '/users', '/users/5', '/users/12345678', '/users/:id', '/quarterly-report-2026'],
   ...['/customer-relationship-management', '/reports/2026-11-21', '/v8.2.4', '/日本語/ページ'],
-])('the path %s has no personal data', path => {
+])('in records, the path %s stays as it is, because it has no personal data', path => {
   expect(replacePersonalSegments(path)).toBe(path)
 })

@@ -52,7 +52,7 @@ type Store = Awaited<ReturnType<typeof startPreview>>['store']
 const listEvents = (store: Store) =>
   selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
 
-test('in a preview, a path is allowed if and only if the list of the user and the list of the previewed role match it', () => {
+test('in a preview, a path is allowed only if the lists of the user and of the previewed role both match it', () => {
   const entries = fc.array(anyPageEntry, { maxLength: 6 })
   fc.assert(
     fc.property(entries, entries, anyRelativeUrl, (own, previewed, url) => {
@@ -69,7 +69,7 @@ test('in a preview, a path is allowed if and only if the list of the user and th
   )
 })
 
-test('as long as one of the two lists is not known, a preview allows no path', () => {
+test('in a preview, no path is allowed until both lists are known', () => {
   const known = accessFromList(['/a'])
   const pending = { status: 'pending' } as const
   const failed = { status: 'failed', reason: 'network' } as const
@@ -81,7 +81,7 @@ test('as long as one of the two lists is not known, a preview allows no path', (
   expect(decideWith(known, failed, ['guest'])).toBe('unavailable')
 })
 
-test('a preview applies from the next navigation on, and the reason says which list refuses', async () => {
+test('a preview starts with the next navigation, and the reason says which of the two lists refuses', async () => {
   const { store } = await startPreview()
   const decideNow = (path: string) => decideByList(path, ['admin'], selectAccess(store.getState()))
   expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })
@@ -96,7 +96,7 @@ test('a preview applies from the next navigation on, and the reason says which l
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'in a preview, the app refuses %s and sends nothing; after the preview, it sends the request',
+  'in a preview, the app refuses %s; after the preview, it sends the request',
   async method => {
     const { store, server } = await startPreview()
     const refused = await store.dispatch(send.initiate({ path: '/users/5', method }))
@@ -108,7 +108,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 )
 
-test('in a preview, GET and the requests of the session itself are sent', async () => {
+test('in a preview, the app sends GET requests and the requests of the session itself', async () => {
   const { store, server } = await startPreview()
   await store.dispatch(send.initiate({ path: '/users' }))
   await store.dispatch(refetchAllowedPages())
@@ -128,7 +128,7 @@ test('a sign-out ends a preview, and the timeline contains its start and end', a
   )
 })
 
-test('when another user signs in, the preview ends, and the new timeline does not mention it', async () => {
+test('if another user signs in, the preview ends, and the new timeline does not contain it', async () => {
   const { store, storage } = await startPreview()
   signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')
@@ -140,7 +140,7 @@ test('when another user signs in, the preview ends, and the new timeline does no
   expect(sessionStorage.getItem('records')).not.toContain('preview')
 })
 
-test('a preview is not stored, and after a reload the timeline contains its end', async () => {
+test('a reload ends a preview, and the timeline then contains its end', async () => {
   const { store, storage } = await startPreview()
   expect(Object.values(Object.fromEntries(storage.values)).join()).not.toContain('guest')
   await waitFor(() => {

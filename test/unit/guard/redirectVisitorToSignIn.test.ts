@@ -10,7 +10,7 @@ async function startWithStorage(stored: Readonly<Record<string, string>>) {
   return { store, storage, decisions: () => selectDecisions(store.getState()) }
 }
 
-test('a signed-out visitor gets the sign-in path with a return URL, and the decision is recorded', async () => {
+test('a signed-out visitor is redirected to the sign-in path with a return URL, and the decision is recorded', async () => {
   const { store, decisions } = await startWithStorage({})
   expect(store.dispatch(redirectVisitorToSignIn('/users?q=1'))).toBe(
     '/auth/login?returnUrl=%2Fusers%3Fq%3D1',
@@ -30,7 +30,7 @@ test('a signed-out visitor gets the sign-in path with a return URL, and the deci
   })
 })
 
-test('an unusable stored session is recorded with its reason', async () => {
+test('if the stored session is not usable, the redirect is recorded with the reason', async () => {
   const { store, decisions } = await startWithStorage({
     ...createStoredSession(),
     tokenExpiration: '',
@@ -51,7 +51,7 @@ test('a signed-in user is not redirected, and no decision is recorded', async ()
   expect(decisions()).toEqual([])
 })
 
-test('after storage was cleared, the user is redirected, because storage is read before the decision', async () => {
+test('if storage was cleared, the next decision redirects, because storage is read first', async () => {
   const { store, storage } = await startWithStorage(createStoredSession())
   storage.clear()
   expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login?returnUrl=%2Fusers')

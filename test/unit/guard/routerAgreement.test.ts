@@ -51,7 +51,7 @@ const checkAllUrls = (check: (text: string) => void) => {
 
 jest.setTimeout(1_200_000)
 
-test('for any URL, the router and the guard agree on whether a page has this URL', () => {
+test('for any URL, the router and the guard agree whether a page has this URL', () => {
   const match = createMatcher(PAGE_PATHS)
   let open = 0
   checkAllUrls(text => {
@@ -112,7 +112,7 @@ function decodeSimply(segment: string) {
   }
 }
 
-test('a URL opens a page only if an entry of the list allows its path', () => {
+test('a URL opens a page only if an entry of the list allows it', () => {
   let open = 0
   fc.assert(
     fc.property(fc.array(anyListEntry, { maxLength: 4 }), anyUrl, (list, text) => {

@@ -32,7 +32,7 @@ async function loadLists(roleSets: readonly (readonly string[])[]) {
   return store
 }
 
-test('only roles with a loaded list are named as roles that may open a path', async () => {
+test('only roles whose list is loaded can be named as roles that may open a path', async () => {
   const store = await loadLists([['clerk'], ['auditor'], ['auditor', 'clerk']])
   expect(selectRolesThatOpen(store.getState(), '/records')).toEqual(['clerk', 'auditor'])
   expect(selectRolesThatOpen(store.getState(), '/audit')).toEqual(['auditor'])

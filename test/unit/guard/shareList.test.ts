@@ -51,7 +51,7 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
   return { stores, channels, messages, list, countRequests: () => server.countRequests(PAGES_PATH) }
 }
 
-test('three visible tabs of a user together request the list as often as one tab', async () => {
+test('three visible tabs of a user together request the allowed pages as often as one tab', async () => {
   const stored = createSession()
   const { countRequests, stores, list } = await openTabs(stored, stored, stored)
   const before = countRequests()
@@ -64,7 +64,7 @@ test('three visible tabs of a user together request the list as often as one tab
     expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
 })
 
-test('three visible tabs of a user together repeat a failing request for the list as seldom as one tab', async () => {
+test('three visible tabs of a user together repeat a failed request for the allowed pages as rarely as one tab', async () => {
   const countIn = async (tabCount: number) => {
     const stored = createSession()
     const { countRequests, list } = await openTabs(
@@ -82,7 +82,7 @@ test('three visible tabs of a user together repeat a failing request for the lis
   expect(count).toBeLessThanOrEqual(1.7 * single)
 })
 
-test('a Retry-After that one tab has received delays the requests of the other tabs', async () => {
+test('if one tab receives Retry-After, the other tabs wait too', async () => {
   const stored = createSession()
   const { countRequests, list, stores } = await openTabs(stored, stored, stored)
   const before = countRequests()
@@ -96,7 +96,7 @@ test('a Retry-After that one tab has received delays the requests of the other t
   expect(countRequests() - before).toBe(1)
 })
 
-test('a failure for another user, one that arrives late and one with an endless wait delay or cause no request', async () => {
+test('a tab ignores the failure of another user, a late failure and an endless wait', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
     sendMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
@@ -117,7 +117,7 @@ test('a failure for another user, one that arrives late and one with an endless 
   expect(countRequests()).toBe(after)
 })
 
-test('a tab records a shared list with the reference of the response that contained it', async () => {
+test('if a tab receives the list from another tab, it records the reference of the original response', async () => {
   const stored = createSession()
   const { stores, list } = await openTabs(stored, stored)
   list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })
@@ -136,7 +136,7 @@ test('a tab records a shared list with the reference of the response that contai
 test.each([
   ['of another user', { sub: '2' }],
   ['with other roles', { [ROLE_CLAIM]: ['clerk'] }],
-])('a tab %s does not use the shared list', async (_, claims) => {
+])('a tab %s does not use the list that another tab shares', async (_, claims) => {
   const { stores, list } = await openTabs(createSession(), createSession(claims))
   list.respond = () => pagesResponse('/secret')
   await stores[0]?.dispatch(refetchAllowedPages())
@@ -144,7 +144,7 @@ test.each([
   expect(state && selectAccess(state)).toMatchObject({ entries: ['/a'] })
 })
 
-test('a tab ignores a shared list that is older than its own, arrives late or is malformed', async () => {
+test('a tab ignores a shared list that is malformed, late or older than its own', async () => {
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {
@@ -162,7 +162,7 @@ test('a tab ignores a shared list that is older than its own, arrives late or is
   expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
 })
 
-test('if the user goes through eight windows in 4 seconds, the list is requested twice', async () => {
+test('if the user visits eight windows in 4 seconds, the allowed pages are requested twice', async () => {
   const sessions = Array.from({ length: 8 }, () => createSession())
   const { stores, countRequests } = await openTabs(...sessions)
   await jest.advanceTimersByTimeAsync(20_000)

@@ -39,7 +39,7 @@ async function renderAccess(...[stored, list]: Parameters<typeof startSession>) 
   return { ...started, result, unmount }
 }
 
-test('a component that mounts later uses the list that was already fetched', async () => {
+test('a component that mounts later uses the list that is already loaded', async () => {
   const { countListRequests, unmount, wrapper } = await renderAccess()
   unmount()
   await advanceTime(1_000)
@@ -49,7 +49,7 @@ test('a component that mounts later uses the list that was already fetched', asy
   expect(countListRequests()).toBe(1)
 })
 
-test('signed-out visitors and users without roles cause no request', async () => {
+test('for signed-out visitors and users without roles, no request is sent', async () => {
   const visitor = await renderAccess({})
   const noRoles = await renderAccess(createSessionWithRoles([]))
   await advanceTime(2 * MINUTE_MS)
@@ -58,7 +58,7 @@ test('signed-out visitors and users without roles cause no request', async () =>
   expect([...visitor.server.requests, ...noRoles.server.requests]).toEqual([])
 })
 
-test('no path is allowed before the list is fetched or after a sign-out', async () => {
+test('before the list is loaded and after a sign-out, no path is allowed', async () => {
   const { store, wrapper } = await startSession()
   const { result } = renderHook(useMayOpen, { wrapper })
   expect(result.current('/a')).toBe(false)
@@ -69,7 +69,7 @@ test('no path is allowed before the list is fetched or after a sign-out', async 
   expect(result.current('/a')).toBe(false)
 })
 
-test('useMayOpen returns a new function for a changed list, but not for an equal one', async () => {
+test('useMayOpen returns a new function only if the list has changed', async () => {
   let list = ['/a']
   const { store, wrapper } = await startSession(undefined, () => pagesResponse(...list))
   const { result } = renderHook(useMayOpen, { wrapper })
@@ -84,7 +84,7 @@ test('useMayOpen returns a new function for a changed list, but not for an equal
   expect(result.current('/a')).toBe(false)
 })
 
-test('haveSamePages is true for known lists with the same matcher, and for the same state', async () => {
+test('haveSamePages compares known lists by their matcher, and other states by identity', async () => {
   const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }

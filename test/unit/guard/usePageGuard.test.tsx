@@ -101,7 +101,7 @@ test('a decision record contains path, reason, matched entry, roles, list and tr
   ])
 })
 
-test('a refusal record contains near misses, unless the list is empty', async () => {
+test('the record of a refusal contains the near misses, unless the list is empty', async () => {
   const refused = await renderGuard(createNavigation('/Users'))
   expect(refused.records()).toMatchObject([
     { reason: 'noMatch', matched: null, nearest: [{ entry: '/users', segment: 1 }] },
@@ -119,14 +119,14 @@ test('the record of a signed-out visitor contains no roles and no list', async (
   ])
 })
 
-test('without roles, the decision record has no fetch time', async () => {
+test('without roles, a decision record has no fetch time', async () => {
   const { records } = await renderGuard(createNavigation('/users'), {
     stored: createSessionWithRoles([]),
   })
   expect(records()).toMatchObject([{ reason: 'noRoles', listFetchedAt: null, listSize: 0 }])
 })
 
-test('while the list of allowed pages is pending, no decision is recorded', async () => {
+test('while the list is loading, no decision is recorded', async () => {
   const { records, verdicts } = await renderGuard(createNavigation('/users'), {
     respond: neverRespond,
   })
@@ -134,7 +134,7 @@ test('while the list of allowed pages is pending, no decision is recorded', asyn
   expect(new Set(verdicts.map(([, verdict]) => verdict))).toEqual(new Set(['pending']))
 })
 
-test('"navigated" is dispatched before "decided", and the decision is pending until then', async () => {
+test('"navigated" is dispatched before "decided", and the decision is pending in between', async () => {
   const { dispatch, verdicts, navigate, navigations } = await renderGuard(
     createNavigation('/users'),
   )
@@ -149,7 +149,7 @@ test('"navigated" is dispatched before "decided", and the decision is pending un
   expect(verdicts.at(-1)).toEqual(['/access', 'allowed'])
 })
 
-test('a rerender records nothing, and a new navigation to the same URL records a decision', async () => {
+test('a second render records nothing, but a new navigation to the same URL records a decision', async () => {
   const { navigate, navigations, records } = await renderGuard(createNavigation('/users'))
   await navigate(createNavigation('/users'))
   expect([navigations().length, records().length]).toEqual([1, 1])
@@ -158,13 +158,13 @@ test('a rerender records nothing, and a new navigation to the same URL records a
   expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'history'])
 })
 
-test('a changed query dispatches "navigated" again', async () => {
+test('if only the query changes, "navigated" is dispatched again', async () => {
   const { navigate, navigations } = await renderGuard(createNavigation('/users?q=1'))
   await navigate(createNavigation('/users?q=2'))
   expect(navigations().map(({ payload }) => payload.asked)).toEqual(['/users?q=1', '/users?q=2'])
 })
 
-test("if the list changes, the guard decides again about the visible page, with the trigger 'refresh'", async () => {
+test("if the list changes, the guard decides again for the visible page, with the trigger 'refresh'", async () => {
   const lists = [pagesResponse('/users'), pagesResponse('/access')]
   const { store, records, result } = await renderGuard(createNavigation('/users'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -177,7 +177,7 @@ test("if the list changes, the guard decides again about the visible page, with 
   ])
 })
 
-test('if another entry than before allows the page, the decision is recorded again', async () => {
+test('if another entry than before now allows the page, a new decision is recorded', async () => {
   const lists = [pagesResponse('/users/:id'), pagesResponse('/users/7', '/users/:id')]
   const { store, records } = await renderGuard(createNavigation('/users/7'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -186,7 +186,7 @@ test('if another entry than before allows the page, the decision is recorded aga
   expect(records().map(({ matched }) => matched)).toEqual(['/users/:id', '/users/7'])
 })
 
-test('a refetched list with the same entries causes no rendering and no record', async () => {
+test('if the list is fetched again with the same entries, nothing renders and nothing is recorded', async () => {
   const { store, records, verdicts } = await renderGuard(createNavigation('/users'))
   const rendersBefore = verdicts.length
   await advanceTime(1_000)
@@ -199,7 +199,7 @@ test.each([
   ['elsewhere', 'storage'],
   ['expired', 'refresh'],
 ] as const)(
-  'after the session ends (%s), the guard decides again about the page, with the trigger %s',
+  'if the session ends with the reason "%s", the guard decides again, with the trigger "%s"',
   async (reason, trigger) => {
     const { store, records } = await renderGuard(createNavigation('/users'))
     act(() => void store.dispatch(signedOut(reason)))
@@ -211,7 +211,7 @@ test.each([
   },
 )
 
-test("a token from another tab causes a decision with the trigger 'storage', and a later list causes 'refresh'", async () => {
+test("a token from another tab causes a decision with the trigger 'storage', and the list after it causes 'refresh'", async () => {
   const lists = [
     pagesResponse('/users'),
     pagesResponse('/access'),
@@ -232,7 +232,7 @@ test("a token from another tab causes a decision with the trigger 'storage', and
   ])
 })
 
-test("if a token from another tab changes no decision, a later list causes the trigger 'refresh'", async () => {
+test("if a token from another tab changes no decision, the list after it causes a decision with the trigger 'refresh'", async () => {
   const lists = [pagesResponse('/users'), pagesResponse('/access')]
   const { store, storage, records } = await renderGuard(createNavigation('/users'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -258,7 +258,7 @@ test('the path / opens the landing page if the list allows it', async () => {
   expect(records()).toMatchObject([{ asked: '/?q=1', path: '/access', matched: '/access' }])
 })
 
-test('without a landing page, the decision is for the path / itself', async () => {
+test('without a landing page, the guard decides for the path / itself', async () => {
   const { result } = await renderGuard(createNavigation('/'), {
     findLandingPath: createLandingPathFinder('/reports'),
   })
@@ -270,14 +270,14 @@ test('without a landing page, the decision is for the path / itself', async () =
   expect(unknown.result.current).toMatchObject({ verdict: 'pending', path: '/' })
 })
 
-test('for a path other than /, the landing page is ignored', async () => {
+test('the landing page is used only for the path /', async () => {
   const findLandingPath = jest.fn<string | null, Parameters<LandingPathFinder>>(() => '/access')
   const { result } = await renderGuard(createNavigation('/users'), { findLandingPath })
   expect(result.current.path).toBe('/users')
   expect(findLandingPath).not.toHaveBeenCalled()
 })
 
-test('if a list that is too old is fetched again with the same entries, the page opens', async () => {
+test('if a list that is too old is fetched again and has not changed, the page opens', async () => {
   const { navigate, result, store } = await renderGuard(createNavigation('/users'))
   jest.setSystemTime(NOW_MS + MAX_USABLE_LIST_AGE_MS)
   await navigate(createNavigation('/access', 'second'))
@@ -285,7 +285,7 @@ test('if a list that is too old is fetched again with the same entries, the page
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/access' })
 })
 
-test('at a navigation, a list that is too old does not allow the page', async () => {
+test('a list that is too old does not allow the page of a navigation', async () => {
   const responses = [() => pagesResponse('/users', '/access'), neverRespond]
   const { navigate, result } = await renderGuard(createNavigation('/users'), {
     respond: () => (responses.shift() ?? neverRespond)(),

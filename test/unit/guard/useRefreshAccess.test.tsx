@@ -17,7 +17,7 @@ async function renderRefresh(stored: Readonly<Record<string, string>> = createSt
   return { store, server, result, resolveResponse }
 }
 
-test('refresh sends one request at a time, and isRefreshing is true meanwhile', async () => {
+test('refresh sends only one request at a time, and isRefreshing is true until the response', async () => {
   const { store, server, result, resolveResponse } = await renderRefresh()
   expect(result.current.isRefreshing).toBe(false)
   let first = Promise.resolve()

@@ -13,7 +13,7 @@ test.each([
   ['de', ['deu', 'de@currency=EUR', 'de-AT'], 'de-AT'],
   ['fr', [], 'fr'],
 ])(
-  'the language %s, in a browser that prefers %j, uses the formats of %s',
+  'for the language %s in a browser that prefers %j, dates and numbers have the format of %s',
   async (language, browserLocales, locale) => {
     expect(await readLocale(language, browserLocales)).toBe(locale)
   },

@@ -18,7 +18,7 @@ async function readInitialLanguage(
   return getInitialLanguage()
 }
 
-test('without a choice, the language is the default language, whatever the browser prefers', async () => {
+test('on a first visit, the app uses the default language, whatever the browser prefers', async () => {
   expect(await readInitialLanguage({})).toBe('en')
   expect(await readInitialLanguage({ DEFAULT_LANGUAGE: OTHER_LANGUAGE })).toBe(OTHER_LANGUAGE)
 })
@@ -28,14 +28,14 @@ test.each([
   [['xx'], OTHER_LANGUAGE],
   [[], OTHER_LANGUAGE],
 ])(
-  'with USE_BROWSER_LANGUAGE, a browser that prefers %j gets the language %s',
+  'with USE_BROWSER_LANGUAGE, in a browser that prefers %j the app uses the language %s',
   async (browserLocales, language) => {
     const settings = { DEFAULT_LANGUAGE: OTHER_LANGUAGE, USE_BROWSER_LANGUAGE: 'true' }
     expect(await readInitialLanguage(settings, browserLocales)).toBe(language)
   },
 )
 
-test('the page is laid out in the direction of its language', () => {
+test('the page has the text direction of its language', () => {
   setPageLanguage(document.documentElement, 'ar')
   expect([document.documentElement.lang, document.dir]).toEqual(['ar', 'rtl'])
   setPageLanguage(document.documentElement, 'en')

@@ -5,7 +5,7 @@ test.each([
   { language: 'ja', sentences: ['変更しました。', '再試行。'], joined: '変更しました。再試行。' },
   { language: 'de', sentences: ['Geändert.', 'Erneut.'], joined: 'Geändert. Erneut.' },
 ])(
-  'sentences in $language are joined as is usual in this language',
+  'sentences in the language $language are joined as usual in this language',
   ({ language, sentences, joined }) => {
     expect(joinSentences(sentences, language)).toBe(joined)
   },

@@ -8,7 +8,7 @@ import { findHeading, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 import { OTHER_LANGUAGE, readTexts, THIRD_LANGUAGE } from '../../support/languages'
 
-test('the language menu shows each language by its own name, and a choice applies immediately', async () => {
+test('the language menu shows each language with its own name, and a choice applies at once', async () => {
   const { user, storage } = await renderApp('/auth/login')
   await findHeading('Sign in')
   const titles = new Set<string>()
@@ -48,7 +48,7 @@ testWithLanguages(
   },
 )
 
-test('a language chosen in another tab applies in this tab', async () => {
+test('a language that is chosen in another tab applies in this tab', async () => {
   const { storage } = await renderApp('/overview', { stored: await createDemoSession('admin') })
   await findHeading('Overview')
   storage.setItem('language', OTHER_LANGUAGE)
@@ -58,7 +58,7 @@ test('a language chosen in another tab applies in this tab', async () => {
   })
 })
 
-test('after two quick choices of a language, the second language applies', async () => {
+test('after two quick choices of a language, the second one applies', async () => {
   const { store } = await renderApp('/auth/login')
   await findHeading('Sign in')
   act(() => {

@@ -40,30 +40,27 @@ const englishTexts = new Map(listTexts(getTexts('en')))
 const listPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
 test.each(TEXT_FOLDERS)(
-  'every language has a file in %s, and every file has a language',
+  'in %s, every language has a file, and every file belongs to a language',
   folder => {
     const files = readdirSync(`src/language/${folder}`).map(file => file.replace('.ts', ''))
     expect(files.sort()).toEqual([...LANGUAGES].sort())
   },
 )
 
-test.each(LANGUAGES)(
-  'all texts of %s are non-empty strings without spaces at the start or end',
-  language => {
-    for (const [path, text] of listTexts(getTexts(language))) {
-      if (typeof text !== 'string') throw new Error(`${path} is not a string`)
-      if (text === '' || text !== text.trim()) throw new Error(`${path} is ${JSON.stringify(text)}`)
-    }
-  },
-)
+test.each(LANGUAGES)('no text in %s is empty or begins or ends with a space', language => {
+  for (const [path, text] of listTexts(getTexts(language))) {
+    if (typeof text !== 'string') throw new Error(`${path} is not a string`)
+    if (text === '' || text !== text.trim()) throw new Error(`${path} is ${JSON.stringify(text)}`)
+  }
+})
 
-test.each(otherLanguages)('%s has the same keys as English', language => {
+test.each(otherLanguages)('the texts in %s have the same keys as in English', language => {
   const names = (texts: object) =>
     [...new Set(listTexts(texts).map(([path]) => removePluralSuffix(path)))].sort()
   expect(names(getTexts(language))).toEqual(names(getTexts('en')))
 })
 
-test.each(LANGUAGES)('%s has every plural form that its grammar requires', language => {
+test.each(LANGUAGES)('the texts in %s have every plural form of this language', language => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const paths = new Set(listTexts(getTexts(language)).map(([path]) => path))
   const plurals = [...paths]
@@ -78,16 +75,12 @@ test.each(LANGUAGES)('%s has every plural form that its grammar requires', langu
   }
 })
 
-test.each(otherLanguages)(
-  'every text of %s has the same placeholders as the English text',
-  language => {
-    for (const [path, text] of listTexts(getTexts(language))) {
-      const original =
-        englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
-      expect([path, ...listPlaceholders(text)]).toEqual([path, ...listPlaceholders(original)])
-    }
-  },
-)
+test.each(otherLanguages)('every text in %s has the placeholders of the English text', language => {
+  for (const [path, text] of listTexts(getTexts(language))) {
+    const original = englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
+    expect([path, ...listPlaceholders(text)]).toEqual([path, ...listPlaceholders(original)])
+  }
+})
 
 /** Whether a text was added by `npm run new-page` and is not translated yet. */
 function isToBeTranslated(language: Language, path: string) {
@@ -97,7 +90,7 @@ function isToBeTranslated(language: Language, path: string) {
 }
 
 test.each(otherLanguages)(
-  'less than 10 %% of the texts of %s are the same as in English',
+  'in %s, less than 10 %% of the texts are the same as in English',
   language => {
     const same = listTexts(getTexts(language)).filter(
       ([path, text]) =>
@@ -111,7 +104,7 @@ test.each(otherLanguages)(
 
 const testFrench = textsByLanguage.has('fr') ? test : test.skip
 
-testFrench('in French, a narrow no-break space stands before ; : ! ? » and after «', () => {
+testFrench('in French texts, there is a narrow no-break space before ; : ! ? » and after «', () => {
   const wrong = listTexts(textsByLanguage.get('fr') ?? {}).filter(([, text]) =>
     /[^\u202f\d][;:!?»]|«[^\u202f]/.test(String(text).replace(/\{\{.*?\}\}|:id/g, 'x')),
   )
@@ -133,7 +126,7 @@ const WRONG_SPACING = [
 ]
 
 test.each(WRONG_SPACING)(
-  'between East Asian characters and Latin words, $language has $rule',
+  'in texts in $language, between East Asian characters and Latin words there is $rule',
   ({ language, wrong }) => {
     const texts = listTexts(textsByLanguage.get(language) ?? {})
     expect(texts.filter(([, text]) => wrong.test(String(text)))).toEqual([])
@@ -148,7 +141,7 @@ const TEXTS_WITHOUT_STOP_PATTERN =
 const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
 
 test.each(otherLanguages)(
-  'each text of %s ends with a full stop if and only if the English text does',
+  'in %s, a text ends with a full stop if and only if the English text does',
   language => {
     const wrong = listTexts(getTexts(language)).filter(([path, text]) => {
       const original =
@@ -169,7 +162,7 @@ test('errors, notices and texts of several sentences end with a full stop', () =
   expect(wrong).toEqual([])
 })
 
-test('no text contains markup', () => {
+test('no text contains HTML', () => {
   for (const language of LANGUAGES) {
     for (const [path, text] of listTexts(getTexts(language))) {
       if (/<\w|&\w+;/.test(String(text))) throw new Error(`${language} ${path} contains markup`)
@@ -185,12 +178,12 @@ const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
   .join('\n')
 const textSelectors = findTextSelectors(sourceCode)
 
-test('every text is used in the source', () => {
+test('the source uses every text', () => {
   expect(textSelectors.length).toBeGreaterThan(100)
   expect([...englishTexts.keys()].filter(path => !isTextUsed(path, textSelectors))).toEqual([])
 })
 
-test('every text used in the source exists', () => {
+test('every text that the source uses exists', () => {
   const paths = [...englishTexts.keys()]
   const exists = (selected: string) =>
     paths.some(

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/language/language'
 import { addPluralForms, startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
-  'in %s, a text with a count always contains the number, even for millions',
+  'in %s, every text about a count contains the number, even for millions',
   async language => {
     const texts = await startI18n(language)
     const leads = [0, 1, 2, 5, 21, 1_000_000, 2_000_000].map(count =>
@@ -14,7 +14,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('plural categories without a text of their own get the text of the category "other"', () => {
+test('a plural form without its own text gets the text of the form "other"', () => {
   const days = { day_one: 'day', day_other: 'days', day_few: 'own text' }
   expect(addPluralForms('ar', { days })).toEqual({
     days: { ...days, day_zero: 'days', day_two: 'days', day_many: 'days' },

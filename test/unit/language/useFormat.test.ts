@@ -23,12 +23,12 @@ test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
   30_000,
 )
 
-test('an instant is shown as the day in the time zone of the browser', () => {
+test('a date with a time is shown as the day in the time zone of the browser', () => {
   const instant = "format.date('2026-03-02T02:00:00Z')"
   expect(formatInTimeZone('America/Los_Angeles', instant)).toBe('Mar 1, 2026')
 }, 30_000)
 
-test('an amount is formatted in the currency of the given code', () => {
+test('an amount is shown in the currency of the given code', () => {
   expect(createFormatters('en').currency(1234.5, 'EUR')).toBe('€1,234.50')
   expect(createFormatters('de').currency(1234.5, 'EUR')).toBe('1.234,50\u00a0€')
   expect(createFormatters('ja').currency(1234, 'JPY')).toBe('￥1,234')

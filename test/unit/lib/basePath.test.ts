@@ -20,7 +20,7 @@ afterEach(() => {
   setBasePath('')
 })
 
-test('without a base path, browser URLs and app paths are equal', () => {
+test('without a base path, a URL in the browser and its path in the app are equal', () => {
   expect([toBrowserUrl('/users?q=1'), toAppPath('/users')]).toEqual(['/users?q=1', '/users'])
 })
 
@@ -44,7 +44,7 @@ test('toAppPath reverses toBrowserUrl', () => {
 })
 
 test.each(['/office', '/office/'])(
-  'with the base path /office, %s is the path / of the app',
+  'with the base path /office, the URL %s is the path / of the app',
   pathname => {
     setBasePath('/office')
     expect(toAppPath(pathname)).toBe('/')
@@ -52,14 +52,14 @@ test.each(['/office', '/office/'])(
 )
 
 test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//office/users'])(
-  'with the base path /office, %s is outside of the app and has no page',
+  'with the base path /office, the URL %s is outside of the app and has no page',
   pathname => {
     setBasePath('/office')
     expect(normalisePath(toAppPath(pathname))).toMatch(/^\/\//)
   },
 )
 
-test('every accepted return URL is inside of the base path', () => {
+test('with a base path, every accepted return URL is below it', () => {
   setBasePath('/office')
   fc.assert(
     fc.property(fc.oneof(anyMalformedText, anyRelativeUrl, dottedPath), text => {

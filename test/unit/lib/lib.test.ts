@@ -12,7 +12,7 @@ test.each([
   expect(createFingerprint(text)).toBe(digits)
 })
 
-test('toTextList returns distinct non-empty strings in order', () => {
+test('toTextList returns the different non-empty strings of a list, in the same order', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(fc.anything())), value => {
       const texts = toTextList(value)
@@ -25,7 +25,7 @@ test('toTextList returns distinct non-empty strings in order', () => {
   expect(toTextList(['b', 7, 'a', 'b', '7', null, 1.5, ['c'], {}, NaN])).toEqual(['b', '7', 'a'])
 })
 
-test('isSameList compares items and their order', () => {
+test('isSameList is true only for lists with equal items in the same order', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => {
       expect(isSameList(one, [...one])).toBe(true)

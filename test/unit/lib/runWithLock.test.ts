@@ -22,7 +22,7 @@ test.each([
   ['are null', null],
   ['throw', { request: throwSecurityError }],
   ['reject', { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) }],
-])('if Web Locks %s, the work runs once, without a lock', async (_, locks) => {
+])('if Web Locks %s, the work runs once without a lock', async (_, locks) => {
   stubLocks(locks)
   const work = jest.fn().mockResolvedValue('done')
   expect(await runWithLock(OPTIONS, work)).toBe('done')
@@ -30,7 +30,7 @@ test.each([
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('if Web Locks never respond, the work runs once, after the timeout', async () => {
+test('if Web Locks never respond, the work runs once after the time limit', async () => {
   let acquire: () => unknown = () => undefined
   stubLocks({
     request: (_name: string, _options: object, callback: () => unknown) => {
@@ -48,7 +48,7 @@ test('if Web Locks never respond, the work runs once, after the timeout', async 
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('work that takes longer than the timeout runs once, and its error is passed on', async () => {
+test('work that takes longer than the time limit runs once, and its error is passed on', async () => {
   stubLocks({
     request: (_name: string, _options: object, callback: () => Promise<unknown>) => callback(),
   })

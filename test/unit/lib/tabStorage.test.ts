@@ -4,7 +4,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a stored value can be read only by its owner, and without an owner nothing is stored', () => {
+test('only the owner of a stored value can read it, and nothing is stored without an owner', () => {
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write(null, 'scroll', 4)
   expect(userTabStorage.read('a', 'menu')).toBe(true)
@@ -21,7 +21,7 @@ test('removeOthers removes only the values of other owners', () => {
   expect(Object.keys(sessionStorage).sort()).toEqual(['draft', 'user menu'])
 })
 
-test('a value is emptied if an extension has disabled `removeItem`', () => {
+test('if an extension has disabled `removeItem`, a removed value is set to an empty text', () => {
   const disabled = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
   tabStorage.write('draft', { email: 'a' })
   tabStorage.remove('draft')

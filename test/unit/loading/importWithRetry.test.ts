@@ -37,14 +37,14 @@ afterEach(() => {
   Object.assign(globalThis, { fetch })
 })
 
-test('a file that is available after a failed import is imported again immediately', async () => {
+test('if an import fails and its file is available, the file is imported again at once', async () => {
   const { load, result } = startImport(['error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   expect(await result).toBe('module')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('if the server is unreachable, the file is requested again two seconds later', async () => {
+test('if an import fails and the server is unreachable, the file is requested again two seconds later', async () => {
   const { load, result } = startImport(['error'], [null, SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(2_000)
   expect(await result).toBe('module')
@@ -56,7 +56,7 @@ test.each([
   ['replaced by an HTML page', 'error', { status: 200, type: 'text/html' }],
   ['damaged', 'missing', SCRIPT_RESPONSE],
 ])(
-  'a file that is %s is checked once, not imported again, and reported as gone',
+  'if a file is %s, it is checked once, not imported again, and reported as gone',
   async (_, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
@@ -72,7 +72,7 @@ test.each([
   ['is overloaded', 'error', { status: 503, type: 'text/html' }],
   ['limits requests', 'error', { status: 429, type: 'text/html' }],
 ])(
-  'if the server %s, the file is checked twice and not reported as gone',
+  'if the server %s, a file is checked twice and not reported as gone',
   async (_, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
@@ -96,7 +96,7 @@ test.each([
   ['damaged', 'missing', SCRIPT_RESPONSE, true, 1],
   ['unreachable', 'error', null, false, 2],
 ])(
-  'two imports that need the same %s file check it together, and an import soon afterwards does not check it again',
+  'two imports of the same %s file share its check, and a third import soon afterwards uses the result',
   async (_, type, response, isGone, checks) => {
     const first = startImport([type], [response])
     const second = startImport([type], [response])
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('if the import of an available file fails twice, later imports report the file as unreachable without a check', async () => {
+test('if the import of an available file fails twice, later imports report it as unreachable without a check', async () => {
   const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
@@ -127,7 +127,7 @@ test('if the import of an available file fails twice, later imports report the f
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('after the reload for a missing file, this file is not checked again until the next reload', async () => {
+test('after a reload because of a missing file, this file is not checked until the next reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()
@@ -143,7 +143,7 @@ test('after the reload for a missing file, this file is not checked again until 
   }
 })
 
-test('an error of the imported code itself is rethrown', async () => {
+test('an error in the imported code itself is passed on', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError('x')))
   await expect(importWithRetry(load)).rejects.toThrow(TypeError)
   expect(load).toHaveBeenCalledTimes(1)

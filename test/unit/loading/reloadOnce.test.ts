@@ -25,7 +25,7 @@ test('reloadOnce reloads each path at most once in ten minutes', () => {
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('reloadOnce stores no visited path', () => {
+test('reloadOnce stores no path that the user has visited', () => {
   history.replaceState(null, '', '/users/ada@example.com')
   reloadOnce(FILE_PATH, jest.fn())
   expect(sessionStorage).toHaveLength(2)

@@ -22,7 +22,7 @@ async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   return { backend, token, records }
 }
 
-test('PATCH changes only the sent fields, and the change is stored', async () => {
+test('PATCH /users/:id changes only the sent fields, and the change is stored', async () => {
   const { backend, token, records } = await signInAs('admin')
   const changes = { occupation: 'Team lead', address: { city: 'Nordby' } }
   const response = await backend.patch('/users/2', changes, { token })
@@ -39,7 +39,7 @@ test('PATCH changes only the sent fields, and the change is stored', async () =>
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
-test('DELETE removes a user, and no new user ever gets the id of the removed user', async () => {
+test('DELETE /users/:id removes a user, and no new user ever gets this id', async () => {
   const { backend, token } = await signInAs('admin')
   await backend.register('ida@example.com')
   expect((await backend.remove('/users/4', { token })).status).toBe(204)
@@ -49,7 +49,7 @@ test('DELETE removes a user, and no new user ever gets the id of the removed use
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 5 })
 })
 
-test('a deactivated user is listed as inactive, and can neither sign in nor use a token', async () => {
+test('a deactivated user is in the list as inactive, and can neither sign in nor use a token', async () => {
   const { backend, token } = await signInAs('admin')
   const guestToken = await backend.fetchToken(DEMO_USERS.guest.email)
   const setActive = (active: boolean) => backend.patch('/users/3', { active }, { token })
@@ -64,7 +64,7 @@ test('a deactivated user is listed as inactive, and can neither sign in nor use 
   expect((await backend.login(DEMO_USERS.guest.email)).status).toBe(200)
 })
 
-test('generated users can be changed and deleted, and the other users stay unchanged', async () => {
+test('generated users can be changed and deleted, and other users stay as they are', async () => {
   const { backend, token } = await signInAs('admin', 5)
   await backend.patch('/users/1002', { fullname: 'Ida Brook' }, { token })
   await backend.remove('/users/1003', { token })
@@ -79,13 +79,13 @@ describe.each([
   ['PATCH', '{"occupation":"Team lead"}'],
   ['DELETE', null],
 ])('%s /users/:id', (method, body) => {
-  test('without a valid token responds with 401', async () => {
+  test(`${method} /users/:id without a valid token responds with 401`, async () => {
     const backend = createNewBackend()
     expect((await backend.send(method, '/users/2', body)).status).toBe(401)
     expect((await backend.send(method, '/users/2', body, { token: 'x.y.z' })).status).toBe(401)
   })
 
-  test('with the token of a user who may not open /users/:id responds with 403', async () => {
+  test(`${method} /users/:id with the token of a user who may not open this page responds with 403`, async () => {
     const { backend, token } = await signInAs('guest')
     const { status, headers } = await backend.send(method, '/users/2', body, { token })
     expect([status, headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
@@ -94,10 +94,13 @@ describe.each([
     expect((await backend.send(method, '/users/2', body, { token })).status).toBeLessThan(300)
   })
 
-  test.each(['99', '0', '2x', '02'])('with the unknown id %s responds with 404', async id => {
-    const { backend, token } = await signInAs('admin')
-    expect((await backend.send(method, `/users/${id}`, body, { token })).status).toBe(404)
-  })
+  test.each(['99', '0', '2x', '02'])(
+    `${method} /users/:id with the unknown id %s responds with 404`,
+    async id => {
+      const { backend, token } = await signInAs('admin')
+      expect((await backend.send(method, `/users/${id}`, body, { token })).status).toBe(404)
+    },
+  )
 })
 
 test.each([
@@ -107,17 +110,20 @@ test.each([
   [{ website: 'javascript:alert(1)', phone: 'call me' }, ['phone', 'website']],
   [{ address: { city: 'x'.repeat(101) } }, ['address.city']],
   [{ email: DEMO_USERS.admin.email.toUpperCase() }, ['email']],
-])('PATCH of %j responds with 422 and an error for each field', async (changes, fields) => {
-  const { backend, token } = await signInAs('admin')
-  const { status, body, headers } = await backend.patch('/users/2', changes, { token })
-  expect([status, headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
-  expect(Object.keys(parseObject(parseObject(body).errors)).sort()).toEqual([...fields].sort())
-  expect(parseList(await backend.get('/users'))[1]).toMatchObject({
-    fullname: DEMO_USERS.user.name,
-  })
-})
+])(
+  'PATCH /users/:id with %j responds with 422 and an error for each wrong field',
+  async (changes, fields) => {
+    const { backend, token } = await signInAs('admin')
+    const { status, body, headers } = await backend.patch('/users/2', changes, { token })
+    expect([status, headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
+    expect(Object.keys(parseObject(parseObject(body).errors)).sort()).toEqual([...fields].sort())
+    expect(parseList(await backend.get('/users'))[1]).toMatchObject({
+      fullname: DEMO_USERS.user.name,
+    })
+  },
+)
 
-test('administrators cannot deactivate, delete or demote themselves', async () => {
+test('administrators can neither deactivate nor delete themselves, nor give up their role', async () => {
   const { backend, token } = await signInAs('admin')
   const changes = { active: false, roles: [2], email: 'robin@example.com' }
   const response = await backend.patch('/users/1', changes, { token })
@@ -133,7 +139,7 @@ test('administrators cannot deactivate, delete or demote themselves', async () =
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
 })
 
-test('users can assign only their own roles, and administrators can assign every role', async () => {
+test('users can give only roles that they have, and administrators can give every role', async () => {
   const { backend, token } = await signInAs('user')
   const giveRoles = (roles: readonly number[], options: { token: string }) =>
     backend.patch('/users/3', { roles }, options)
@@ -143,12 +149,12 @@ test('users can assign only their own roles, and administrators can assign every
   expect((await giveRoles([1], { token: adminToken })).status).toBe(200)
 })
 
-test('PATCH with a body that is not JSON responds with 400', async () => {
+test('PATCH /users/:id with a body that is not JSON responds with 400', async () => {
   const { backend, token } = await signInAs('admin')
   expect((await backend.send('PATCH', '/users/2', '{', { token })).status).toBe(400)
 })
 
-test('POST /users with a token creates a user who can sign in, but starts no session', async () => {
+test('POST /users with a token creates a user who can sign in, and starts no session', async () => {
   const { backend, token } = await signInAs('admin')
   const created = await backend.register('ida@example.com', { phone: '+1 202 555 0199' })
   expect(created.body).toHaveProperty('authToken')
@@ -160,7 +166,7 @@ test('POST /users with a token creates a user who can sign in, but starts no ses
   expect((await backend.login('lea@example.com', 'correct horse')).status).toBe(200)
 })
 
-test('POST /users with the token of a user who may not change users creates no user', async () => {
+test('POST /users with the token of a user who may not change users responds with 403', async () => {
   const { backend, token } = await signInAs('guest')
   const user = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
   expect((await backend.post('/users', user, { token })).status).toBe(403)

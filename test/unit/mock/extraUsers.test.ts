@@ -11,14 +11,14 @@ test('createExtraUsers returns the same users on every call', () => {
   expect(createExtraUsers(50, NOW_MS)).toEqual(generatedUsers.slice(0, 50))
 })
 
-test('10,000 generated users are valid records with unique ids and e-mail addresses', () => {
+test('10,000 generated users are valid, with different ids and e-mail addresses', () => {
   expect(readRecords(generatedUsers)).toHaveLength(10_000)
   expect(new Set(generatedUsers.map(({ id }) => id)).size).toBe(10_000)
   expect(new Set(generatedUsers.map(({ email }) => email)).size).toBe(10_000)
   expect(generatedUsers[0]?.id).toBe(1_001)
 })
 
-test('generated users have all roles, mostly user and guest', () => {
+test('among generated users there are all roles, and most of them are user or guest', () => {
   const countRole = (role: number) =>
     generatedUsers.filter(({ roles }) => roles.includes(role)).length
   expect(countRole(1)).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test('generated users have all roles, mostly user and guest', () => {
   expect(generatedUsers.some(({ roles }) => roles.length > 1)).toBe(true)
 })
 
-test('generated users were created before their last sign-in, and both are in the past', () => {
+test('each generated user was created before the last sign-in, and both times are in the past', () => {
   const wrong = generatedUsers.filter(
     ({ createdAt, lastSignInAt }) =>
       Date.parse(lastSignInAt ?? '') > NOW_MS ||
@@ -36,7 +36,7 @@ test('generated users were created before their last sign-in, and both are in th
   expect(wrong).toEqual([])
 })
 
-test('generated users are listed last, can sign in and are not stored', async () => {
+test('generated users are last in the list, can sign in and are not stored', async () => {
   const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records, extraUsers: 20 }))
   const users = parseList(await backend.get('/users'))
@@ -48,7 +48,7 @@ test('generated users are listed last, can sign in and are not stored', async ()
   expect(await records.read()).toHaveLength(0)
 })
 
-test('registering with the e-mail address of a generated user fails with 409', async () => {
+test('a registration with the e-mail address of a generated user responds with 409', async () => {
   const email = generatedUsers[4]?.email ?? ''
   expect((await createNewBackend({ extraUsers: 5 }).register(email)).status).toBe(409)
   expect((await createNewBackend({ extraUsers: 4 }).register(email)).status).toBe(201)

@@ -21,7 +21,7 @@ test('a missing data file is read as an empty list', async () => {
   expect(reportLine).not.toHaveBeenCalled()
 })
 
-test('writing records creates a missing folder, and another store reads the same records', async () => {
+test('the first write creates the folder, and another store can then read the records', async () => {
   const path = join(folder, 'deep', 'er', 'records.json')
   await createFileRecordStore(path, reportLine).write(users)
   expect(await createFileRecordStore(path, reportLine).read()).toEqual(users)
@@ -33,7 +33,7 @@ test.each([
   ['another shape', '{"users":[]}'],
   ['a record that lacks a field', JSON.stringify(users.map(({ roles: _roles, ...rest }) => rest))],
   ['no content', ''],
-])('a data file with %s is renamed and reported only once', async (_, text) => {
+])('a data file with %s is renamed, and this is reported only once', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
   const records = createFileRecordStore(path, reportLine)
@@ -46,13 +46,13 @@ test.each([
   expect(await readFile(join(folder, renamed), 'utf8')).toBe(text)
 })
 
-test('if the path of the data file is a folder, reading rejects, and the folder is not renamed', async () => {
+test('if the path of the data file is a folder, reading fails, and the folder is not renamed', async () => {
   const records = createFileRecordStore(folder, reportLine)
   await expect(records.read()).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual([])
 })
 
-test('while a data file is written many times, readers never see a partial file, and the last write wins', async () => {
+test('while a data file is written many times, readers see only complete files, and the last write remains', async () => {
   const path = join(folder, 'records.json')
   const writer = createFileRecordStore(path, reportLine)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)

@@ -19,7 +19,7 @@ test.each([
   ['PATCH', '/users', 'GET, HEAD, POST'],
   ['GET', '/users/1', 'PATCH, DELETE'],
 ])(
-  '%s %s, a known path with a wrong method, responds with 405 and the allowed methods',
+  '%s %s responds with 405 and the allowed methods, because only the method is wrong',
   async (method, path, allow) => {
     const { status, headers } = await createNewBackend().send(method, path, null)
     expect([status, headers.get('Allow')]).toEqual([405, allow])
@@ -55,7 +55,7 @@ test('every response of the demo backend is JSON with Cache-Control: no-store', 
   }
 })
 
-test('an internal error is reported to onError, and the response does not contain it', async () => {
+test('the demo backend reports an internal error to onError, and its response does not contain the error', async () => {
   const onError = jest.fn()
   const records = {
     read: () => Promise.reject(new Error('disk on fire')),
@@ -67,7 +67,7 @@ test('an internal error is reported to onError, and the response does not contai
   expect(onError).toHaveBeenCalledWith(new Error('disk on fire'))
 })
 
-test('after the demo backend could not store a registration, the next registration succeeds', async () => {
+test('if a registration could not be stored, the next registration still succeeds', async () => {
   let broken = true
   const records = {
     read: () => Promise.resolve([]),

@@ -16,7 +16,7 @@ function createPath(owner: string) {
 
 const readOwner = (path: string) => fs.readFileSync(`${path}.lock`, 'utf8')
 
-test('the lock of a process that has ended is replaced', () => {
+test('a lock is replaced if its process has ended', () => {
   const path = createPath(ENDED_PROCESS)
   lockFile(path)
   expect(readOwner(path)).toBe(String(process.pid))
@@ -25,7 +25,7 @@ test('the lock of a process that has ended is replaced', () => {
 test.each([
   ['is running', RUNNING_PROCESS],
   ['is starting and has not written its id yet', ''],
-])('the lock of a process that %s is kept', (_, owner) => {
+])('a lock is kept if its process %s', (_, owner) => {
   const path = createPath(owner)
   expect(() => {
     lockFile(path)

@@ -81,7 +81,7 @@ test.each([
   DEMO_USERS.admin.email.toUpperCase(),
   `  ${DEMO_USERS.admin.email} `,
   `\t${DEMO_USERS.admin.email}\n`,
-])('the e-mail address %j signs the administrator in', async email => {
+])('the e-mail address %j signs in the administrator', async email => {
   expect((await createNewBackend().login(email)).status).toBe(200)
 })
 
@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each([undefined, 1, 10, 0.5])(
-  'with tokenDays %s, a token expires after that number of days (default: 10)',
+  'with %s as tokenDays, a token is valid for that number of days, or 10 by default',
   async tokenDays => {
     const backend = createNewBackend({
       now: () => NOW_MS,
@@ -134,7 +134,7 @@ test('two sign-ins in the same second get different tokens', async () => {
   expect(getTextField(one, 'refreshToken')).not.toBe(getTextField(two, 'refreshToken'))
 })
 
-test('a sign-in stores its tokens and its time in the user record', async () => {
+test('a sign-in writes its tokens and its time into the record of the user', async () => {
   const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records, now: () => NOW_MS }))
   const response = await backend.login(DEMO_USERS.guest.email)
@@ -146,7 +146,7 @@ test('a sign-in stores its tokens and its time in the user record', async () => 
   })
 })
 
-test('a password reset responds the same for a known and an unknown e-mail address', async () => {
+test('a password reset responds the same for known and unknown e-mail addresses', async () => {
   const { post } = createNewBackend()
   const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
   const unknown = await post('/api/Auth/reset-password', { email: 'nobody@example.com' })

@@ -31,7 +31,7 @@ test('the OpenAPI document has version 3.1 and describes the calls of the app', 
   ])
 })
 
-test('every $ref in the OpenAPI document points to an existing part', () => {
+test('in the OpenAPI document, every $ref points to an existing part', () => {
   const references = [...serialiseDocument().matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path = '']) => path,
   )
@@ -40,7 +40,7 @@ test('every $ref in the OpenAPI document points to an existing part', () => {
     expect(getValueAtPath(createOpenApi(), ...path.split('/'))).toBeDefined()
 })
 
-test('in the OpenAPI document, a sign-in response has an optional refresh token', () => {
+test('in the OpenAPI document, the refresh token of a sign-in response is optional', () => {
   expect(getSchema('AuthResult', 'required')).toEqual(['accessToken', 'expiration'])
   expect(Object.keys(parseObject(getSchema('AuthResult', 'properties')))).toEqual([
     'accessToken',
@@ -49,7 +49,7 @@ test('in the OpenAPI document, a sign-in response has an optional refresh token'
   ])
 })
 
-test('in the OpenAPI document, fields with a default are optional', () => {
+test('in the OpenAPI document, fields with a default value are optional', () => {
   expect(getSchema('User', 'required')).toEqual(['id', 'email'])
   expect(getSchema('Problem', 'required')).toEqual([])
 })
@@ -66,7 +66,7 @@ test('in the OpenAPI document, a registration requires three fields, each with i
   })
 })
 
-test('in the OpenAPI document, only calls that send a token require the bearer scheme', () => {
+test('in the OpenAPI document, only calls that send a token require a bearer token', () => {
   const security = (path: string, method: string) =>
     getValueAtPath(createOpenApi(), 'paths', path, method, 'security')
   expect(security('/api/Auth/roles/pages', 'post')).toEqual([{ bearer: [] }])

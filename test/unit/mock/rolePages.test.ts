@@ -23,12 +23,15 @@ test.each([
   ['a role in another letter case', ['Admin'], []],
   ['roles named like properties of every object', ['constructor', '__proto__'], []],
   ['no role', [], []],
-])('the allowed pages for %s are complete and in menu order', async (_, roles, paths) => {
-  const backend = createNewBackend()
-  const token = await backend.fetchToken(DEMO_USERS.user.email)
-  const { status, body } = await backend.post(PAGES_PATH, { roles }, { token })
-  expect([status, body]).toEqual([200, toEntries(paths)])
-})
+])(
+  'the allowed pages for %s are complete and have the order of the menu',
+  async (_, roles, paths) => {
+    const backend = createNewBackend()
+    const token = await backend.fetchToken(DEMO_USERS.user.email)
+    const { status, body } = await backend.post(PAGES_PATH, { roles }, { token })
+    expect([status, body]).toEqual([200, toEntries(paths)])
+  },
+)
 
 test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], null])(
   'a request for the allowed pages with the body %j responds with 400',
@@ -72,7 +75,7 @@ test('a request for the allowed pages without a token responds with 401', async 
   expect((await createNewBackend().post(PAGES_PATH, { roles: ['user'] })).status).toBe(401)
 })
 
-test('a token is valid one second before its expiry and invalid at its expiry', async () => {
+test('a token is valid one second before its expiry, and invalid at its expiry', async () => {
   let now = Date.UTC(2030, 0, 1)
   const backend = createNewBackend({ now: () => now, tokenDays: 2 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
@@ -94,7 +97,7 @@ test('a token stays valid after a restart of the demo backend', async () => {
   expect((await restarted.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
 })
 
-test('a request with the token of a removed user responds with 401', async () => {
+test('the token of a removed user is refused with 401', async () => {
   const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records }))
   const token = await backend.fetchToken(DEMO_USERS.user.email)
@@ -104,7 +107,7 @@ test('a request with the token of a removed user responds with 401', async () =>
   expect((await backend.get('/users', { token })).status).toBe(401)
 })
 
-test('a request with the token of a removed user responds with 401 even if a new user has the same id', async () => {
+test('the token of a removed user is refused with 401, even if a new user gets the same id', async () => {
   const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records }))
   await backend.register('first@example.com')
@@ -116,7 +119,7 @@ test('a request with the token of a removed user responds with 401 even if a new
   expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
 })
 
-test('a request with the token of a removed user responds with 401 even if a new user has the same e-mail address', async () => {
+test('the token of a removed user is refused with 401, even if a new user has the same e-mail address', async () => {
   const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records }))
   for (const name of ['first', 'other']) await backend.register(`${name}@example.com`)

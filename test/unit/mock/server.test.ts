@@ -67,7 +67,7 @@ async function startServer(env: Record<string, string> = {}) {
   }
 }
 
-test('after a restart of npm run mock, a registered user can sign in and the old token is valid', async () => {
+test('after a restart of npm run mock, a registered user can sign in, and an older token is still valid', async () => {
   const before = await startServer()
   expect(before.output).toEqual({
     out: `Demo backend: ${before.url}\nSwitches: ${before.url}/__mock/switches\nOpenAPI: ${before.url}/__mock/openapi.json\n`,
@@ -84,7 +84,7 @@ test('after a restart of npm run mock, a registered user can sign in and the old
   expect(after.output.err).toBe('')
 }, 30_000)
 
-test('a second server with the same data file does not start, until the first has ended', async () => {
+test('while a server uses a data file, a second server with this file does not start', async () => {
   const first = await startServer()
   const second = await startServer()
   expect(await second.waitForExit()).toBe(1)
@@ -97,7 +97,7 @@ test('a second server with the same data file does not start, until the first ha
   expect(await third.waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('if SIGTERM interrupts registrations, every registration that got status 201 is stored', async () => {
+test('if SIGTERM interrupts registrations, all registrations with a successful response are stored', async () => {
   const before = await startServer()
   const emails = Array.from({ length: 8 }, (_, index) => `late${index}@example.com`)
   const responses = emails.map(email => before.caller.register(email))
@@ -117,7 +117,7 @@ test('if SIGTERM interrupts registrations, every registration that got status 20
   expect(await after.waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('npm run mock allows pages of every origin to read its responses (CORS)', async () => {
+test('pages of every origin can read the responses of npm run mock (CORS)', async () => {
   const { url, caller, waitForExit } = await startServer({
     MOCK_EXTRA_USERS: '2',
     MOCK_TOKEN_DAYS: '1',
@@ -159,7 +159,7 @@ test('npm run mock allows pages of every origin to read its responses (CORS)', a
   expect(await waitForExit('SIGTERM')).toBe(0)
 }, 30_000)
 
-test('npm run mock renames an unreadable data file and starts with the demo users', async () => {
+test('if its data file is unreadable, npm run mock renames the file and starts with the demo users', async () => {
   const broken = join(folder, 'broken.json')
   await writeFile(broken, '[{"id":1,')
   const { output, caller, waitForExit } = await startServer({ MOCK_DATA: broken })
@@ -171,7 +171,7 @@ test('npm run mock renames an unreadable data file and starts with the demo user
   ).toHaveLength(1)
 }, 30_000)
 
-test('if the port is already in use, npm run mock reports it in one line', async () => {
+test('if its port is already in use, npm run mock says so in one line', async () => {
   const first = await startServer()
   const port = new URL(first.url).port
   const second = await startServer({ PORT: port, MOCK_DATA: join(folder, 'second.json') })
@@ -184,7 +184,7 @@ test('if the port is already in use, npm run mock reports it in one line', async
 }, 30_000)
 
 test.each(['http', '-1', '70000', '80.5'])(
-  'npm run mock reports the invalid port %j in one line',
+  'npm run mock refuses the port %j with one line',
   async PORT => {
     const { output, waitForExit } = await startServer({ PORT })
     expect(await waitForExit()).toBe(1)

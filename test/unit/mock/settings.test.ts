@@ -17,7 +17,7 @@ test.each([
   ['3651', '1e9', { tokenDays: 10, extraUsers: 0 }],
   ['1e9', '1e9', { tokenDays: 10, extraUsers: 0 }],
 ])(
-  'MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j are read with limits and defaults',
+  'MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j are read, limited and replaced by defaults if they are invalid',
   (days, users, settings) => {
     process.env.MOCK_TOKEN_DAYS = days
     process.env.MOCK_EXTRA_USERS = users

@@ -28,7 +28,7 @@ function setApiUrl(content: string) {
   document.head.append(meta)
 }
 
-test('without IndexedDB, new users of the demo exist until the page is closed', async () => {
+test('without IndexedDB, new users of the demo exist until the page closes', async () => {
   expect('indexedDB' in globalThis).toBe(false)
   const page = createBackendClient(openPage().fetch, location.origin)
   expect((await page.register('ida@example.com')).status).toBe(201)
@@ -36,7 +36,7 @@ test('without IndexedDB, new users of the demo exist until the page is closed', 
   expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
-test('if another tab keeps the lock of the demo, a change waits only for a limited time', async () => {
+test('if another tab does not release the lock of the demo, a change waits only for a limited time', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const request = (_name: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_, reject) => {
@@ -55,7 +55,7 @@ test('an aborted request to the demo backend rejects with an AbortError, like fe
   await expect(openPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the first request waits until the switches of the link are set and stored in sessionStorage', async () => {
+test('the first request waits until the switches of the link are stored in sessionStorage', async () => {
   const page = createBackendClient(openPage('?mock=users:503').fetch, location.origin)
   expect((await page.get('/users')).status).toBe(503)
   expect(sessionStorage).toHaveLength(1)
@@ -64,7 +64,7 @@ test('the first request waits until the switches of the link are set and stored 
   expect((await page.get('/users')).status).toBe(200)
 })
 
-test('a link with an account and a failing sign-in first signs in and then sets its switches', async () => {
+test('a link with an account and a failing sign-in signs the user in before it sets the failure', async () => {
   const demo = openPage('?mock=as:guest,login:500')
   const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
@@ -79,7 +79,7 @@ test('a link with an account and a failing sign-in first signs in and then sets 
 })
 
 test.each(['', '?mock=login:500'])(
-  'the link %j, which has no account, signs no user in',
+  'the link %j names no account and signs no user in',
   async query => {
     const demo = openPage(query)
     const signIn = jest.fn()
@@ -97,7 +97,7 @@ test.each([
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a link with an account asks for a confirmation if another user signs in while its switches are set', async () => {
+test('if another user signs in while a link sets its switches, the link does not replace that user without a question', async () => {
   const signIn = jest.fn(() => Promise.resolve(true))
   let email: string | null = null
   const entered = openPage('?mock=as:guest').applyPageLink(signIn, () => email)
@@ -112,7 +112,7 @@ describe.each([
   ['clock:3600000', 'reset', 'clock:3600000'],
   ['pages:401,delay:pages:7', 'delay:pages:7', 'pages:401,delay:pages:7'],
   ['users:401,login:401', 'login:401', 'login:401,users:401'],
-])('the switches of the link %j that end a session', (mockParam, before, after) => {
+])('links with switches that end a session', (mockParam, before, after) => {
   async function readSwitchesAfterLink(email: string | null) {
     const demo = openPage(`?mock=${mockParam}`)
     await demo.applyPageLink(
@@ -126,16 +126,16 @@ describe.each([
     return switches && formatMockParam(switches)
   }
 
-  test('apply at once if no user is signed in', async () => {
+  test(`if no user is signed in, the switches of the link "${mockParam}" apply at once`, async () => {
     expect(await readSwitchesAfterLink(null)).toBe(after)
   })
 
-  test('wait for a confirmation if a user is signed in', async () => {
+  test(`if a user is signed in, the switches of the link "${mockParam}" that end the session wait for a confirmation`, async () => {
     expect(await readSwitchesAfterLink(DEMO_USERS.admin.email)).toBe(before)
   })
 })
 
-test('with an API URL, the switches of the link are sent to that server before the first request', async () => {
+test('with an API URL, the switches of the link are sent to the API before the first request', async () => {
   setApiUrl('https://api.example.com')
   const server = createServer({
     [SWITCHES_PATH]: async request => jsonResponse(await request.json()),
@@ -156,7 +156,7 @@ test('with an API URL, the switches of the link are sent to that server before t
   fetch.mockRestore()
 })
 
-test('while the server is unreachable, each request first sends the switches of the link again', async () => {
+test('while the server is unreachable, each request sends the switches of the link again first', async () => {
   setApiUrl('https://api.example.com')
   const urls: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(request => {

@@ -13,7 +13,7 @@ import { createNewBackend, parseObject } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
-test('the switch API: PATCH changes the named switches, PUT also resets the others, DELETE resets all', async () => {
+test('in the switch API, PATCH changes some switches, PUT replaces all switches, and DELETE resets them', async () => {
   const onSwitchesChange = jest.fn()
   const { send, get } = createNewBackend({ now: () => NOW_MS, onSwitchesChange })
   const change = (method: string, patch: object) =>
@@ -40,7 +40,7 @@ test.each([
   ['{"calls":{"login":{"failure":"501"}}}', 'calls.login.failure'],
   ['{', ''],
 ])(
-  'the invalid patch %s responds with 422, names the switch and changes nothing',
+  'the invalid patch %s responds with 422 and the name of the switch, and changes nothing',
   async (body, name) => {
     const { send, get } = createNewBackend()
     const response = await send('PATCH', SWITCHES_PATH, body)
@@ -55,12 +55,12 @@ test('a POST to the switch API responds with 405 and the allowed methods', async
   expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, PATCH, DELETE'])
 })
 
-test('the option `switches` of the demo backend sets the initial switches', async () => {
+test('the option `switches` of the demo backend sets the switches at the start', async () => {
   const { switches } = parseMockParam('users:503', NOW_MS)
   expect((await createNewBackend({ switches }).get('/users')).status).toBe(503)
 })
 
-test('npm run mock accepts switches from other origins and can cut connections', async () => {
+test('npm run mock accepts switches from other origins, and can cut connections', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'switches-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/mock/server.ts'], {
     env: { ...process.env, PORT: '0', MOCK_DATA: join(folder, 'records.json') },

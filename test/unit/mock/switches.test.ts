@@ -58,8 +58,8 @@ function createBackend(now?: () => number) {
   return { ...caller, handle, change }
 }
 
-describe('the mock parameter of a link', () => {
-  test('can be read from any URL and gives the switches from which it was created', () => {
+describe('mock parameter of a link', () => {
+  test('switches that are written into the mock parameter of any URL can be read from it again', () => {
     fc.assert(
       fc.property(
         anySwitches,
@@ -79,7 +79,7 @@ describe('the mock parameter of a link', () => {
     )
   })
 
-  test('may contain spaces, a plus sign and a trailing comma', () => {
+  test('the mock parameter may contain spaces, a plus sign and a comma at the end', () => {
     const mockParam =
       'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
     const { switches, unknownSwitches } = parseMockParam(mockParam, NOW_MS)
@@ -98,7 +98,7 @@ describe('the mock parameter of a link', () => {
     )
   })
 
-  test('stays readable in a URL', () => {
+  test('in a URL, the mock parameter is readable for people', () => {
     const mockParam = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
     expect(setMockParam('http://shell.test/', mockParam)).toBe(
       `http://shell.test/?mock=${mockParam}`,
@@ -117,15 +117,18 @@ describe('the mock parameter of a link', () => {
       '__proto__:500',
     ],
     ...['constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
-  ])('with the unknown switch %j reports this switch, and the other switches apply', switchText => {
-    const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW_MS)
-    expect(unknownSwitches).toEqual([switchText])
-    expect(switches).toEqual(
-      patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW_MS),
-    )
-  })
+  ])(
+    'the mock parameter reports the unknown switch %j and applies the other switches',
+    switchText => {
+      const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW_MS)
+      expect(unknownSwitches).toEqual([switchText])
+      expect(switches).toEqual(
+        patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW_MS),
+      )
+    },
+  )
 
-  test('with the value "reset" sets all switches to their defaults', () => {
+  test('with the value "reset", the mock parameter sets all switches to their defaults', () => {
     expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
     expect(parseMockParam('reset', NOW_MS)).toEqual({
       switches: DEFAULT_SWITCHES,
@@ -135,8 +138,8 @@ describe('the mock parameter of a link', () => {
   })
 })
 
-describe('switches', () => {
-  test('are read only from valid JSON', () => {
+describe('values of switches', () => {
+  test('switches are read only from valid JSON', () => {
     fc.assert(
       fc.property(anySwitches, switches => {
         expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
@@ -156,20 +159,20 @@ describe('switches', () => {
     expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
   })
 
-  test('are listed once each if they differ from their defaults', () => {
+  test('the list of changed switches contains each changed switch once', () => {
     expect(listChangedSwitches(DEFAULT_SWITCHES)).toEqual([])
     const mockParam = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
     expect(listChangedSwitches(parseMockParam(mockParam, NOW_MS).switches)).toHaveLength(7)
   })
 
-  test('stay unchanged if a patch does not contain them', () => {
+  test('switches that a patch does not contain stay unchanged', () => {
     const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW_MS).switches
     const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW_MS)
     expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
   })
 })
 
-describe('a call that a switch changes', () => {
+describe('switches of a call', () => {
   const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
     login: backend => backend.login(DEMO_USERS.user.email),
     reset: backend => backend.post(RESET_PASSWORD_PATH, { email: DEMO_USERS.user.email }),
@@ -180,18 +183,21 @@ describe('a call that a switch changes', () => {
     deleteUser: backend => backend.send('DELETE', '/users/2', null),
   }
 
-  test.each(CALL_NAMES)('can fail without an effect on other calls: %s', async failing => {
-    const backend = createBackend()
-    await backend.change({ calls: { [failing]: { failure: '503' } } })
-    for (const name of CALL_NAMES) {
-      const response = await send[name](backend)
-      if (name === failing) expect(response).toMatchObject({ status: 503 })
-      else expect(response).not.toMatchObject({ status: 503 })
-    }
-  })
+  test.each(CALL_NAMES)(
+    'a switch makes one call fail and has no effect on other calls: %s',
+    async failing => {
+      const backend = createBackend()
+      await backend.change({ calls: { [failing]: { failure: '503' } } })
+      for (const name of CALL_NAMES) {
+        const response = await send[name](backend)
+        if (name === failing) expect(response).toMatchObject({ status: 503 })
+        else expect(response).not.toMatchObject({ status: 503 })
+      }
+    },
+  )
 
   test.each(['401', '403', '404', '429', '500', '503'] as const)(
-    'can respond with status %s',
+    'a switch makes a call respond with status %s',
     async failure => {
       const backend = createBackend()
       await backend.change({ calls: { users: { failure } } })
@@ -202,7 +208,7 @@ describe('a call that a switch changes', () => {
     },
   )
 
-  test('can respond with a body that the app cannot use', async () => {
+  test('a switch makes a call respond with a body that the app cannot use', async () => {
     const backend = createBackend()
     const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
       await backend.change({ calls: { users: { failure } } })
@@ -221,7 +227,7 @@ describe('a call that a switch changes', () => {
     expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
   })
 
-  test('leaves the data unchanged if it responds with an error, HTML, an empty body or another shape', async () => {
+  test('a call whose response a switch replaces does not change the data', async () => {
     const backend = createBackend()
     for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
       await backend.change({ calls: { createUser: { failure } } })
@@ -230,14 +236,14 @@ describe('a call that a switch changes', () => {
     expect(parseList(await backend.get('/users'))).toHaveLength(3)
   })
 
-  test('rejects with a TypeError, like fetch, if the switch cuts the connection', async () => {
+  test('if a switch cuts the connection, a call rejects with a TypeError, like fetch', async () => {
     const backend = createBackend()
     await backend.change({ calls: { users: { failure: 'offline' } } })
     await expect(backend.get('/users')).rejects.toThrow(TypeError)
   })
 
   test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-    'with the switch %j does not respond until the caller aborts',
+    'with the switch %j, a call does not respond until the caller aborts it',
     async users => {
       const backend = createBackend()
       await backend.change({ calls: { users } })
@@ -254,7 +260,7 @@ describe('a call that a switch changes', () => {
     },
   )
 
-  test('can be delayed and still succeed', async () => {
+  test('a switch delays a call, which then succeeds', async () => {
     const backend = createBackend()
     await backend.change({ calls: { users: { delay: 60 } } })
     const start = performance.now()
@@ -263,8 +269,8 @@ describe('a call that a switch changes', () => {
   })
 })
 
-describe('the switches for tokens and pages', () => {
-  test('change and reset the allowed pages of a role', async () => {
+describe('switches of tokens and pages', () => {
+  test('a switch changes and resets the allowed pages of a role', async () => {
     const backend = createBackend()
     const token = await backend.fetchToken(DEMO_USERS.guest.email)
     const requestPages = async (...roles: string[]) => {
@@ -279,7 +285,7 @@ describe('the switches for tokens and pages', () => {
     expect(await requestPages('guest')).toBe('["/overview"]')
   })
 
-  test('expire all issued tokens, but not a token that is issued later in the same second', async () => {
+  test('a switch expires all issued tokens, but not a token that is issued later in the same second', async () => {
     const backend = createBackend()
     const requestPages = async (token: string) =>
       (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
@@ -290,7 +296,7 @@ describe('the switches for tokens and pages', () => {
     expect(await requestPages(await backend.fetchToken(DEMO_USERS.user.email))).toBe(200)
   })
 
-  test('keep new tokens valid after the clock is set back', async () => {
+  test('after the clock was set back, new tokens are valid', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
     await backend.change({ clock: 0 })
@@ -299,7 +305,7 @@ describe('the switches for tokens and pages', () => {
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
   })
 
-  test('set the lifetime of tokens and the clock with which their expiry is checked', async () => {
+  test('switches set the lifetime of tokens and the clock that decides about their expiry', async () => {
     const backend = createBackend()
     await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
     const token = await backend.fetchToken(DEMO_USERS.user.email)
@@ -311,7 +317,7 @@ describe('the switches for tokens and pages', () => {
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
   })
 
-  test('set the clock that the Date header shows', async () => {
+  test('a switch sets the clock of the Date header', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000 })
     const date = Date.parse((await backend.get('/users')).headers.get('Date') ?? '')
@@ -321,11 +327,16 @@ describe('the switches for tokens and pages', () => {
   test.each([
     ['string', 'user'],
     ['list', ['user']],
-  ] as const)('set the form of a single role in the token: %s', async (oneRoleAs, role) => {
-    const backend = createBackend()
-    await backend.change({ oneRoleAs })
-    expect(decodeClaims(await backend.fetchToken(DEMO_USERS.user.email))[ROLE_CLAIM]).toEqual(role)
-  })
+  ] as const)(
+    'a switch sets how a token contains a single role: as a %s',
+    async (oneRoleAs, role) => {
+      const backend = createBackend()
+      await backend.change({ oneRoleAs })
+      expect(decodeClaims(await backend.fetchToken(DEMO_USERS.user.email))[ROLE_CLAIM]).toEqual(
+        role,
+      )
+    },
+  )
 })
 
 const decodeClaims = (token: string) => {

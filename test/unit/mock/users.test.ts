@@ -14,7 +14,7 @@ import { DEMO_USERS } from '../../support/demoUsers'
 
 const PAGES_PATH = '/api/Auth/roles/pages'
 
-test('GET /users without a token lists the three demo users with all fields', async () => {
+test('GET /users needs no token and lists the three demo users with all their fields', async () => {
   const response = await createNewBackend().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([
@@ -87,7 +87,7 @@ test('the list of users never contains passwords or tokens', async () => {
   )
 })
 
-test('a registration creates a user with role 2, an avatar and a token for ten days', async () => {
+test('a registration creates a user with role 2 and an avatar, and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const records = createMemoryRecordStore()
   const backend = createBackendClient(createDemoBackend({ records, now: () => now }))
@@ -108,7 +108,7 @@ test('a registration creates a user with role 2, an avatar and a token for ten d
   })
 })
 
-test('the token from a registration is accepted by the request for the allowed pages', async () => {
+test('the server accepts the token of a registration for the request of the allowed pages', async () => {
   const backend = createNewBackend()
   const token = getTextField(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
@@ -117,7 +117,7 @@ test('the token from a registration is accepted by the request for the allowed p
   ])
 })
 
-test('a registration ignores roles, id and token in its body', async () => {
+test('a registration ignores the roles, the id and the token in its body', async () => {
   const backend = createNewBackend()
   const fields = { roles: [1], id: 1, authToken: 'mine', organisations: ['Harbour Desk'] }
   const response = await backend.register('ida@example.com', fields)
@@ -150,7 +150,7 @@ test.each([
   expect(parseList(await backend.get('/users'))).toHaveLength(before)
 })
 
-test('in an e-mail address, the Kelvin sign (K) differs from the letter k', async () => {
+test('in e-mail addresses, the Kelvin sign (K) is not the letter k', async () => {
   const backend = createNewBackend()
   await backend.register('kim@example.com')
   expect((await backend.register('\u212aim@example.com')).status).toBe(201)
@@ -167,7 +167,7 @@ test('of several parallel registrations with the same e-mail address, only one s
   expect(parseList(await backend.get('/users'))).toHaveLength(4)
 })
 
-test('parallel registrations and sign-ins lose no user', async () => {
+test('many registrations and sign-ins at the same time lose no user', async () => {
   const backend = createNewBackend()
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`)
   const responses = await Promise.all(

@@ -43,7 +43,7 @@ const listStored = async ({ fetch }: ReturnType<typeof createDemoServer>) => {
   return JSON.stringify(await response.json())
 }
 
-test('the menu of a row opens the edit form of the user', async () => {
+test('the menu of a row in the users table opens the edit form of the user', async () => {
   const { user } = await openUsers()
   const menu = await openRowMenu(user, 'Noor Castell')
   await user.click(within(menu).getByRole('menuitem', { name: 'Edit' }))
@@ -61,7 +61,7 @@ test('in a narrow window, the arrow keys reach only the visible cells of a row',
   expect(screen.getByRole('link', { name: 'Noor Castell' })).toHaveFocus()
 })
 
-test('on a phone, rows have no menu, and End moves to the last visible cell', async () => {
+test('on a phone, rows of the users table have no menu, and End moves to the last visible cell', async () => {
   setMedia('(max-width: 1040px)', true)
   setMedia('(max-width: 480px)', true)
   const { user } = await openUsers()
@@ -71,7 +71,7 @@ test('on a phone, rows have no menu, and End moves to the last visible cell', as
   expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
 })
 
-test('the menu of a row deactivates the user, and a button of the toast undoes the change', async () => {
+test('the menu of a row deactivates the user, and "Undo" in the toast reverses the change', async () => {
   const { user, server } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -85,7 +85,7 @@ test('the menu of a row deactivates the user, and a button of the toast undoes t
   expect(await listStored(server)).not.toContain('"active":false')
 })
 
-test('the notification of a change keeps the Undo button of its toast, and the button works only once', async () => {
+test('after the toast of a change has closed, the change can be undone once in the notification menu', async () => {
   const { user } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -99,7 +99,7 @@ test('the notification of a change keeps the Undo button of its toast, and the b
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a failed change of a user is rolled back, and a toast says so', async () => {
+test('if a change of a user fails, the table shows the former value again, and a toast says so', async () => {
   const { user } = await openUsers('/users', { refusedIds: ['3'] })
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -110,7 +110,7 @@ test('a failed change of a user is rolled back, and a toast says so', async () =
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('deactivating the selected users skips the current user', async () => {
+test('if the current user is among the selected users, deactivating skips this user', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
@@ -122,7 +122,7 @@ test('deactivating the selected users skips the current user', async () => {
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
-test('if some of several changes fail, only the failed ones are rolled back', async () => {
+test('if some of several changes fail, only these changes are reversed', async () => {
   const { user } = await openUsers('/users', { refusedIds: ['3'] })
   await user.click(selectRow('Ari Sundt'))
   await user.click(selectRow('Noor Castell'))
@@ -132,7 +132,7 @@ test('if some of several changes fail, only the failed ones are rolled back', as
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])
 })
 
-test('users that a filter hides are no longer selected', async () => {
+test('if a filter hides selected users, they are no longer selected', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
@@ -141,7 +141,7 @@ test('users that a filter hides are no longer selected', async () => {
   expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
 })
 
-test('only the selected users are exported', async () => {
+test('the export of selected users contains only these users', async () => {
   const files: Blob[] = []
   jest.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     if (file instanceof Blob) files.push(file)
@@ -157,7 +157,7 @@ test('only the selected users are exported', async () => {
   expect(await files[0]?.text()).toBe('Name,Email\r\nNoor Castell,user@demo.com')
 })
 
-test('a user is deleted after a confirmation', async () => {
+test('a user is deleted only after a confirmation', async () => {
   const { user, server } = await openUsers('/users')
   await user.click(screen.getByRole('link', { name: 'Ari Sundt' }))
   await findHeading('Ari Sundt')

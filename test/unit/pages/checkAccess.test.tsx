@@ -21,7 +21,7 @@ import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
 
-test('for any list, roles and URL, the access page and the guard give the same verdict', () => {
+test('for any list, roles and URL, the access page and the guard have the same verdict', () => {
   fc.assert(
     fc.property(
       fc.array(anyPageEntry, { maxLength: 6 }),
@@ -54,7 +54,7 @@ test.each([
   [['admin'], '/access/'],
   [['auditor'], '/users'],
 ])(
-  'for the roles %j and the URL %s, the access page and the guard have the same record and sentence',
+  'for the roles %j and the URL %s, the access page and the guard have the same record and the same sentence',
   async (roles, url) => {
     const server = createServer({ [PAGES_PATH]: () => jsonResponse(listAllowedPages(roles)) })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(roles) })
@@ -78,7 +78,7 @@ afterEach(() => {
 test.each([
   ['true', true],
   ['false', false],
-])('with MOCK=%s, the access page shows the demo roles: %s', async (mock, isShown) => {
+])('with MOCK=%s, the access page lists the roles of the demo: %s', async (mock, isShown) => {
   process.env.MOCK = mock
   const roles = ['manager']
   const server = createServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })

@@ -18,7 +18,7 @@ test.each([
   ['has 23 hours', '2026-03-08', '2026-03-07', '2026-03-09'],
   ['has 25 hours', '2026-11-01', '2026-10-31', '2026-11-02'],
 ])(
-  'if a day %s because of a clock change, sign-ins are counted for the right day',
+  'if a day %s because of a clock change, each sign-in still counts for the right day',
   (_, day, before, after) => {
     const users = [
       `${before}T23:59:59`,
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('users are counted by role, whether the API sends the number or the name of a role', () => {
+test('users are counted by role, whether the API sends numbers or names of roles', () => {
   const parseUser = (roles: unknown) =>
     v.parse(userSchema, { id: 1, email: 'ida@example.com', roles })
   expect(
@@ -49,10 +49,13 @@ test.each([
   ['2026-03-08T10:00:00', '2026-03-08T10:00:00.000Z'],
   ['2026-03-08T10:00:00+02:00', '2026-03-08T08:00:00.000Z'],
   ['last week', null],
-])('the time %j of a user is read as %j: without a time zone, it is in UTC', (text, instant) => {
-  const fields = { createdAt: text, lastSignInAt: text }
-  expect(v.parse(userSchema, { id: 1, email: 'ida@example.com', ...fields })).toMatchObject({
-    createdAt: instant,
-    lastSignInAt: instant,
-  })
-})
+])(
+  'the time %j of a user is read as %j, because a time without a time zone is in UTC',
+  (text, instant) => {
+    const fields = { createdAt: text, lastSignInAt: text }
+    expect(v.parse(userSchema, { id: 1, email: 'ida@example.com', ...fields })).toMatchObject({
+      createdAt: instant,
+      lastSignInAt: instant,
+    })
+  },
+)

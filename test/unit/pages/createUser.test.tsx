@@ -23,7 +23,7 @@ async function openForm() {
 const getButton = (name: string) => screen.getByRole('button', { name })
 const getField = (name: string) => screen.getByLabelText(name)
 
-test('a created user is stored, and the page of the user opens', async () => {
+test('after a user is created, the user is stored, and the page of the user opens', async () => {
   const { user, server } = await openForm()
   await user.type(getField('Full name'), 'Lea Brook')
   await user.type(getField('Email'), ' lea@example.com ')
@@ -44,7 +44,7 @@ test('a created user is stored, and the page of the user opens', async () => {
   expect(login.status).toBe(200)
 })
 
-test('the password of a created user is in no state and in no action', async () => {
+test('no state and no action contains the password of a created user', async () => {
   const { user, store } = await openForm()
   await user.type(getField('Full name'), 'Lea Brook')
   await user.type(getField('Email'), 'lea@example.com')
@@ -54,7 +54,7 @@ test('the password of a created user is in no state and in no action', async () 
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
-test('an incomplete form for a new user shows the error of each field and sends nothing', async () => {
+test('an incomplete form for a new user shows an error at each field and sends nothing', async () => {
   const { user, server } = await openForm()
   await user.type(getField('Website'), 'northline')
   await user.click(getButton('Create user'))
@@ -67,7 +67,7 @@ test('an incomplete form for a new user shows the error of each field and sends 
   expect(server.requests.some(isCreate)).toBe(false)
 })
 
-test('if the email of a new user is already used, the error is shown at the email field, and the input is kept', async () => {
+test('if the email of a new user is already used, the email field shows the error, and the input is kept', async () => {
   const { user } = await openForm()
   await user.type(getField('Full name'), 'Lea Brook')
   await user.type(getField('Email'), 'Admin@demo.com')
@@ -80,7 +80,7 @@ test('if the email of a new user is already used, the error is shown at the emai
   expect(getField('Initial password')).toHaveValue(PASSWORD)
 })
 
-test('server errors about fields that the form for a new user does not have are shown below the form', async () => {
+test('server errors about fields that the form for a new user does not have are below the form', async () => {
   const server = createDemoServer()
   const { fetch } = server
   const errors = { phone: ['Phone is not valid'], tenant: ['The tenant is full'] }
@@ -103,7 +103,7 @@ test('server errors about fields that the form for a new user does not have are 
   expect(getField('Phone')).toHaveAccessibleDescription('Phone is not valid')
 })
 
-test('the users table has a link to the new user form only if users can be created', async () => {
+test('the users table links to the form for a new user only if users can be created', async () => {
   const stored = await createDemoSession('admin')
   const { user, unmount } = await renderApp('/users', { stored })
   await user.click(await screen.findByRole('button', { name: 'New user' }))

@@ -8,7 +8,7 @@ import { createDemoSession, createDemoServer } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'
 import { jsonResponse, PAGES_PATH } from '../../support/server'
 
-test('the dashboard counts the pages of the menu, not the entries of the list', async () => {
+test('the dashboard shows the number of pages in the menu, not of entries in the list', async () => {
   const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
   const server = createDemoServer({ [PAGES_PATH]: () => jsonResponse(entries) })
   await renderApp('/dashboard', { server, stored: await createDemoSession('admin') })

@@ -25,7 +25,7 @@ const getButton = (name: string) => screen.getByRole('button', { name })
 const getField = (name: string) => screen.getByRole('textbox', { name })
 const getValue = (term: string) => screen.getByText(term).nextElementSibling
 
-test('an edited user is saved, and the page shows the new values', async () => {
+test('after a user is edited, the change is stored, and the page shows the new values', async () => {
   const { user } = await openUser()
   await user.click(getButton('Edit'))
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
@@ -57,7 +57,7 @@ test('Undo restores the former values of an edited user', async () => {
   expect(patches).toHaveLength(2)
 })
 
-test('Back closes the edit form without changing the user', async () => {
+test('Back closes the edit form and does not change the user', async () => {
   const { user } = await openUser()
   await user.click(getButton('Edit'))
   await user.type(getField('Full name'), 'x')
@@ -69,7 +69,7 @@ test('Back closes the edit form without changing the user', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
-test('invalid fields of the edit form show their errors, and the first of them has the focus', async () => {
+test('in the edit form, invalid fields show their errors, and the first of them has the focus', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.clear(getField('Full name'))
   await user.clear(getField('Email'))
@@ -85,7 +85,7 @@ test('invalid fields of the edit form show their errors, and the first of them h
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('a server error about a field of the edit form is shown at this field, which gets the focus', async () => {
+test('in the edit form, a server error about a field is shown at this field, which gets the focus', async () => {
   const { user } = await openUser('/users/2?edit=true')
   await user.clear(getField('Email'))
   await user.type(getField('Email'), 'admin@demo.com')
@@ -97,7 +97,7 @@ test('a server error about a field of the edit form is shown at this field, whic
   expect(getField('Email')).toHaveValue('admin@demo.com')
 })
 
-test('if the server does not respond, the edit form stays and says why', async () => {
+test('if the server does not respond, the edit form stays open and says why', async () => {
   const server = createDemoServer()
   const { fetch } = server
   const stored = await createDemoSession('admin')
@@ -117,7 +117,7 @@ test('if the server does not respond, the edit form stays and says why', async (
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
-test('users can edit themselves, but neither deactivate themselves nor change their email', async () => {
+test('users can edit themselves, but can neither deactivate themselves nor change their email', async () => {
   const { user } = await openUser('/users/1', 'Robin Vale')
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   await user.click(getButton('Edit'))
@@ -125,7 +125,7 @@ test('users can edit themselves, but neither deactivate themselves nor change th
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
-test('with MOCK=false, the page of a user has no edit form and no buttons for changes', async () => {
+test('with MOCK=false, the page of a user has no edit form and no buttons that change the user', async () => {
   process.env.MOCK = 'false'
   await openUser('/users/2?edit=true')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
@@ -133,7 +133,7 @@ test('with MOCK=false, the page of a user has no edit form and no buttons for ch
   expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
 })
 
-test('with MOCK=false and USERS_EDITABLE=true, the page of a user has the buttons for changes', async () => {
+test('with MOCK=false and USERS_EDITABLE=true, the page of a user has the buttons that change the user', async () => {
   process.env.MOCK = 'false'
   process.env.USERS_EDITABLE = 'true'
   await openUser()

@@ -65,7 +65,7 @@ const getButton = (name: string) => screen.getByRole('button', { name })
 const readUrl = () => screen.getByTestId('search').textContent
 const readQuery = (): unknown => JSON.parse(screen.getByText(/^\{/).textContent)
 
-test('page, size, sorting, search and filter are read from the URL', () => {
+test('page, size, sorting, search and filter of a list are read from the URL', () => {
   openList('?page=3&size=50&sort=-name&q=noor&state=open')
   expect(readQuery()).toEqual({ page: 3, size: 50, sort: '-name', search: 'noor', state: 'open' })
   expect(screen.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
@@ -73,14 +73,14 @@ test('page, size, sorting, search and filter are read from the URL', () => {
 })
 
 test.each(['', '?page=0&size=7', '?page=-2&size=x', '?page=x'])(
-  'with the search parameters "%s", the list shows the first page in the default size',
+  'with the search parameters "%s", a list shows its first page in the default size',
   search => {
     openList(search)
     expect(readQuery()).toMatchObject({ page: 1, size: 25, sort: 'name' })
   },
 )
 
-test('the pagination buttons reach the first and the last page, and a status message says which rows are shown', async () => {
+test('the buttons below a list open the first and the last page, and a status message says which rows are shown', async () => {
   const { click } = openList()
   expect(getButton('Previous page')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 90')
@@ -98,14 +98,14 @@ test('the pagination buttons reach the first and the last page, and a status mes
   expect(readUrl()).toBe('')
 })
 
-test('on a page that no longer exists, the button "Previous page" opens the last page', async () => {
+test('if the page of a list no longer exists, "Previous page" opens the last page', async () => {
   const { click } = openList('?page=9')
   expect(screen.getByRole('status')).toHaveTextContent('0–0 of 90')
   await click('Previous page')
   expect(readUrl()).toBe('?page=4')
 })
 
-test('a change of the size, the sorting, the filter or the search returns to the first page', async () => {
+test('after a change of size, sorting, filter or search, a list shows its first page', async () => {
   const { click, user } = openList('?page=2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   expect(readUrl()).toBe('?size=50')
@@ -123,7 +123,7 @@ test('a change of the size, the sorting, the filter or the search returns to the
   expect(readQuery()).toEqual({ page: 1, size: 50, sort: '-name', search: 'noor', state: 'open' })
 })
 
-test('a table whose rows fit on the smallest page has no pagination', () => {
+test('a list that fits on one page of the smallest size has no page buttons', () => {
   openList('', 25)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

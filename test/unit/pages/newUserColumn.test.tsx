@@ -42,13 +42,13 @@ async function openUsers(url = '/users') {
   return app
 }
 
-test('a column that is added to USER_COLUMNS has a header and cells', async () => {
+test('a new entry in USER_COLUMNS is a column of the users table, with a header and cells', async () => {
   await openUsers()
   expect(getHeader()).toHaveAttribute('aria-sort', 'none')
   expect(listPhones()).toHaveLength(listNames().length)
 })
 
-test('a column that is added to USER_COLUMNS can be sorted, first in its default direction', async () => {
+test('a new entry in USER_COLUMNS can be sorted, first in its default direction', async () => {
   const { user } = await openUsers()
   const ascending = listPhones().toSorted()
   await user.click(within(getHeader()).getByRole('button'))
@@ -59,14 +59,14 @@ test('a column that is added to USER_COLUMNS can be sorted, first in its default
   expect(listPhones()).toEqual(ascending)
 })
 
-test('the search finds users by a column that is added to USER_COLUMNS', async () => {
+test('the search in the users table finds values of a new entry in USER_COLUMNS', async () => {
   const { user } = await openUsers()
   await user.type(screen.getByRole('searchbox'), '0102')
   expect(await screen.findByText(/^1 of \d+ users$/)).toBeVisible()
   expect(listNames()).toEqual(['Noor Castell'])
 })
 
-test('a column that is added to USER_COLUMNS can be hidden, and the URL stores this choice', async () => {
+test('the column of a new entry in USER_COLUMNS can be hidden, and the URL contains this choice', async () => {
   const { user, unmount } = await openUsers()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const choice = await screen.findByRole('dialog', { name: 'Columns' })
@@ -83,7 +83,7 @@ test('a column that is added to USER_COLUMNS can be hidden, and the URL stores t
   ).toEqual(['', 'Name', 'Phone', 'Actions'])
 })
 
-test('a column that is added to USER_COLUMNS is in the CSV file', async () => {
+test('the CSV file of the users table contains a new entry in USER_COLUMNS', async () => {
   const files: Blob[] = []
   jest.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     if (file instanceof Blob) files.push(file)

@@ -126,7 +126,7 @@ const namesBySort = (compare: (a: string, b: string) => number) =>
   allUsers.map(({ fullname }) => fullname).toSorted(compare)
 const ascendingNames = namesBySort((a, b) => (a < b ? -1 : 1))
 
-test('with pagination on the server, the users table requests only the users of the visible page', async () => {
+test('a table whose server sends pages requests only the users of the visible page', async () => {
   const { server, user } = await openPagedUsers()
   await findPosition('1–25 of 90')
   expect(firstName()).toBe(ascendingNames[0])
@@ -142,7 +142,7 @@ test('with pagination on the server, the users table requests only the users of 
   ])
 })
 
-test('size, sorting, search and filter of the paged users table are in the URL and sent to the server', async () => {
+test('a table whose server sends pages writes size, sorting, search and filter into the URL and the request', async () => {
   const { user } = await openPagedUsers('?page=2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   await findPosition('1–50 of 90')

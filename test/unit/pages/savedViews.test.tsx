@@ -23,7 +23,7 @@ const listColumns = () =>
     .map(cell => cell.textContent)
     .slice(1, -1)
 
-test('a saved view restores search, filter, sorting and columns', async () => {
+test('a saved view of the users table restores search, filter, sorting and columns', async () => {
   const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email')
   await user.click(getButton('Views'))
   await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Agents')
@@ -46,7 +46,7 @@ test('a saved view restores search, filter, sorting and columns', async () => {
   expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
 
-test('the users table shows the columns that were last chosen in this tab', async () => {
+test('the users table shows the columns that the user last chose in this tab', async () => {
   const { user } = await openUsers('/users')
   await user.click(getButton('Columns'))
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
@@ -58,7 +58,7 @@ test('the users table shows the columns that were last chosen in this tab', asyn
   expect(listColumns()).not.toContain('Email')
 })
 
-test('after another user has signed in, the saved views are gone', async () => {
+test('after another user has signed in, the saved views of the former user are gone', async () => {
   const { user } = await openUsers('/users?q=noor')
   await user.click(getButton('Views'))
   await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Agents')

@@ -27,7 +27,7 @@ const anyUsers = fc.array(
   { maxLength: 30 },
 )
 
-test('users can be sorted by every column in both directions, in the order of the language', () => {
+test('users can be sorted by every column in both directions, by the rules of the language', () => {
   const column = fc.constantFrom(...USER_COLUMNS)
   fc.assert(
     fc.property(anyUsers, column, fc.boolean(), (unsorted, { value, ...rest }, isDescending) => {
@@ -46,7 +46,7 @@ test('users can be sorted by every column in both directions, in the order of th
 })
 
 test.each([false, true])(
-  'sorting keeps the order of users with equal values (descending: %s)',
+  'users with equal values keep their order (descending: %s)',
   isDescending => {
     const roles = USER_COLUMNS.find(({ id }) => id === 'role') ?? NAME_COLUMN
     const sorted = ['ada', 'Émile', 'Zoë'].map(fullname => createUser({ fullname, roles: [2] }))
@@ -58,7 +58,7 @@ test.each([false, true])(
   },
 )
 
-test('sorting compares numbers in texts as numbers, and dates by time', () => {
+test('numbers in texts are sorted as numbers, and dates by time', () => {
   const unsorted = [
     createUser({ fullname: 'n10', lastSignInAt: '2026-01-02T00:00:00.000Z' }),
     createUser({ fullname: 'n9', lastSignInAt: '2026-03-01T00:00:00.000Z' }),
@@ -72,7 +72,7 @@ test('sorting compares numbers in texts as numbers, and dates by time', () => {
   expect(sortNamesBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
 })
 
-test('every sorting can be written to and read from the URL parameter, and an invalid parameter sorts by name', () => {
+test('every sorting can be written into the URL and read again; an invalid sorting means by name', () => {
   for (const column of USER_COLUMNS) {
     for (const isDescending of [false, true]) {
       expect(parseSorting(formatSorting({ column, isDescending }))).toEqual({
@@ -88,14 +88,14 @@ test('every sorting can be written to and read from the URL parameter, and an in
   }
 })
 
-test('the first click on a header sorts in its default direction, the second click reverses it', () => {
+test('the first click on a header sorts in the default direction of the column, the second one reverses it', () => {
   const byLastSignIn = parseSorting('-lastSignIn')
   expect(toggleSorting(parseSorting(null), byLastSignIn.column)).toEqual(byLastSignIn)
   expect(toggleSorting(byLastSignIn, byLastSignIn.column)).toEqual(parseSorting('lastSignIn'))
   expect(toggleSorting(byLastSignIn, NAME_COLUMN)).toEqual(parseSorting('name'))
 })
 
-test('a search ignores letter case, accents and the width of letters', () => {
+test('a search ignores letter case, accents and full-width letters', () => {
   const all = ['Émile Große', 'Ada Lovelace', 'ＡＤＡ Byron'].map(fullname =>
     createUser({ fullname }),
   )

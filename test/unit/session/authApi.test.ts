@@ -26,7 +26,7 @@ test.each([
   [410, { kind: 'noService', status: 410 }],
   [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
   [500, { kind: 'server', status: 500 }],
-])('a sign-in response with status %d gives the expected error', async (status, error) => {
+])('a sign-in with a response of status %d gives the error %j', async (status, error) => {
   const { store } = await startWithStatus(LOGIN_PATH, status)
   expect(await store.dispatch(signIn(CREDENTIALS))).toEqual(error)
 })
@@ -42,7 +42,7 @@ test.each([
     'expiration',
     '2999-01-01T00:00',
   ],
-])('a sign-in response with %s signs in', async (_, access, refresh, expiration, end) => {
+])('a sign-in response with %s starts a session', async (_, access, refresh, expiration, end) => {
   const token = createToken({ exp: Date.UTC(2999, 0, 1) / 1000 + 86_400 })
   const server = createServer({
     [LOGIN_PATH]: () => jsonResponse({ [access]: token, [refresh]: 'r', [expiration]: end }),
@@ -59,7 +59,7 @@ test.each([
   [401, { kind: 'refused', message: 'No' }],
   [403, { kind: 'refused', message: 'No' }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
-])('a registration response with status %d gives the expected error', async (status, error) => {
+])('a registration with a response of status %d gives the error %j', async (status, error) => {
   const { store } = await startWithStatus(USERS_PATH, status)
   expect(await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))).toEqual(error)
 })
@@ -71,7 +71,7 @@ test.each([
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
   [410, { kind: 'noService', status: 410 }],
 ])(
-  'while signed in, a password reset response with status %d gives the expected result',
+  'a password reset with a response of status %d, while signed in, gives %j',
   async (status, error) => {
     const { store, server } = await startWithStatus(
       RESET_PASSWORD_PATH,

@@ -17,7 +17,7 @@ const isUserChanged = (now: Session, before: Session) =>
 const anyIdentityWithId = (id: string) =>
   anyIdentity.map(user => ({ ...user, user: { ...user.user, issuer: null, id } }))
 
-test('hasUserChanged is true for another user, with and without a sign-out in between', () => {
+test('hasUserChanged is true for another user, with or without a sign-out before', () => {
   fc.assert(
     fc.property(anyIdentityWithId('1'), anyIdentityWithId('2'), (one, other) => {
       const first = reduceSignIn(SIGNED_OUT_SESSION, one)
@@ -51,7 +51,7 @@ test('hasUserChanged is false for a new token of the same user', () => {
   )
 })
 
-test('hasUserChanged is true if the same id comes from another issuer', () => {
+test('hasUserChanged is true for the same id of another issuer', () => {
   fc.assert(
     fc.property(anyIdentity, one => {
       const other = { ...one, user: { ...one.user, issuer: 'https://other.test' } }

@@ -206,7 +206,7 @@ async function runSteps(history: readonly { tab: number; does: StepName; waits: 
 
 jest.setTimeout(600_000)
 
-test('after a sign-out, its token is never restored, for any order of steps in two tabs', async () => {
+test('after a sign-out, the token is never stored again, whatever the order of steps in two tabs is', async () => {
   let signOuts = 0
   await fc.assert(
     fc.asyncProperty(anySteps, async history => {
@@ -235,7 +235,7 @@ const anyStorageStep = fc.record({
   waits: fc.constantFrom('none', 'a microtask', 'a millisecond'),
 })
 
-test('a sign-in after a sign-out stays valid even if the other tab receives the sign-out late', async () => {
+test('after a sign-out, a new sign-in stays valid even if the other tab notices the sign-out late', async () => {
   const first = { tab: 0, waits: 'a millisecond' }
   const again = fc
     .array(anyStorageStep, { minLength: 4, maxLength: 40 })
@@ -273,7 +273,7 @@ const anyDeliveredSteps = fc.array(
   { minLength: 4, maxLength: 20 },
 )
 
-test('a session that one tab has ended is not stored again, even if the other tab renews it at that time', async () => {
+test('if one tab ends a session while another tab renews it, the session is not stored again', async () => {
   let signOuts = 0
   await fc.assert(
     fc.asyncProperty(anyDeliveredSteps, async history => {

@@ -22,7 +22,7 @@ async function startSignedIn() {
   }
 }
 
-test('after a sign-out in another tab, left-over session keys are removed a second later', async () => {
+test('after a sign-out in another tab, this tab removes left-over session keys a second later', async () => {
   const { storage, status } = await startSignedIn()
   storage.values.delete('accessToken')
   dispatchStorageEvent('accessToken')
@@ -31,7 +31,7 @@ test('after a sign-out in another tab, left-over session keys are removed a seco
   expect(storage.content).toEqual({})
 })
 
-test('the removal of left-over keys keeps a session that another tab is writing', async () => {
+test('the removal of left-over keys does not delete a session that another tab is writing', async () => {
   const { storage, put, status } = await startSignedIn()
   const { accessToken, ...others } = createStoredSession(createToken({ sub: '9' }))
   storage.clear()
@@ -46,7 +46,7 @@ test('the removal of left-over keys keeps a session that another tab is writing'
   expect(storage.content).toMatchObject({ accessToken, ...others })
 })
 
-test('while left-over keys wait to be removed, a sign-out in another tab ends the new session', async () => {
+test('while this tab waits to remove left-over keys, a sign-out in another tab ends a new session', async () => {
   const { storage, put, status } = await startSignedIn()
   storage.clear()
   dispatchStorageEvent(null)
@@ -60,7 +60,7 @@ test('while left-over keys wait to be removed, a sign-out in another tab ends th
   expect(status()).toBe('signedOut')
 })
 
-test('the removal of left-over keys keeps values that another tab has written in the meantime', async () => {
+test('the removal of left-over keys does not delete values that another tab has written meanwhile', async () => {
   const { storage, put } = await startSignedIn()
   const { refreshToken } = storage.content
   storage.values.delete('accessToken')
@@ -71,7 +71,7 @@ test('the removal of left-over keys keeps values that another tab has written in
   expect(storage.content).toEqual({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
 })
 
-test('a sign-out in this tab removes left-over keys synchronously', async () => {
+test('a sign-out in this tab removes left-over keys at once', async () => {
   const { storage, signOut } = await startSignedIn()
   storage.values.delete('accessToken')
   signOut()

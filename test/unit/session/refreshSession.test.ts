@@ -66,7 +66,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('without AUTH_REFRESH_PATH no refresh is sent and the session expires', async () => {
+test('without AUTH_REFRESH_PATH, no refresh is sent, and the session expires', async () => {
   process.env.AUTH_REFRESH_PATH = ''
   const { store, server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
   await pass(11)
@@ -74,7 +74,7 @@ test('without AUTH_REFRESH_PATH no refresh is sent and the session expires', asy
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('three minutes before its end, the session is refreshed in state and storage', async () => {
+test('three minutes before the session ends, new tokens are requested and stored', async () => {
   const { store, storage, server, events, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -99,7 +99,7 @@ test('three minutes before its end, the session is refreshed in state and storag
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('in a preview of another role, the session is refreshed, and the preview continues', async () => {
+test('in a preview of another role, the tokens are refreshed, and the preview continues', async () => {
   const { store, storage, server, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -119,7 +119,7 @@ test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', a
   expect(await server.requests[0]?.json()).toEqual({ accessToken, refreshToken })
 })
 
-test('a refused refresh is not retried, the user is warned, and the session expires', async () => {
+test('a refused refresh is not repeated, the user gets a warning, and the session expires', async () => {
   const { store, server, events, pass } = await startTenMinuteSession(() => jsonResponse({}, 401))
   await pass(9)
   expect(server.requests).toHaveLength(1)
@@ -130,7 +130,7 @@ test('a refused refresh is not retried, the user is warned, and the session expi
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('a refresh that fails with a server error is retried', async () => {
+test('if a refresh fails with a server error, it is repeated', async () => {
   const broken = () => jsonResponse({}, 503)
   const { store, server, events, pass } = await startTenMinuteSession(broken, broken, () =>
     jsonResponse(newTokens),
@@ -142,7 +142,7 @@ test('a refresh that fails with a server error is retried', async () => {
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('a refresh that returns tokens of another user is ignored', async () => {
+test('if a refresh returns tokens of another user, they are ignored', async () => {
   const other = {
     ...newTokens,
     accessToken: createToken({ sub: '8', exp: toInstant(120) / 1_000 }),
@@ -154,7 +154,7 @@ test('a refresh that returns tokens of another user is ignored', async () => {
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('tokens that another tab has refreshed are used without a request', async () => {
+test('if another tab has refreshed the tokens, this tab uses them without a request', async () => {
   const { store, storage, server, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -166,7 +166,7 @@ test('tokens that another tab has refreshed are used without a request', async (
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('tokens that another tab stored without a storage event are used instead of a refresh', async () => {
+test('if another tab has stored new tokens without a storage event, this tab uses them without a request', async () => {
   const { store, storage, server, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -179,7 +179,7 @@ test('tokens that another tab stored without a storage event are used instead of
   expect(identity && unseal(identity.accessToken)).toBe(theirs.accessToken)
 })
 
-test('a sign-out in another tab prevents the refresh even without a storage event', async () => {
+test('after a sign-out in another tab, no refresh is sent, even without a storage event', async () => {
   const { store, storage, server, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -190,7 +190,7 @@ test('a sign-out in another tab prevents the refresh even without a storage even
   expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
 })
 
-test('a session without a refresh token sends no refresh and expires', async () => {
+test('without a refresh token, no refresh is sent, and the session expires', async () => {
   const { refreshToken: _, ...stored } = createSessionUntil(10)
   const server = createServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
@@ -199,7 +199,7 @@ test('a session without a refresh token sends no refresh and expires', async () 
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('a refreshed session is refreshed again before its new end', async () => {
+test('after a refresh, the tokens are refreshed again before their new expiry', async () => {
   const grantUntil = (minutes: number) => ({
     ...{ accessToken: createTokenUntil(minutes), refreshToken: `for after ${minutes}` },
     expiration: new Date(toInstant(minutes)).toISOString(),
@@ -216,14 +216,14 @@ test('a refreshed session is refreshed again before its new end', async () => {
   expect(selectIdentity(store.getState())?.expiresAt).toBe(grantUntil(30).expiration)
 })
 
-describe('the Web Lock of token refreshes', () => {
+describe('Web Lock of token refreshes', () => {
   type Work = () => Promise<unknown>
   const setLocks = (
     request: (name: string, options: LockOptions, work: Work) => Promise<unknown>,
   ) => Object.assign(navigator, { locks: { request } })
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
-  test('is named app.refresh', async () => {
+  test('a refresh uses the Web Lock app.refresh', async () => {
     const request = jest.fn((_name: string, _options: LockOptions, work: Work) => work())
     setLocks(request)
     const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
@@ -232,7 +232,7 @@ describe('the Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('is not needed if the browser refuses it, for example with blocked storage', async () => {
+  test('if the browser refuses the Web Lock, for example with blocked storage, the refresh is sent without it', async () => {
     setLocks(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))
     const { store, server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
     await pass(8)
@@ -240,7 +240,7 @@ describe('the Web Lock of token refreshes', () => {
     expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
   })
 
-  test('is requested for at most ten seconds', async () => {
+  test('a refresh waits at most ten seconds for the Web Lock, and is then sent without it', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     setLocks((_name, { signal }) => {
       expect(signal).toBe(timeout.mock.results[0]?.value)
@@ -252,7 +252,7 @@ describe('the Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('limits two tabs together to four refreshes a minute, even if tokens expire within seconds', async () => {
+  test('with the Web Lock, two tabs together send at most four refreshes a minute', async () => {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, _options, work) => (last = last.then(work)))
     const requestTimes: number[] = []
@@ -279,7 +279,7 @@ describe('the Web Lock of token refreshes', () => {
   })
 })
 
-test('if the response has no new refresh token, the former refresh token is kept', async () => {
+test('if the response contains no new refresh token, the former one is kept', async () => {
   const { refreshToken: _, ...response } = newTokens
   const { storage, pass } = await startTenMinuteSession(() => jsonResponse(response))
   await pass(8)
@@ -289,7 +289,7 @@ test('if the response has no new refresh token, the former refresh token is kept
   })
 })
 
-test('tokens that expire within seconds are refreshed at most four times a minute', async () => {
+test('tokens that expire after a few seconds are refreshed at most four times a minute', async () => {
   const grant = () => {
     const exp = Math.ceil(Date.now() / 1_000) + 20
     const accessToken = createToken({ sub: '7', [ROLE_CLAIM]: [], exp })
@@ -307,7 +307,7 @@ test('tokens that expire within seconds are refreshed at most four times a minut
   expect(server.requests.length - before).toBeLessThanOrEqual(4)
 })
 
-test('a tab that stays open refreshes a ten-minute session each time, and the state of the tab does not grow without limit', async () => {
+test('a tab that stays open refreshes a ten-minute session every time, and its state stops growing', async () => {
   const requestTimes: number[] = []
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/users'),
@@ -359,7 +359,7 @@ test('the timeline records the reason of a failed refresh', async () => {
 
 const newTokenHandle = sealToken(newTokens.accessToken)
 
-test('new tokens that arrive after a sign-out are discarded', async () => {
+test('if new tokens arrive after a sign-out, they are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, storage, pass } = await startTenMinuteSession(respond)
   await pass(8)
@@ -372,7 +372,7 @@ test('new tokens that arrive after a sign-out are discarded', async () => {
   expect(unseal(newTokenHandle)).toBeNull()
 })
 
-test('if another tab has replaced the tokens, new tokens that arrive later are discarded', async () => {
+test('if another tab has replaced the tokens meanwhile, the new tokens are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, pass } = await startTenMinuteSession(respond)
   await pass(8)
@@ -392,7 +392,7 @@ test('if another tab has replaced the tokens, new tokens that arrive later are d
   expect(unseal(newTokenHandle)).toBeNull()
 })
 
-test('if a refresh returns tokens of another user, the vault discards them and keeps the refresh token of the session', async () => {
+test('if a refresh returns tokens of another user, the vault drops them and keeps the refresh token of the session', async () => {
   const { refreshToken } = createSessionUntil(10)
   const accessToken = createToken({ sub: '8', exp: toInstant(120) / 1_000 })
   const { store, pass } = await startTenMinuteSession(() =>
@@ -405,7 +405,7 @@ test('if a refresh returns tokens of another user, the vault discards them and k
   expect(handle && unseal(handle)).toBe(refreshToken)
 })
 
-describe('if storage was full at a refresh', () => {
+describe('full storage at a refresh', () => {
   async function startWithFullStorage() {
     const session = await startTenMinuteSession(() => jsonResponse(newTokens))
     session.storage.failWith(({ method }) => (method === 'setItem' ? createQuotaError() : null))
@@ -418,7 +418,7 @@ describe('if storage was full at a refresh', () => {
     return { ...session, removeInOtherTab }
   }
 
-  test('the new session continues after the former session expires in another tab', async () => {
+  test('if storage was full at a refresh, the session continues after the old one expires in another tab', async () => {
     const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
     expect(storage.content).toMatchObject({
       tokenExpiration: createSessionUntil(10).tokenExpiration,
@@ -429,7 +429,7 @@ describe('if storage was full at a refresh', () => {
     expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
   })
 
-  test('a sign-out in another tab ends the new session too', async () => {
+  test('if storage was full at a refresh, a sign-out in another tab still ends the session', async () => {
     const { store, pass, removeInOtherTab } = await startWithFullStorage()
     await pass(1)
     removeInOtherTab()
@@ -437,7 +437,7 @@ describe('if storage was full at a refresh', () => {
   })
 })
 
-describe('a response with status 401', () => {
+describe('response with status 401', () => {
   /**
    * Starts a session whose token the server refuses. The server accepts only the token that a
    * refresh returns.
@@ -457,7 +457,7 @@ describe('a response with status 401', () => {
     return { store, storage, server, call }
   }
 
-  test('refreshes the session once and repeats the requests once with the new token', async () => {
+  test('after responses with status 401, one refresh is sent, and each request is repeated once with the new token', async () => {
     const { store, storage, server, call } = await startRefused(() => jsonResponse(newTokens))
     const oldToken = selectIdentity(store.getState())?.accessToken
     const results = await Promise.all(['a', 'b', 'c'].map(call))
@@ -469,7 +469,7 @@ describe('a response with status 401', () => {
     expect(oldToken && unseal(oldToken)).toBeNull()
   })
 
-  test('ends the session if the refresh is refused too', async () => {
+  test('if a request and then the refresh are refused with 401, the session ends', async () => {
     const { store, storage, server, call } = await startRefused(() => jsonResponse({}, 401))
     await Promise.all([call('a'), call('b')])
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
@@ -477,7 +477,7 @@ describe('a response with status 401', () => {
     expect(storage.content).toEqual({})
   })
 
-  test('ends the session if the new token is refused too', async () => {
+  test('if the new token is refused with 401 too, the session ends', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens), {
       ...newTokens,
       accessToken: 'another',
@@ -488,7 +488,7 @@ describe('a response with status 401', () => {
     expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
   })
 
-  test('repeats the request with a token that another tab has stored, without a refresh', async () => {
+  test('after status 401, a token that another tab has stored is used without a refresh', async () => {
     const { storage, server, call } = await startRefused(() => jsonResponse({}, 500))
     for (const [key, value] of Object.entries(newTokens))
       storage.values.set(key === 'expiration' ? 'tokenExpiration' : key, value)
@@ -496,7 +496,7 @@ describe('a response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(0)
   })
 
-  test('does not repeat the request after a sign-out or for another user', async () => {
+  test('after a sign-out or for another user, a request with status 401 is not repeated', async () => {
     for (const end of ['signOut', 'otherUser'] as const) {
       const { respond, resolveResponse } = deferResponse()
       const { store, server, call } = await startRefused(respond)
@@ -517,7 +517,7 @@ describe('a response with status 401', () => {
     }
   })
 
-  test('keeps the session if the refresh fails for a temporary reason, and a later request tries again', async () => {
+  test('after status 401 and a refresh that fails temporarily, the session continues, and a later request refreshes again', async () => {
     const failures = [
       () => jsonResponse({}, 503),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -544,7 +544,7 @@ describe('a response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(3)
   })
 
-  test('does not refresh an expired session', async () => {
+  test('after status 401, an expired session is not refreshed', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens))
     jest.setSystemTime(toInstant(11))
     await call('a')

@@ -32,7 +32,7 @@ async function startSignedIn(respond: (request: Request) => Response | Promise<R
   return { store, storage, server, call, ends: () => new Set(ends).size }
 }
 
-test('ten simultaneous responses with status 401 end the session once', async () => {
+test('ten responses with status 401 at the same time end the session once', async () => {
   const { store, storage, call, ends } = await startSignedIn(() => jsonResponse({}, 401))
   await Promise.all(Array.from({ length: 10 }, (_, index) => call([String(index)])))
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'refused' })
@@ -42,7 +42,7 @@ test('ten simultaneous responses with status 401 end the session once', async ()
   expect(storage.content).toEqual({})
 })
 
-test('a response with status 401 to a request with an older token does not end the session', async () => {
+test('status 401 for a request with an older token does not end the session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, storage, call } = await startSignedIn(respond)
   const called = call(['a'])
@@ -71,7 +71,7 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
   },
 )
 
-test('a password reset with status 401 does not end the session', async () => {
+test('status 401 for a password reset does not end the session', async () => {
   const { store } = await startSignedIn(() => jsonResponse({}, 401))
   await store.dispatch(resetPassword('ida@example.com'))
   expect(selectIdentity(store.getState())).not.toBeNull()
@@ -85,7 +85,7 @@ test('the API cache is cleared when the session ends', async () => {
   expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
 })
 
-test('the API cache is cleared after a user change in another tab', async () => {
+test('the API cache is cleared when another user signs in in another tab', async () => {
   const { store, storage, call } = await startSignedIn(() => pagesResponse('/secret-page'))
   await call(['admin'])
   for (const [key, value] of Object.entries(createStoredSession(createToken({ sub: '2' })))) {
@@ -96,7 +96,7 @@ test('the API cache is cleared after a user change in another tab', async () => 
   expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
 })
 
-test('allowed pages that arrive after the sign-out are not stored', async () => {
+test('if the allowed pages arrive after a sign-out, they are not stored', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, call } = await startSignedIn(respond)
   const called = call(['admin'])
@@ -106,7 +106,7 @@ test('allowed pages that arrive after the sign-out are not stored', async () => 
   expect(JSON.stringify(store.getState())).not.toContain('/secret-page')
 })
 
-test('ten simultaneous queries for the same allowed pages send one request', async () => {
+test('ten queries for the same allowed pages at the same time send one request', async () => {
   const { store, server } = await startSignedIn(() => pagesResponse('/users'))
   await Promise.all(Array.from({ length: 10 }, () => fetchAllowedPages(store)))
   expect(server.countRequests(PAGES_PATH)).toBe(1)
@@ -116,19 +116,22 @@ test('ten simultaneous queries for the same allowed pages send one request', asy
 test.each([
   ['at its expiry', 'expired', 0],
   ['a millisecond before its expiry', 'refused', -1],
-])("a session whose token is refused %s ends with the reason '%s'", async (_, reason, late) => {
-  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-  const { respond, resolveResponse } = deferResponse()
-  const { store, call } = await startSignedIn(respond)
-  const called = call(['a'])
-  const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
-  jest.setSystemTime(Date.parse(expiresAt) + late)
-  resolveResponse(jsonResponse({}, 401))
-  await jest.advanceTimersByTimeAsync(0)
-  await called
-  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
-  jest.useRealTimers()
-})
+])(
+  "if the server refuses a token %s, the session ends with the reason '%s'",
+  async (_, reason, late) => {
+    jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+    const { respond, resolveResponse } = deferResponse()
+    const { store, call } = await startSignedIn(respond)
+    const called = call(['a'])
+    const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
+    jest.setSystemTime(Date.parse(expiresAt) + late)
+    resolveResponse(jsonResponse({}, 401))
+    await jest.advanceTimersByTimeAsync(0)
+    await called
+    expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
+    jest.useRealTimers()
+  },
+)
 
 test.each([
   [null],

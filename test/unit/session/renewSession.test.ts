@@ -29,7 +29,7 @@ async function startSignedIn(respond: () => Response | Promise<Response>) {
   return { store, storage, stored, server, session, before: session() }
 }
 
-test('renewing with the password extends the session in state and storage', async () => {
+test('a renewal with the password extends the session in state and storage', async () => {
   const token = createToken({ exp: 32_472_144_000 })
   const { store, storage, stored, server } = await startSignedIn(() => createTokenResponse(token))
   expect(await store.dispatch(renewSession(CREDENTIALS))).toBeNull()
@@ -49,13 +49,13 @@ test.each([
     () => createTokenResponse('foo'),
     { kind: 'unusableToken', reason: 'unreadableToken' },
   ],
-])('if the renewal fails with %s, the session is unchanged', async (_, respond, error) => {
+])('if a renewal fails with %s, the session does not change', async (_, respond, error) => {
   const { store, session, before } = await startSignedIn(respond)
   expect(await store.dispatch(renewSession(CREDENTIALS))).toMatchObject(error)
   expect(session()).toEqual(before)
 })
 
-test('if the user signs out during a renewal, the session stays ended and the new tokens are discarded', async () => {
+test('if the user signs out during a renewal, the session stays ended, and the new tokens are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const token = createToken()
   const { store, storage, session } = await startSignedIn(respond)
@@ -68,7 +68,7 @@ test('if the user signs out during a renewal, the session stays ended and the ne
   expect(unseal(readHandle(token))).toBeNull()
 })
 
-test('a renewal does not replace a newer session from another tab, and its tokens are discarded', async () => {
+test('a renewal does not replace a newer session of another tab, and its tokens are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const token = createToken()
   const { store, storage } = await startSignedIn(respond)
@@ -83,7 +83,7 @@ test('a renewal does not replace a newer session from another tab, and its token
   expect(unseal(handle)).toBeNull()
 })
 
-test('renewing while signed out does nothing', async () => {
+test('a renewal without a session does nothing', async () => {
   const token = createToken()
   const { store, session } = await startSignedIn(() => createTokenResponse(token))
   store.dispatch(signedOut('asked'))

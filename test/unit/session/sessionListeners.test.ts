@@ -124,7 +124,7 @@ async function startModelRun() {
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-test('a session lasts exactly until its expiry, for any order of sign-ins, sign-outs and pauses', async () => {
+test('a session lasts exactly until its expiry, whatever the order of sign-ins, sign-outs and pauses is', async () => {
   const ms = fc.integer({ min: 100, max: 20_000 })
   const possible = [
     ...[ms.map(createSignIn), ms.map(createSignInInOtherTab), ms.map(createWaitCommand)],
@@ -167,7 +167,7 @@ test.each([
   expect(status()).toBe('signedOut')
 })
 
-test('a session that expired while the device slept ends within five seconds, or immediately on visibilitychange', async () => {
+test('a session that expires during sleep ends within five seconds after it, or at once on visibilitychange', async () => {
   const asleep = await startSignedInUntil(Date.now() + HOUR_MS)
   jest.setSystemTime(Date.now() + 2 * HOUR_MS)
   await jest.advanceTimersByTimeAsync(5 * SECOND_MS)
@@ -180,7 +180,7 @@ test('a session that expired while the device slept ends within five seconds, or
   expect(woken.storage.content).toEqual({})
 })
 
-test('a sign-out removes the session keys synchronously and keeps all other keys', async () => {
+test('a sign-out removes the session keys at once, and keeps all other keys', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   storage.setItem('language', 'de')
   storage.setItem('other', 'foreign')
@@ -199,7 +199,7 @@ test('an expired stored session is removed from storage at the start', async () 
   expect(storage.content).toEqual({})
 })
 
-test('a session key that could not be removed is removed at the next start', async () => {
+test('if a session key could not be removed, it is removed at the next start', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
   store.dispatch(signedOut('asked'))
@@ -211,7 +211,7 @@ test('a session key that could not be removed is removed at the next start', asy
   expect(storage.content).toEqual({})
 })
 
-test('a token that could not be removed is not used at the next start of the tab', async () => {
+test('if a token could not be removed, the next start of the tab does not use it', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const left = storage.content
   storage.failWith(() => new Error('no'))
@@ -223,7 +223,7 @@ test('a token that could not be removed is not used at the next start of the tab
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(left.accessToken)
 })
 
-test('at its expiry, a session is replaced by a newer session that another tab stored without a storage event', async () => {
+test('at the expiry, a newer session that another tab has stored without a storage event is used', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const newer = createTokensUntil(Date.now() + 2 * HOUR_MS)
   for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)
@@ -258,7 +258,7 @@ test('the event visibilitychange ends a session only if the session has expired'
   expect(status()).toBe('signedOut')
 })
 
-test('after the session keys are removed, the health check still reports the storage as "available"', async () => {
+test('after the session keys are removed, the health still reports the storage as "available"', async () => {
   const { store } = await startSignedInUntil(Date.now() + HOUR_MS)
   store.dispatch(signedOut('asked'))
   expect(store.getState().support.health.storage).toBe('available')
@@ -268,7 +268,7 @@ test.each([
   ['forward', Date.UTC(2030, 2, 10, 7)],
   ['back', Date.UTC(2030, 10, 3, 6)],
 ])(
-  'a session of two hours in which the clock is put %s by daylight saving lasts two hours',
+  'if daylight saving puts the clock %s, a session of two hours still lasts two hours',
   async (_, change) => {
     const start = change - HOUR_MS
     expect(new Date(start).getTimezoneOffset()).not.toBe(new Date(change).getTimezoneOffset())

@@ -54,7 +54,7 @@ type SessionEvent = Parameters<typeof reducer>[1]
 const reduceEvents = (events: readonly SessionEvent[], from: Session = INITIAL_SESSION) =>
   events.reduce<Session>(reducer, from)
 
-test('the status of a session changes only to the statuses that may follow it', () => {
+test('a session changes its status only to a status that may follow', () => {
   const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],
@@ -70,7 +70,7 @@ test('the status of a session changes only to the statuses that may follow it', 
   )
 })
 
-test('an action changes the session only in a state that allows this action', () => {
+test('an action changes the session only if the state allows this action', () => {
   const changes: Record<string, Session['status'][]> = {
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
@@ -89,7 +89,7 @@ test('an action changes the session only in a state that allows this action', ()
   )
 })
 
-test('a late response does not restart an ended session', () => {
+test('a late response does not start an ended session again', () => {
   const responses = fc.array(anyEvent.filter(({ type }) => /fulfilled|rejected|REHYD/.test(type)))
   fc.assert(
     fc.property(anyHistory, anySignedOutReason, responses, (past, why, late) => {
@@ -101,7 +101,7 @@ test('a late response does not restart an ended session', () => {
   )
 })
 
-test('a response to an earlier sign-in attempt changes nothing', () => {
+test('a response to an earlier sign-in changes nothing', () => {
   const older = fc.oneof(
     anyIdentity.map(user => loginSucceeded('older', user)),
     fc.constant(loginFailed('older')),
@@ -141,7 +141,7 @@ test('the actions "signedIn" and "userChanged" do not change the state of the se
   )
 })
 
-test('selectIdentity returns an identity only while the status is "signedIn"', () => {
+test('selectIdentity returns an identity only for the status "signedIn"', () => {
   fc.assert(
     fc.property(anyHistory, past => {
       const session = reduceEvents(past)
@@ -150,7 +150,7 @@ test('selectIdentity returns an identity only while the status is "signedIn"', (
   )
 })
 
-test('after a sign-in, the user may return to the last page unless another user was signed in before', () => {
+test('after a sign-in, users may return to their last page, unless another user was signed in before', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (one, other) => {
       const session = reduceEvents([
@@ -174,7 +174,7 @@ test('a signed-out visitor may not return to the last page', () => {
   expect(selectMayReturnToPage(toState(reduceEvents([NO_STORED_SESSION])))).toBe(false)
 })
 
-test('"endingSoon" sets isEnding, and extending the session resets it', () => {
+test('the action "endingSoon" sets isEnding, and a longer session resets it', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
       const session = reduceEvents([createRehydrateAction({ identity: user })])
@@ -195,7 +195,7 @@ test('"endingSoon" sets isEnding, and extending the session resets it', () => {
   )
 })
 
-test('new tokens for a session that was already replaced change nothing', () => {
+test('if a session was already replaced, new tokens for the old session change nothing', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
       const session = reduceEvents([createRehydrateAction({ identity: user })])
@@ -206,7 +206,7 @@ test('new tokens for a session that was already replaced change nothing', () => 
   )
 })
 
-test('late renewals and refreshes do not change an ended session', () => {
+test('after the end of a session, a late renewal or refresh changes nothing', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, anySignedOutReason, (user, next, why) => {
       const ended = reduceEvents([createRehydrateAction({ identity: user }), signedOut(why)])
@@ -222,7 +222,7 @@ test('late renewals and refreshes do not change an ended session', () => {
   )
 })
 
-test('selectCurrentOrLastUser returns the last user, and null before the first session', () => {
+test('selectCurrentOrLastUser returns the current or last user, or null before the first session', () => {
   fc.assert(
     fc.property(anyIdentity, anySignedOutReason, (user, why) => {
       expect(selectCurrentOrLastUser(toState(INITIAL_SESSION))).toBeNull()

@@ -64,17 +64,20 @@ test('a sign-in writes each session key once', async () => {
 test.each([
   ['an instant', new Date(Date.now() + 60_000).toISOString()],
   ['seconds from now', 60],
-])('a sign-in response with authToken and expiresIn as %s is valid', async (_, expiresIn) => {
-  const body = { authToken: createToken(), refreshToken: 'r', expiresIn }
-  const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
-  })
-  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
-  const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
-  expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
-})
+])(
+  'a sign-in response is valid with the fields authToken and expiresIn, as %s',
+  async (_, expiresIn) => {
+    const body = { authToken: createToken(), refreshToken: 'r', expiresIn }
+    const { store } = await startStore({
+      server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+    })
+    expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
+    const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
+  },
+)
 
-test('a registration dispatches "register/fulfilled" once, a sign-in never does', async () => {
+test('a registration dispatches "register/fulfilled" once, and a sign-in never dispatches it', async () => {
   for (const [enter, times] of [
     [signIn(CREDENTIALS), 0],
     [register({ ...CREDENTIALS, fullname: 'Ida Brook' }), 1],
@@ -119,7 +122,7 @@ test.each(lateRequests)(
   },
 )
 
-test('a late response to an earlier sign-in does not affect the newer sign-in', async () => {
+test('a late response to an earlier sign-in does not change the newer session', async () => {
   const [older, newer] = [deferResponse(), deferResponse()]
   const responders = [older.respond, newer.respond]
   const server = createServer({
@@ -142,7 +145,7 @@ test('a late response to an earlier sign-in does not affect the newer sign-in', 
   expect(storage.getItem('accessToken')).toBe(newToken)
 })
 
-test('a late sign-in response does not replace a session from another tab', async () => {
+test('a late sign-in response does not replace a session of another tab', async () => {
   const { respond, resolveResponse } = deferResponse()
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
@@ -168,7 +171,7 @@ test.each([
   ['an expiration out of range', { ...createTokenBody(), expiration: 1e300 }],
   ['a token that is a number', { ...createTokenBody(), accessToken: 42 }],
   ['a renamed token', { ...createTokenBody(), accessToken: undefined, jwt: createToken() }],
-])('a sign-in response with %s is malformed and stores nothing', async (_, body) => {
+])('a sign-in response with %s is malformed, and nothing is stored', async (_, body) => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
     server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
@@ -195,7 +198,7 @@ test.each([
     'tokenFromTheFuture',
   ],
 ])(
-  'a sign-in response %s gives the error "unusableToken" and stores nothing',
+  'a sign-in response %s gives the error "unusableToken", and nothing is stored',
   async (_, changed, reason) => {
     const storage = new MemoryStorage()
     const server = createServer({
@@ -209,7 +212,7 @@ test.each([
   },
 )
 
-test('if storage is full, a session lasts until the page is reloaded and no part of it is stored', async () => {
+test('if storage is full, a session lasts until the page reloads, and no part of it is stored', async () => {
   const storage = new MemoryStorage({ language: 'de' })
   storage.failWith(({ method, key }) =>
     method === 'setItem' && key !== 'language' ? createQuotaError() : null,
@@ -226,7 +229,7 @@ test('if storage is full, a session lasts until the page is reloaded and no part
   expect(storage.content).toEqual({ language: 'de' })
 })
 
-test('a second sign-in after a sign-out is stored', async () => {
+test('after a sign-out, a second sign-in is stored', async () => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
     server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
@@ -254,7 +257,7 @@ test('a session with an expiry after the year 9999 is restored at the next start
   expect(selectIdentity(next.store.getState())).not.toBeNull()
 })
 
-test('a sign-in during a pending sign-in, or while signed in, sends no request', async () => {
+test('during another sign-in, or while signed in, a sign-in sends no request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const server = createServer({ [LOGIN_PATH]: respond })
   const { store } = await startStore({ server })
@@ -270,7 +273,7 @@ test('a sign-in during a pending sign-in, or while signed in, sends no request',
   expect(loginRequests()).toHaveLength(1)
 })
 
-test('the vault keeps tokens until the sign-out and discards tokens of late responses', async () => {
+test('the vault keeps tokens until the sign-out, and discards the tokens of late responses', async () => {
   const token = createToken()
   const { store } = await startStore({
     server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody(token)) }),
@@ -307,7 +310,7 @@ test('a late sign-in response does not overwrite a session that another tab stor
   })
 })
 
-test('after a successful sign-in, the health check still reports the storage as "available"', async () => {
+test('after a sign-in, the health still reports the storage as "available"', async () => {
   const { store } = await startStore({
     server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
   })

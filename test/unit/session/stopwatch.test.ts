@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('the elapsed time includes the sleep of the device and ignores a clock that is turned back', () => {
+test('the measured time includes the sleep of the device, and does not change if the clock is set back', () => {
   const readElapsedMs = startStopwatch()
   jest.advanceTimersByTime(1_000)
   expect(readElapsedMs()).toBe(1_000)
@@ -22,7 +22,7 @@ test('the elapsed time includes the sleep of the device and ignores a clock that
   expect(readElapsedMs()).toBe(HOUR_MS + 2_000)
 })
 
-test('a session of an hour ends after an hour, although the clock was turned back', async () => {
+test('a session of an hour ends after an hour, even if the clock was set back', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
   await jest.advanceTimersByTimeAsync(HOUR_MS / 2)
   jest.setSystemTime(Date.now() - 10 * HOUR_MS)
@@ -32,7 +32,7 @@ test('a session of an hour ends after an hour, although the clock was turned bac
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'expired' })
 })
 
-test('a session of an hour ends after an hour, although the clock was turned back before a reload', async () => {
+test('a session of an hour ends after an hour, even if the clock was set back before a reload', async () => {
   const stored = createStoredSession()
   await startStore({ storage: new MemoryStorage(stored) })
   await jest.advanceTimersByTimeAsync(HOUR_MS / 2)

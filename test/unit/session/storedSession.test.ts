@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-test('whatever the storage keys contain, the result is a complete session or the reason why there is none', () => {
+test('for any stored values, the result is a complete session or the reason why there is none', () => {
   const good = createStoredSession()
   const values = fc.record(
     Object.fromEntries(
@@ -48,7 +48,7 @@ test('whatever the storage keys contain, the result is a complete session or the
   )
 })
 
-test('a stored session needs only an access token and an expiration', () => {
+test('a stored session is complete with an access token and an expiration', () => {
   const { accessToken, tokenExpiration, refreshToken } = createStoredSession()
   expect(readSession({ accessToken, tokenExpiration })).toHaveProperty('identity')
   expect(readSession({ accessToken, refreshToken })).toMatchObject({ reason: 'noExpiration' })
@@ -82,7 +82,7 @@ test('an empty stored value counts as missing', () => {
   })
 })
 
-test('a stored value over the maximum length counts as missing', () => {
+test('a stored value over its maximum length counts as missing', () => {
   const stored = createStoredSession()
   const long = (length: number) => 'x'.repeat(length)
   expect(readSession({ ...stored, accessToken: long(16 * 1024 + 1) })).toMatchObject({
@@ -102,11 +102,11 @@ test.each([
   ['2031-01-01T02:00:00+02:00', Date.UTC(2031, 0, 1)],
   ['2031-01-01T02:00Z', Date.UTC(2031, 0, 1, 2)],
   ['2031-01-01T00:00:00-0130', Date.UTC(2031, 0, 1, 1, 30)],
-])('parseInstant parses %s', (text, instant) => {
+])('parseInstant can parse %s', (text, instant) => {
   expect(parseInstant(text)).toBe(instant)
 })
 
-test('parseInstant parses every ISO string from Date.toISOString', () => {
+test('parseInstant can parse every text from Date.toISOString', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -117,7 +117,7 @@ test('parseInstant parses every ISO string from Date.toISOString', () => {
   )
 })
 
-test('a session ends at the expiration of the response or at the exp of the token, whichever is earlier', () => {
+test('a session ends at the stored expiration or at the exp of the token, whichever is earlier', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),
@@ -137,7 +137,7 @@ test('a session ends at the expiration of the response or at the exp of the toke
   )
 })
 
-test('a session that ends now is expired, a session that ends a millisecond later is not', () => {
+test('a session whose end is now is expired; a session that ends a millisecond later is not', () => {
   const accessToken = createToken({ exp: toSeconds(Date.now() + HOUR_MS), sub: '7' })
   const readAt = (expiresAt: number) =>
     sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
@@ -186,13 +186,13 @@ test('roles and organisations are read from the token, not from storage', () => 
   })
 })
 
-test('a session that was read from storage is written back unchanged', () => {
+test('a stored session is written again without a change', () => {
   const stored = createStoredSession()
   const identity = readIdentity(stored)
   expect(sessionPersistFormat.values({ status: 'signedIn', ...identity })).toMatchObject(stored)
 })
 
-test('redux-persist writes no session values unless a user is signed in', () => {
+test('redux-persist writes session values only while a user is signed in', () => {
   for (const status of ['restoring', 'signedOut', 'signingIn'] as const) {
     expect(sessionPersistFormat.values({ status })).toEqual({})
   }

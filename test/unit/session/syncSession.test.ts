@@ -54,7 +54,7 @@ const dispatchWakeEvent = (event: string) =>
       : window.dispatchEvent(new Event(event))
 
 test.each([...WAKE_EVENTS, 'visibilitychange', 'resume'])(
-  'a sign-out in another tab ends the session synchronously on the event %s',
+  'after a sign-out in another tab, the event %s ends the session at once',
   async event => {
     const { storage, session } = await startSession()
     storage.clear()
@@ -63,7 +63,7 @@ test.each([...WAKE_EVENTS, 'visibilitychange', 'resume'])(
   },
 )
 
-test('after a storage event for a key of another program, nothing is read from storage', async () => {
+test('a storage event for a key of another program reads nothing from storage', async () => {
   const { storage, session } = await startSession()
   storage.clear()
   const getItem = jest.spyOn(storage, 'getItem')
@@ -72,7 +72,7 @@ test('after a storage event for a key of another program, nothing is read from s
   expect(session().status).toBe('signedIn')
 })
 
-test('if the stored session is missing at a navigation, the session ends with the reason noToken', async () => {
+test("if storage contains no session at a navigation, the session ends with the reason 'noToken'", async () => {
   const { storage, session, navigate } = await startSession()
   storage.clear()
   navigate()
@@ -92,7 +92,7 @@ test.each([
   expect(Object.values(storage.content).filter(value => value !== '')).toEqual([])
 })
 
-test('a newer token of the same user from another tab is used without a sign-out', async () => {
+test('a newer token of the same user from another tab is used, and the user stays signed in', async () => {
   const { put, identity, store } = await startSession()
   const newer = createStoredSession(createToken())
   put(newer)
@@ -120,7 +120,7 @@ test('a sign-in in another tab signs this tab in', async () => {
   expect(identity()).not.toBeNull()
 })
 
-test('a session that another tab is still writing is used only when it is complete', async () => {
+test('a session that another tab is writing is used only after it is complete', async () => {
   const { put, identity, session } = await startSession({})
   const { accessToken, ...others } = createStoredSession()
   put(others)
@@ -131,7 +131,7 @@ test('a session that another tab is still writing is used only when it is comple
   expect(identity()).not.toBeNull()
 })
 
-test('wake-up events and navigation write nothing if storage is unchanged', async () => {
+test('while storage does not change, events and navigations write nothing', async () => {
   const { storage, navigate } = await startSession()
   const before = storage.calls.length
   for (const event of [...WAKE_EVENTS, 'visibilitychange']) dispatchWakeEvent(event)
@@ -139,7 +139,7 @@ test('wake-up events and navigation write nothing if storage is unchanged', asyn
   expect(storage.calls).toHaveLength(before)
 })
 
-test('tokens cannot be unsealed after the session has ended', async () => {
+test('after the end of a session, its tokens cannot be unsealed', async () => {
   const { identity, store } = await startSession()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('No user is signed in')
@@ -148,7 +148,7 @@ test('tokens cannot be unsealed after the session has ended', async () => {
   expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
 })
 
-test('tokens cannot be unsealed after another tab has replaced them', async () => {
+test('after another tab has replaced tokens, the old tokens cannot be unsealed', async () => {
   const { put, identity } = await startSession()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('No user is signed in')
@@ -158,7 +158,7 @@ test('tokens cannot be unsealed after another tab has replaced them', async () =
   expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
 })
 
-test('if the stored expiration is changed, the session keeps its token', async () => {
+test('if the stored expiration changes, the session keeps its token', async () => {
   const stored = createStoredSession()
   const { put, identity } = await startSession(stored)
   put({ tokenExpiration: new Date(Date.now() + 60_000).toISOString() })
@@ -167,7 +167,7 @@ test('if the stored expiration is changed, the session keeps its token', async (
   expect(accessToken && unseal(accessToken)).toBe(stored.accessToken)
 })
 
-test('if the stored expiration is changed, it replaces the expiry of the session', async () => {
+test('if the stored expiration changes, the session uses the new expiration', async () => {
   const { put, identity } = await startSession()
   const tokenExpiration = new Date(Date.now() + 60_000).toISOString()
   put({ tokenExpiration })
@@ -175,7 +175,7 @@ test('if the stored expiration is changed, it replaces the expiry of the session
   expect(identity()).toMatchObject({ tokenExpiration, expiresAt: tokenExpiration })
 })
 
-test('if the stored refresh token is changed, the session uses the new refresh token', async () => {
+test('if the stored refresh token changes, the session uses the new refresh token', async () => {
   const { put, identity } = await startSession()
   put({ refreshToken: 'another' })
   dispatchStorageEvent('refreshToken')
@@ -183,7 +183,7 @@ test('if the stored refresh token is changed, the session uses the new refresh t
   expect(refreshToken && unseal(refreshToken)).toBe('another')
 })
 
-test('if the stored roles are edited, the session does not change and the roles are overwritten', async () => {
+test('if the stored roles are edited, the session does not change, and the stored roles are corrected', async () => {
   const { put, session, storage } = await startSession()
   const before = session()
   put({ userRoles: '["owner"]' })
@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('if another tab removes the session before this tab has read it, the session never begins', async () => {
+test('if another tab removes the stored session before this tab has read it, no session starts', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const i18n = createI18n('en', en)
   const { store, persistor } = createStore({ fetch: createServer({}).fetch, storage, i18n })
@@ -222,7 +222,7 @@ test('if another tab removes the session before this tab has read it, the sessio
   expect(storage.content).toEqual({})
 })
 
-test('left-over keys without a token do not cancel a pending sign-in', async () => {
+test('left-over keys without a token do not cancel a sign-in that is in progress', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({
     server: createServer({ [LOGIN_PATH]: neverRespond }),
@@ -234,21 +234,21 @@ test('left-over keys without a token do not cancel a pending sign-in', async () 
   expect(selectSession(store.getState()).status).toBe('signingIn')
 })
 
-test('an unreadable token from another tab ends the session with the reason unreadableToken', async () => {
+test("if another tab stores an unreadable token, the session ends with the reason 'unreadableToken'", async () => {
   const { put, session } = await startSession()
   put({ accessToken: 'foo' })
   dispatchStorageEvent('accessToken')
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'unreadableToken' })
 })
 
-describe('a token whose issuer does not fit TOKEN_ISSUER', () => {
+describe('token with another issuer than TOKEN_ISSUER', () => {
   const other = createStoredSession(createToken({ iss: 'https://other.example' }))
   const startOwnSession = () =>
     startSession(createStoredSession(createToken({ iss: 'https://id.example' })))
   beforeEach(() => void (process.env.TOKEN_ISSUER = 'https://id.example'))
   afterEach(() => void (process.env.TOKEN_ISSUER = ''))
 
-  test('ends the session of this tab, and stays stored for the other app', async () => {
+  test('if another tab stores a token of another issuer, the session of this tab ends, and the token stays stored', async () => {
     const { put, storage, session } = await startOwnSession()
     put(other)
     dispatchStorageEvent('accessToken')
@@ -256,13 +256,13 @@ describe('a token whose issuer does not fit TOKEN_ISSUER', () => {
     expect(storage.content).toMatchObject(other)
   })
 
-  test('is not used at a page load, and stays stored for the other app', async () => {
+  test('if storage contains a token of another issuer at a page load, it is not used and stays stored', async () => {
     const { storage, session } = await startSession(other)
     expect(session()).toMatchObject({ status: 'signedOut', reason: 'foreignToken' })
     expect(storage.content).toMatchObject(other)
   })
 
-  test('is not used after a sign-in', async () => {
+  test('if a sign-in returns a token of another issuer, it is neither used nor stored', async () => {
     const storage = new MemoryStorage()
     const server = createServer({
       [LOGIN_PATH]: () => jsonResponse({ ...other, expiration: other.tokenExpiration }),
@@ -277,7 +277,7 @@ describe('a token whose issuer does not fit TOKEN_ISSUER', () => {
   })
 })
 
-test('if the stored access token is replaced, the session uses the new access token', async () => {
+test('if the stored access token changes, the session uses the new access token', async () => {
   const { put, identity } = await startSession()
   const accessToken = createToken()
   put({ accessToken })
@@ -286,7 +286,7 @@ test('if the stored access token is replaced, the session uses the new access to
   expect(handle && unseal(handle)).toBe(accessToken)
 })
 
-test('when a stored session is restored, drafts and the values of another user are removed from sessionStorage', async () => {
+test('when a stored session starts again, drafts and the values of another user are removed from sessionStorage', async () => {
   sessionStorage.clear()
   const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
   userTabStorage.write(selectStorageOwner(first.store.getState()), 'scroll /users', 40)
@@ -295,7 +295,7 @@ test('when a stored session is restored, drafts and the values of another user a
   expect(Object.keys(sessionStorage)).toEqual(['remaining time'])
 })
 
-test('a deliberate sign-out removes the values of the user from sessionStorage, an expiry keeps them', async () => {
+test("a deliberate sign-out removes the user's values from sessionStorage; an expiry keeps them", async () => {
   sessionStorage.clear()
   for (const [reason, count] of [
     ['expired', 1],
@@ -320,7 +320,7 @@ test('a request for the roles of one user is not sent with the token of another 
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('a session ends within five seconds after the site data is cleared in this tab, although no storage event is sent', async () => {
+test('if the site data is cleared, the session ends within five seconds, even without a storage event', async () => {
   jest.useFakeTimers()
   const { storage, session } = await startSession()
   storage.clear()
@@ -329,7 +329,7 @@ test('a session ends within five seconds after the site data is cleared in this 
   jest.useRealTimers()
 })
 
-test('a sign-in does not overwrite a session that another tab stores during the sign-in', async () => {
+test('if another tab stores a session during a sign-in, the sign-in does not overwrite it', async () => {
   const own = createStoredSession()
   const server = createServer({
     [LOGIN_PATH]: () => jsonResponse({ ...own, expiration: own.tokenExpiration }),

@@ -85,7 +85,7 @@ test('a token in standard base64 instead of base64url is unreadable', () => {
   })
 })
 
-test('payloads of all valid base64 lengths are readable, an invalid length is not', () => {
+test('a payload of any valid base64 length is readable; an invalid length is not', () => {
   const lengths = new Set<number>()
   for (const name of ['a', 'ab', 'abc', 'abcd']) {
     const payload = encodeBase64Url(JSON.stringify({ exp: EXP_SECONDS, name }))
@@ -98,7 +98,7 @@ test('payloads of all valid base64 lengths are readable, an invalid length is no
   )
 })
 
-test('names in any script are read unchanged', () => {
+test('names in any writing system are read unchanged', () => {
   const examples = ['José Ñandú 李 😀', 'عبد الله', '👩‍👩‍👧‍👦', 'e\u0301', '\u200f', '\u0000']
   for (const name of examples) expect(readClaims({ name }).user.name).toBe(name)
   fc.assert(
@@ -116,7 +116,7 @@ test('a payload with invalid UTF-8 is unreadable', () => {
 })
 
 test.each([16 * 1024 + 1, 1_000_000, 5_000_000])(
-  'a token of %d characters is rejected without decoding it',
+  'a token of %d characters is refused without decoding it',
   length => {
     const decode = jest.spyOn(globalThis, 'atob')
     const token = `${head}.${body}.${'A'.repeat(length - head.length - body.length - 2)}`
@@ -160,16 +160,19 @@ test.each([
   [1.5, 1_500],
   [4_102_444_800, Date.UTC(2100, 0, 1)],
   [253_402_300_799, Date.parse('9999-12-31T23:59:59Z')],
-])('the claim exp %d is read as %d milliseconds since 1970', (exp, expiresAt) => {
+])('the claim exp %d means %d milliseconds since 1970', (exp, expiresAt) => {
   expect(readTokenWithClaims({ exp })).toMatchObject({ expiresAt })
 })
 
-test.each(['exp', 'nbf', 'iat'])('a token whose %s is in milliseconds is implausible', claim => {
-  expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('implausibleToken')
-})
+test.each(['exp', 'nbf', 'iat'])(
+  'a token whose claim %s is in milliseconds is implausible',
+  claim => {
+    expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('implausibleToken')
+  },
+)
 
 test.each([['iat'], ['nbf']])(
-  'a token that is valid for more than ten years after its %s is implausible',
+  'a token is implausible if it is valid for more than ten years after its %s',
   claim => {
     const start = toSeconds(NOW_MS)
     const [tenYears, elevenYears] = [3_652 * 86_400, 4_018 * 86_400]
@@ -180,7 +183,7 @@ test.each([['iat'], ['nbf']])(
   },
 )
 
-test('the lifetime of a token is counted from iat, not from an earlier nbf', () => {
+test('the lifetime of a token counts from iat, even if nbf is earlier', () => {
   const iat = toSeconds(NOW_MS)
   expect(readTokenWithClaims({ iat, nbf: 0, exp: iat + 60 })).toMatchObject({ roles: [] })
 })
@@ -192,7 +195,7 @@ test('a token with more than 1,000 roles is implausible', () => {
 })
 
 test.each(['nbf', 'iat'])(
-  'a token whose %s is up to five minutes in the future is accepted',
+  'a token is accepted if its %s is at most five minutes in the future',
   claim => {
     expect(
       readTokenWithClaims({ exp: EXP_SECONDS, [claim]: toSeconds(NOW_MS + 5 * MINUTE_MS) }),
@@ -206,7 +209,7 @@ test.each(['nbf', 'iat'])(
   },
 )
 
-test('a token from the future is accepted when the time of its nbf claim is reached', () => {
+test('a token with a later nbf is accepted as soon as this time is reached', () => {
   const token = createTokenFromText(
     JSON.stringify({ exp: EXP_SECONDS + 86_400, nbf: toSeconds(NOW_MS) + 3_600 }),
   )
@@ -252,7 +255,7 @@ test.each([
   expect(readClaims(claims).roles).toEqual(roles)
 })
 
-test('the user is read from the claims with short names, or else from the claims whose names are URLs', () => {
+test('the user is read from claims with short names, or else from claims with URLs as names', () => {
   const long = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
   const longClaims = {
     [`${long}/nameidentifier`]: '9',
@@ -281,7 +284,7 @@ test.each([
   ['only the same name', false, { name: 'I', jti: 1 }, { name: 'I', jti: 2 }],
   ['no user claims', false, { jti: 1 }, { jti: 2 }],
   ['the same subject of two issuers', false, { iss: 'a', sub: '8' }, { iss: 'b', sub: '8' }],
-])('two tokens with %s have the same user: %s', (_, isSame, one, other) => {
+])('two tokens with %s belong to the same user: %s', (_, isSame, one, other) => {
   expect(readUser(one) === readUser(other)).toBe(isSame)
 })
 
@@ -293,11 +296,11 @@ function readUser(claims: Readonly<Record<string, unknown>>) {
   return 'identity' in result ? sealUserId(result.identity.user) : null
 }
 
-test('a token that names no user has the same user each time it is read', () => {
+test('a token that names no user gives the same user each time that it is read', () => {
   expect(readUser({ jti: 1 })).toBe(readUser({ jti: 1 }))
 })
 
-test('a list of 1,500 organisations is read completely', () => {
+test('all 1,500 organisations of a token are read', () => {
   const names = Array.from({ length: 1_500 }, (_, index) => `O${String(index)}`)
   expect(readClaims({ OrganisationName: names }).organisations).toEqual(names)
 })
@@ -310,7 +313,7 @@ test.each([
   expect(readClaims(claims)).toMatchObject({ areRolesAmbiguous })
 })
 
-test('roles are ambiguous only if both role claims are present', () => {
+test('roles can be ambiguous only if both role claims are present', () => {
   expect(readClaims({ role: 'a' }).areRolesAmbiguous).toBe(false)
   expect(readClaims({ [ROLE_CLAIM]: [], role: 'a' }).areRolesAmbiguous).toBe(true)
 })
@@ -328,17 +331,23 @@ describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
   test.each([
     ['a text', 'office'],
     ['a list', ['other', 'office']],
-  ])('a token with that issuer, and with that audience in %s, can be used', (_, aud) => {
-    const claims = { exp: EXP_SECONDS, iss: 'https://id.example', aud }
-    expect(readTokenWithClaims(claims)).toMatchObject({ roles: [] })
-  })
+  ])(
+    'if TOKEN_ISSUER and TOKEN_AUDIENCE are set, a token with both values can be used (audience in %s)',
+    (_, aud) => {
+      const claims = { exp: EXP_SECONDS, iss: 'https://id.example', aud }
+      expect(readTokenWithClaims(claims)).toMatchObject({ roles: [] })
+    },
+  )
 
   test.each([
     ['another issuer', { iss: 'https://id.example/', aud: 'office' }],
     ['no issuer', { aud: 'office' }],
     ['another audience', { iss: 'https://id.example', aud: ['office-test'] }],
     ['no audience', { iss: 'https://id.example' }],
-  ])('a token with %s is refused as a token of another app', (_, claims) => {
-    expect(readTokenWithClaims({ exp: EXP_SECONDS, ...claims })).toBe('foreignToken')
-  })
+  ])(
+    'if TOKEN_ISSUER and TOKEN_AUDIENCE are set, a token with %s is refused as a token of another app',
+    (_, claims) => {
+      expect(readTokenWithClaims({ exp: EXP_SECONDS, ...claims })).toBe('foreignToken')
+    },
+  )
 })

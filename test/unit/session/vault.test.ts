@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { discardSecrets, sealBody, sealToken, sealUserId, unseal } from '@/session/vault'
 
-test('a secret can be unsealed until it is discarded, and its handle does not contain the secret', () => {
+test('a secret can be unsealed until it is discarded, and its handle does not show it', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12 }), secret => {
       const token = sealToken(secret)
@@ -16,7 +16,7 @@ test('a secret can be unsealed until it is discarded, and its handle does not co
   )
 })
 
-test('two tokens have the same handle only if they are equal', () => {
+test('two tokens have the same handle only if the tokens are equal', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 20 }), fc.string({ minLength: 20 }), (one, other) => {
       expect(sealToken(one)).toBe(sealToken(one))
@@ -25,7 +25,7 @@ test('two tokens have the same handle only if they are equal', () => {
   )
 })
 
-test('equal request bodies get different handles, and no handle contains a fingerprint', () => {
+test('two equal request bodies have different handles, and no handle contains a fingerprint', () => {
   const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
   expect(one).not.toBe(other)
   expect(one).not.toContain(createFingerprint(JSON.stringify({ password: 'demo' })))
@@ -46,7 +46,7 @@ test('each handle contains a different random part', () => {
 /** Two texts with the same fingerprint, found by a search. */
 const HASH_COLLISION = ['text number 2112789', 'text number 2349192'] as const
 
-test('two texts with the same fingerprint have different handles', () => {
+test('two different texts with the same fingerprint have different handles', () => {
   const [one, other] = HASH_COLLISION
   expect(createFingerprint(one)).toBe(createFingerprint(other))
   expect(sealToken(one)).not.toBe(sealToken(other))
@@ -61,7 +61,7 @@ test('the handle of a discarded token is never used for another token', () => {
   expect(unseal(handle)).toBeNull()
 })
 
-test('a user is identified by issuer and id, regardless of their fingerprint', () => {
+test('a user is identified by issuer and id, even if fingerprints are equal', () => {
   const [one, other] = HASH_COLLISION
   const handle = sealUserId({ issuer: 'a', id: one })
   expect(sealUserId({ issuer: 'a', id: one })).toBe(handle)

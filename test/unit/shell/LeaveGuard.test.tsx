@@ -29,7 +29,7 @@ test('before a link leaves a form with unsaved input, the app asks, and the user
   await findHeading('Overview')
 })
 
-test('if a form has no changes, the app does not ask before the user leaves it', async () => {
+test('if a form is unchanged, the user can leave it without a question', async () => {
   const { user } = await openForm()
   await user.click(getMenuLink('Overview'))
   await findHeading('Overview')
@@ -53,7 +53,7 @@ test('if a form has unsaved input, the app asks for confirmation before it signs
   expect(store.getState().session.status).toBe('signedOut')
 })
 
-test('before a reload, the browser asks for a confirmation only while a form has unsaved input', async () => {
+test('before a reload, the browser asks for a confirmation if and only if a form has unsaved input', async () => {
   const { user } = await openForm()
   const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(reload()).toBe(true)

@@ -31,7 +31,7 @@ test('without a search text, all commands are listed by group, but only the firs
   expect(sections.at(-1)).toMatchObject({ hiddenCount: 25 })
 })
 
-test('a search text finds commands by the start of any word, not by letters inside a word', () => {
+test('a search text finds commands by the beginning of any word, not by letters inside of a word', () => {
   expect(findNames('no')).not.toContain('Español')
   expect(findNames('no')).toContain('Noor Castell 0')
   expect(findNames('castell')).toContain('Noor Castell 0')
@@ -39,16 +39,16 @@ test('a search text finds commands by the start of any word, not by letters insi
   expect(findNames('board')).not.toContain('Dashboard')
 })
 
-test('a Chinese character inside a name finds the name', () => {
+test('a Chinese character finds names that contain it anywhere', () => {
   expect(findNames('户')).toEqual(['用户', 'Sign out'])
 })
 
-test('commands whose name matches the text are listed before commands whose kind matches it', () => {
+test('matches in the name of a command come before matches in its kind', () => {
   expect(findNames('language')).toEqual(['Español', 'Sign out'])
   expect(findNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
 })
 
-test('the group of the best match is first, and at most 20 people are listed', () => {
+test('the group of the best match comes first, and at most 20 people are listed', () => {
   const { sections } = findCommands(COMMANDS, 'noor')
   expect(sections[0]).toMatchObject({ group: 'people', hiddenCount: 10 })
   expect(findCommands(COMMANDS, 'da').sections.map(({ group }) => group)).toEqual([
@@ -58,12 +58,12 @@ test('the group of the best match is first, and at most 20 people are listed', (
   ])
 })
 
-test('a command that is always listed follows the matches of its group', () => {
+test('a command that is always listed comes after the matches of its group', () => {
   expect(findNames('help')).toEqual(['Support page', 'Sign out'])
   expect(findCommands(COMMANDS, 'help').hasMatch).toBe(true)
 })
 
-test('without a match, only the commands that are always listed are found', () => {
+test('without a match, only the commands that are always listed remain', () => {
   expect(findCommands(COMMANDS, 'xyz')).toMatchObject({ hasMatch: false })
   expect(findNames('xyz')).toEqual(['Sign out'])
 })

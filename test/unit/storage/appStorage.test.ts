@@ -21,7 +21,7 @@ const listForeignEntries = (content: Readonly<Record<string, string>>) =>
 /** Reads the values of all storage keys. A missing value is empty. */
 const readValues = (storage: MemoryStorage) => STORAGE_KEYS.map(name => storage.getItem(name) ?? '')
 
-test('write changes the given keys and no others', () => {
+test('write changes only the given keys', () => {
   fc.assert(
     fc.property(anyContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
@@ -36,7 +36,7 @@ test('write changes the given keys and no others', () => {
   )
 })
 
-test('write skips keys that already have the given value', () => {
+test('write does not write keys that already have the given value', () => {
   fc.assert(
     fc.property(anyContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
@@ -54,7 +54,7 @@ test('write skips keys that already have the given value', () => {
   )
 })
 
-test('if storage becomes full during a write, the write is rolled back completely', () => {
+test('if storage becomes full during a write, all values are restored', () => {
   fc.assert(
     fc.property(anyContent, anyValues, fc.nat({ max: 8 }), (content, wanted, fitting) => {
       const storage = new MemoryStorage(content)
@@ -93,7 +93,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('the methods of the app storage do not throw, whatever error the browser storage throws', () => {
+test('the methods of the app storage never throw, whatever error the browser storage throws', () => {
   const misbehaving: fc.Arbitrary<WriteErrorRule> = fc.func(
     fc.option(
       fc.constantFrom(
@@ -128,7 +128,7 @@ test('a storage that cannot be read counts as empty', () => {
   expect(STORAGE_KEYS.some(appStorage.has)).toBe(false)
 })
 
-test('a key that cannot be removed is set to an empty value, and reported as stuck if that fails too', () => {
+test('a key that cannot be removed is emptied, and reported as "stuck" if it cannot be emptied', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
   storage.failWith(({ method }) => (method === 'removeItem' ? new Error('no') : null))
   const appStorage = createAppStorage(storage)
@@ -152,7 +152,7 @@ test('a key that cannot be removed does not prevent the removal of other keys', 
 })
 
 test.each(STORAGE_KEYS)(
-  'a value of %s is read at its maximum length, and ignored if it is longer',
+  'a value of %s is read up to its maximum length, and ignored if it is longer',
   name => {
     const longest = 'x'.repeat(MAX_VALUE_LENGTH[name])
     expect(createAppStorage(new MemoryStorage({ [name]: longest })).read(name)).toBe(longest)
@@ -160,7 +160,7 @@ test.each(STORAGE_KEYS)(
   },
 )
 
-test('if another tab changes a key, isStale is true for the key until it is read or written', () => {
+test('if another tab changes a key, isStale is true until this key is read or written', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
@@ -187,7 +187,7 @@ test('without browser storage, nothing is stored and write reports no problem', 
   expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
 })
 
-test('the access token is written last and removed first', () => {
+test('the access token is written last, and removed first', () => {
   const storage = new MemoryStorage()
   createAppStorage(storage).write({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
   expect(storage.calls.at(-1)?.key).toBe('accessToken')
@@ -199,7 +199,7 @@ test('an empty value is read as null', () => {
   expect(createAppStorage(new MemoryStorage({ language: '' })).read('language')).toBeNull()
 })
 
-test('if the browser blocks a write, all values are rolled back', () => {
+test('if the browser blocks a write, all values are restored', () => {
   const storage = new MemoryStorage({ refreshToken: 'before' })
   storage.failWith(({ method, key: name }) =>
     method === 'setItem' && name === 'accessToken' ? new DOMException('no', 'SecurityError') : null,
@@ -210,7 +210,7 @@ test('if the browser blocks a write, all values are rolled back', () => {
   expect(storage.content).toEqual({ refreshToken: 'before' })
 })
 
-test('isStale is true if one of the given keys has changed', () => {
+test('isStale is true if one of the given keys was changed', () => {
   const storage = new MemoryStorage({ language: 'de', accessToken: 'a' })
   const appStorage = createAppStorage(storage)
   for (const name of STORAGE_KEYS) appStorage.read(name)
@@ -229,7 +229,7 @@ function createContestedStorage(contested: StorageKey) {
   return storage
 }
 
-test('if another program keeps replacing a value, the app writes it five times in a minute, and then stops', () => {
+test('if another program replaces a value again and again, the app writes it five times in a minute and then stops', () => {
   jest.useFakeTimers()
   const storage = createContestedStorage('userRoles')
   const appStorage = createAppStorage(storage)
@@ -246,7 +246,7 @@ test('if another program keeps replacing a value, the app writes it five times i
   jest.useRealTimers()
 })
 
-test('if another program sets a key after each removal, the app removes it five times in a minute, reports it once, and removes it again a minute later', () => {
+test('if another program sets a key after each removal, the app removes it at most five times in a minute', () => {
   jest.useFakeTimers()
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
@@ -266,7 +266,7 @@ test('if another program sets a key after each removal, the app removes it five 
   jest.useRealTimers()
 })
 
-test('sessions that are signed in elsewhere and signed out within a minute are all removed', () => {
+test('if another tab signs in 20 times within a minute, a sign-out removes each of these sessions', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   for (let i = 0; i < 20; i++) {
@@ -277,7 +277,7 @@ test('sessions that are signed in elsewhere and signed out within a minute are a
   }
 })
 
-test('the write limit counts only repeated writes of the same value', () => {
+test('the limit of writes counts only repeated writes of the same value', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   for (let turn = 0; turn < 20; turn++) {
@@ -289,7 +289,7 @@ test('the write limit counts only repeated writes of the same value', () => {
   expect(storage.content).toEqual({ language: 'light' })
 })
 
-test('if an extension has disabled `removeItem`, the value is emptied; if that fails too, it counts as stuck', () => {
+test('if an extension has disabled `removeItem`, the value is emptied, or reported as "stuck"', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
   jest.spyOn(storage, 'removeItem').mockImplementation(() => {})
   const appStorage = createAppStorage(storage)
@@ -299,7 +299,7 @@ test('if an extension has disabled `removeItem`, the value is emptied; if that f
   expect(appStorage.write({ refreshToken: null })).toBe('stuck')
 })
 
-test('a value is removed even if an extension has disabled `removeItem` and `setItem` of all storages', () => {
+test('if an extension has disabled `removeItem` and `setItem`, a value is still removed', () => {
   localStorage.setItem('accessToken', 'a')
   const disabled = (['removeItem', 'setItem'] as const).map(method =>
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {}),

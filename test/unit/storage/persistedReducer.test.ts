@@ -23,7 +23,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('the eight storage keys hold raw values, and no other key is written', async () => {
+test('the eight storage keys hold the raw values, and no other key is written', async () => {
   silenceReload()
   const accessToken = createToken({ OrganisationName: 'Northline' })
   const { refreshToken, tokenExpiration } = createStoredSession(accessToken)
@@ -50,7 +50,7 @@ test('the eight storage keys hold raw values, and no other key is written', asyn
   })
 })
 
-test('nothing is written to storage before the user signs in or chooses a language or theme', async () => {
+test('until the user signs in or chooses a language or theme, nothing is stored', async () => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ storage })
   store.dispatch(deviceChanged({ isDark: true }))
@@ -60,7 +60,7 @@ test('nothing is written to storage before the user signs in or chooses a langua
   expect(storage.calls).toEqual([])
 })
 
-test('the app starts with any stored values and does not change the keys of other programs', async () => {
+test('with any stored values, the app starts, and does not change the keys of other programs', async () => {
   const content = fc.dictionary(
     fc.constantFrom(...STORAGE_KEYS, 'persist:root', 'other', '_persist'),
     anyMalformedText,
@@ -105,7 +105,7 @@ test.each(STORED_LANGUAGES.map(([stored, shown]) => [stored.slice(0, 20), shown,
 )
 
 test.each(['purple', 'DARK', '"dark"', '{}', ' ', 'dark '])(
-  'the invalid stored theme %j is ignored and not overwritten',
+  'the invalid stored theme %j is ignored, but not overwritten',
   async value => {
     const content = { kt_theme_mode_menu: value, kt_theme_mode_value: value }
     const storage = new MemoryStorage(content)
@@ -116,7 +116,7 @@ test.each(['purple', 'DARK', '"dark"', '{}', ' ', 'dark '])(
   },
 )
 
-test('if the two theme keys differ, the chosen mode is used and the other key is overwritten', async () => {
+test('if the two theme keys differ, the chosen mode is used, and the other key is corrected', async () => {
   const storage = new MemoryStorage({ kt_theme_mode_value: 'dark', kt_theme_mode_menu: 'light' })
   const { store } = await startStore({ storage })
   expect(selectShownTheme(store.getState())).toBe('light')
@@ -125,7 +125,7 @@ test('if the two theme keys differ, the chosen mode is used and the other key is
   })
 })
 
-test('with the theme mode "system", the shown theme follows the device and the stored mode stays "system"', async () => {
+test('with the theme mode "system", the page follows the device, and the stored mode stays "system"', async () => {
   const { setMedia } = await import('../../support/jestMedia')
   const storage = new MemoryStorage({ kt_theme_mode_menu: 'system' })
   await startStore({ storage })
@@ -138,7 +138,7 @@ test('with the theme mode "system", the shown theme follows the device and the s
   }
 })
 
-test('after another tab cleared storage, choosing a theme does not restore the tokens', async () => {
+test('after storage was cleared in another tab, a chosen theme does not store the tokens again', async () => {
   silenceReload()
   const storage = new MemoryStorage({ ...createStoredSession(), language: OTHER_LANGUAGE })
   const { store, persistor } = await startStore({ storage })
@@ -151,7 +151,7 @@ test('after another tab cleared storage, choosing a theme does not restore the t
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('after another tab has cleared storage, a theme choice does not write the tokens back, even before the storage event', async () => {
+test('after storage was cleared in another tab, a chosen theme does not store the tokens again, even before the event', async () => {
   silenceReload()
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
@@ -162,7 +162,7 @@ test('after another tab has cleared storage, a theme choice does not write the t
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('if another tab removes the session while this tab starts, this tab does not write it again', async () => {
+test('if another tab removes the session while this tab starts, this tab does not store it again', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
   storage.clear()
@@ -172,7 +172,7 @@ test('if another tab removes the session while this tab starts, this tab does no
   expect(selectIdentity(store.getState())).toBeNull()
 })
 
-test('a chosen theme that cannot be stored is shown without a reload', async () => {
+test('if a chosen theme cannot be stored, it is shown without a reload', async () => {
   const reload = silenceReload()
   const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const storage = new MemoryStorage(session)
@@ -187,7 +187,7 @@ test('a chosen theme that cannot be stored is shown without a reload', async () 
   expect(reload.mock.calls).toEqual([])
 })
 
-test('when the tab gets the focus, roles and organisations that were edited in storage are replaced by those of the token', async () => {
+test('when the tab gets the focus, edited roles and organisations in storage are replaced by those of the token', async () => {
   const server = createServer({ [PAGES_PATH]: () => jsonResponse([]) })
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
   const storage = new MemoryStorage(createStoredSession(accessToken))
@@ -203,7 +203,7 @@ test('when the tab gets the focus, roles and organisations that were edited in s
   expect(selectIdentity(store.getState())?.roles).toEqual(['guest'])
 })
 
-test('if roles were edited in storage, those of the token overwrite them at the start', async () => {
+test('at the start, edited roles in storage are replaced by those of the token', async () => {
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest' })
   const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
   await startStore({ storage })
@@ -212,7 +212,7 @@ test('if roles were edited in storage, those of the token overwrite them at the 
   })
 })
 
-test('if all stored values are valid, the app writes nothing to storage when it starts', async () => {
+test('if all stored values are valid, the start of the app writes nothing to storage', async () => {
   const content = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const storage = new MemoryStorage({ ...content, language: OTHER_LANGUAGE })
   const { persistor } = await startStore({ storage })
@@ -220,7 +220,7 @@ test('if all stored values are valid, the app writes nothing to storage when it 
   expect(storage.calls).toEqual([])
 })
 
-test('without storage the app works, and the health check reports the storage as "blocked"', async () => {
+test('without storage, the app works, and the health reports the storage as "blocked"', async () => {
   const { store } = await startStore({ storage: null })
   store.dispatch(languageChosen('en'))
   expect(store.getState().support.health.storage).toBe('blocked')

@@ -36,7 +36,7 @@ const writeValues = (storage: Storage, values: Readonly<Record<string, string>>)
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation())
 
 test.each(PREFERENCES)(
-  'if another tab stores a $what and clears it before this tab writes it, the $what stays cleared',
+  'if another tab stores a $what and then clears storage, this tab does not store the $what again',
   async ({ otherTab, select, none }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })
@@ -54,7 +54,7 @@ test.each(PREFERENCES)(
 )
 
 test.each(PREFERENCES)(
-  'a $what chosen in this tab overwrites the $what of another tab, even if no storage event announced it',
+  'a $what that is chosen in this tab overwrites the $what of another tab, even without a storage event',
   async ({ otherTab, thisTab, choose }) => {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ storage })

@@ -40,11 +40,11 @@ async function startWithMalformedValues(keys: readonly string[], screenName: str
 }
 
 test.each(REQUIRED_KEYS)(
-  'the app starts and works with any malformed value of the storage key %s, and the session ends',
+  'with any malformed value under the storage key %s, the app starts and works, and the session ends',
   key => startWithMalformedValues([key], 'Sign in'),
 )
 
-test('the app starts and works with any malformed value of all other storage keys, and the session continues', () =>
+test('with any malformed value under the other storage keys, the app starts and works, and the session continues', () =>
   startWithMalformedValues(
     STORAGE_KEYS.filter(key => !REQUIRED_KEYS.includes(key)),
     'Overview',
@@ -64,7 +64,7 @@ test('a refresh token that is longer than 16 KiB counts as missing', async () =>
   expect(await readRefreshToken(16 * 1024 + 1)).toBeNull()
 })
 
-test('an access token that is longer than 16 KiB starts no session, even if it is readable', async () => {
+test('an access token that is longer than 16 KiB starts no session, even if it can be read', async () => {
   const createLongToken = (padding: number) => createToken({ padding: 'x'.repeat(padding) })
   const [short, long] = [createLongToken(11_900), createLongToken(12_200)]
   expect([short.length < 16 * 1024, long.length > 16 * 1024]).toEqual([true, true])
@@ -92,7 +92,7 @@ test.each([
   ['read-only', () => new MemoryStorage({}, blockAllWrites)],
   ['full', () => new MemoryStorage(FOREIGN_VALUES, () => createQuotaError())],
   ['ignoring writes', createNonStoringStorage],
-])('sign-in, language choice and sign-out work even if storage is %s', async (_, make) => {
+])('sign-in, choice of a language and sign-out work even if storage is %s', async (_, make) => {
   const storage = make()
   const { store, persistor } = await startStore({ server: createDemoServer(), storage })
   await store.dispatch(signIn(DEMO_CREDENTIALS))
@@ -110,7 +110,7 @@ const WRITE_COUNTS = Array.from({ length: 40 }, (_, moment) => moment)
 const listStoredSessionKeys = (storage: Storage) =>
   SESSION_KEYS.filter(name => storage.getItem(name))
 
-test('if storage starts to block writes at any moment, either a complete session or no session is stored', async () => {
+test('if storage starts to block writes at any moment, a complete session is stored, or none', async () => {
   for (const moment of WRITE_COUNTS) {
     let calls = 0
     const storage = new MemoryStorage({}, call => (++calls > moment ? blockAllWrites(call) : null))
@@ -128,7 +128,7 @@ test('if storage starts to block writes at any moment, either a complete session
   }
 })
 
-test('if storage is cleared at any moment during a sign-in, no partial session remains', async () => {
+test('if storage is cleared at any moment of a sign-in, no incomplete session remains', async () => {
   for (const moment of WRITE_COUNTS) {
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })

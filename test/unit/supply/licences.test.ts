@@ -15,21 +15,21 @@ test('docs/licences.md is up to date', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesDocument(packages))
 })
 
-test('docs/licences.md lists the packages that the app ships, and no build packages', () => {
+test('docs/licences.md lists the packages that the app ships, and no packages of the build', () => {
   const names = listShippedPackages(packages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'redux-persist', 'jose']))
   expect(names).not.toContain('webpack')
   expect(names).not.toContain('typescript')
 })
 
-test('all packages that the app ships have a licence that requires only attribution', () => {
+test('the licence of each shipped package requires only attribution', () => {
   const others = listShippedPackages(packages).filter(
     ({ license }) => !isLicenceAllowed(license, SHIPPED_LICENCES),
   )
   expect(others).toEqual([])
 })
 
-test('all packages, including those for build and tests, have an allowed licence', () => {
+test('the licence of each package is allowed, also of packages for the build and the tests', () => {
   expect(packages.filter(({ license }) => !isLicenceAllowed(license, BUILD_LICENCES))).toEqual([])
 })
 

@@ -6,13 +6,13 @@ const decision = {
   ...{ verdict: 'forbidden', reason: 'noMatch' },
 }
 
-test('the code of a decision has eight characters that are easy to tell apart', () => {
+test('a decision code has eight characters that look different from each other', () => {
   const code = createDecisionCode(decision)
   expect(code).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/)
   expect(createDecisionCode({ ...decision })).toBe(code)
 })
 
-test('decisions at different times or about different paths have different codes', () => {
+test('decisions at different times or for different paths have different codes', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.nat(), (path, ms) => {
       const other = { ...decision, path, at: new Date(ms).toISOString() }
@@ -21,7 +21,7 @@ test('decisions at different times or about different paths have different codes
   )
 })
 
-test('a decision is found by a part of its code, without the hyphen and in lower case', () => {
+test('a decision is found by a part of its code, in lower case and without the hyphen', () => {
   const code = createDecisionCode(decision)
   for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', ' ')])
     expect(isCodeMatch(code, typed)).toBe(true)

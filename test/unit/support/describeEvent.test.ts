@@ -25,7 +25,7 @@ test.each([
   ['listFetched', '5', 'The list of your pages was loaded'],
   ['rejection', 'TypeError: x is undefined', 'An error occurred'],
   ['fromAnotherVersion', '1', 'fromAnotherVersion'],
-])('the event %s with the detail %j is described as %j', (event, detail, sentence) => {
+])('the event %s with the detail %j has the description %j', (event, detail, sentence) => {
   expect(describeInLanguage(event, detail)).toBe(sentence)
 })
 

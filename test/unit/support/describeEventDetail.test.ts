@@ -26,6 +26,6 @@ test.each([
   ['signInFailed', '{"kind":"unusableToken","reason":"expired"}', 'the session has expired'],
   ['signInFailed', 'no JSON', null],
   ['listFetched', '5', null],
-])('the cause of the event %s with the detail %j is %j', (event, detail, cause) => {
+])('for the event %s with the detail %j, the cause is %j', (event, detail, cause) => {
   expect(describeEventDetail({ event, detail }, t)).toBe(cause)
 })

@@ -99,11 +99,11 @@ test.each<[sentence: string, action: UnknownAction]>([
     createRequestAction('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
   ],
   ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
-])('in Redux DevTools, an action is described as "%s"', (sentence, action) => {
+])('Redux DevTools describe an action as "%s"', (sentence, action) => {
   expect(describeAction(action, t)).toBe(sentence)
 })
 
-test('in Redux DevTools, labels start with the action type, and internal actions are hidden', async () => {
+test('in Redux DevTools, labels begin with the type of the action, and internal actions are hidden', async () => {
   const { listLabels } = installExtension()
   const server = createServer({
     [PAGES_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
@@ -131,7 +131,7 @@ test('in Redux DevTools, labels start with the action type, and internal actions
   ])
 })
 
-test('Redux DevTools get counts instead of user records, and no e-mail address', async () => {
+test('Redux DevTools receive the number of users instead of their records, and no e-mail address', async () => {
   const { sent } = installExtension()
   const { store } = await renderApp('/records', { stored: await createDemoSession('admin') })
   await findHeading('Records')
@@ -168,7 +168,7 @@ test('Redux DevTools get counts instead of user records, and no e-mail address',
   expect(response?.action.payload).toEqual({ count: 3 })
 })
 
-test('if the panel of Redux DevTools opens late, it shows the latest 200 actions and states', async () => {
+test('if the panel of Redux DevTools is opened late, it shows the latest 200 actions and states', async () => {
   const { panels, sendMessage } = installExtension()
   const { store } = await startStore()
   sendMessage({ type: 'START' })
@@ -190,7 +190,7 @@ test('if the panel of Redux DevTools opens late, it shows the latest 200 actions
   expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
 })
 
-test('messages from Redux DevTools change neither the state nor the page', async () => {
+test('a message from Redux DevTools changes neither the state nor the page', async () => {
   const { sendMessage } = installExtension()
   const { store, storage } = await renderApp('/records', {
     stored: await createDemoSession('admin'),

@@ -32,7 +32,7 @@ const TEXTS_WITH_SECRETS = [
   ['a phone number in a path', 'GET /users/15551234567/calls failed', 'GET /users/…/calls failed'],
   ['a quoted sentence', 'no "Noor Castell, Harbour Desk" found', 'no "…" found'],
 ] as const
-test.each(TEXTS_WITH_SECRETS)('%s is removed from an error text', (_, text, kept) => {
+test.each(TEXTS_WITH_SECRETS)('in an error text, %s is removed', (_, text, kept) => {
   expect(removeSecrets(text)).toBe(kept)
 })
 
@@ -43,7 +43,7 @@ test.each([
   '/assets/users.1d448136a3.css is gone',
   '/assets/1234567890.js has failed at 2026-11-23 10:00, position 12345678',
   'useSelectorInsideOfSomethingUnmounted failed',
-])('the error text "%s" contains no secret and stays unchanged', text => {
+])('the error text "%s" contains no secret and is not changed', text => {
   expect(removeSecrets(text)).toBe(text)
 })
 
@@ -63,16 +63,13 @@ test.each([
   '0 ',
   '1.',
   '+1(',
-])(
-  'secrets are removed in one pass from an error text of a million characters that repeats %j',
-  part => {
-    const text = part.repeat(1_000_000 / part.length)
-    const error = Object.assign(new Error(text), { stack: `Error at /${text}` })
-    expect(describeException(error).length).toBeLessThan(400)
-  },
-)
+])('an error text of a million characters that repeats %j is cleaned in one pass', part => {
+  const text = part.repeat(1_000_000 / part.length)
+  const error = Object.assign(new Error(text), { stack: `Error at /${text}` })
+  expect(describeException(error).length).toBeLessThan(400)
+})
 
-test("an error is described by its name, message and position in the app's files", () => {
+test("the description of an error has its name, its message and the position in the app's files", () => {
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x\n    at https://desk.test/assets/users.089817809d.js:1:234\n    at y`
   expect(describeException(error)).toBe('TypeError: x is undefined (users.089817809d.js:1:234)')
@@ -92,7 +89,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('the error listener gets each error once, including errors from before it was added', async () => {
+test('the listener gets each error once, also errors from before it was added', async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -112,7 +109,7 @@ test('the error listener gets at most 50 errors', async () => {
   expect(listener).toHaveBeenCalledTimes(50)
 })
 
-test("an error from an error boundary has the kind 'broken'", async () => {
+test("an error that an error boundary catches has the kind 'broken'", async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))
@@ -120,7 +117,7 @@ test("an error from an error boundary has the kind 'broken'", async () => {
   expect(errors.map(({ kind }) => kind)).toEqual(['broken'])
 })
 
-test('aborted requests and errors of extensions, other origins and the browser are ignored', async () => {
+test('the capture ignores aborted requests and errors of extensions, other origins and the browser', async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const listener = jest.fn()
   listenForErrors(listener)
@@ -136,7 +133,7 @@ test('aborted requests and errors of extensions, other origins and the browser a
   expect(listener).not.toHaveBeenCalled()
 })
 
-test("a chunk that failed to load has the kind 'partMissing'", async () => {
+test("a chunk that could not be loaded has the kind 'partMissing'", async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))

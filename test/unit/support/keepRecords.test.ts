@@ -55,7 +55,7 @@ const listMatrixPaths = ({ guard }: State) => guard.decisions.map(({ path }) => 
 const listEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
-test('decisions and timeline survive a reload, without queries', async () => {
+test('decisions and timeline are kept after a reload, without the queries of URLs', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '1' }))
@@ -77,7 +77,7 @@ test('a deliberate sign-out removes the stored records', async () => {
   expect([...listMatrixPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
 })
 
-test('after a session has expired, its records survive a reload', async () => {
+test('after an expired session and a reload, its records are still there', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
@@ -102,7 +102,7 @@ test('another user never gets the records of the former user', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
 })
 
-test('after a sign-in, users get the records of their own session before the reload', async () => {
+test('after a sign-in, users get back the records that their session had before the reload', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(timelineEventAdded({ event: 'before', detail: '' }))
@@ -115,7 +115,7 @@ test('after a sign-in, users get the records of their own session before the rel
   expect(sessionStorage.getItem('records')).toContain('/access')
 })
 
-test('if the same user signs in after an expired session, the records and the unsaved input are kept', async () => {
+test('if the same user signs in after an expired session, records and unsaved input are kept', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(inputEntered('/access'))
@@ -126,7 +126,7 @@ test('if the same user signs in after an expired session, the records and the un
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
-test('if another user signs in while the digest is calculated, the records belong to the new user', async () => {
+test('if another user signs in while the digest is calculated, the next records belong to that user', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(replacedByOtherTab(createIdentity(benSession)))
@@ -137,7 +137,7 @@ test('if another user signs in while the digest is calculated, the records belon
   expect(listMatrixPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
-test('a sign-out while the digest is calculated leaves no records', async () => {
+test('if the user signs out while the digest is calculated, no records are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
@@ -145,7 +145,7 @@ test('a sign-out while the digest is calculated leaves no records', async () => 
   expect(sessionStorage.getItem('records')).toBeNull()
 })
 
-test('users whose ids have the same 32-bit hash do not share records', async () => {
+test('users with the same 32-bit hash do not share records', async () => {
   const sessions = ['1562789', '1779192'].map(sub => createStoredSession(createToken({ sub })))
   const [one, other] = sessions
   const { store } = await reloadApp(one)
@@ -154,7 +154,7 @@ test('users whose ids have the same 32-bit hash do not share records', async () 
   expect(listMatrixPaths((await reloadApp(other)).store.getState())).toEqual([])
 })
 
-test('without HTTPS, no records are stored, because digests are not available', async () => {
+test('without HTTPS, no records are stored, because the browser calculates no digests', async () => {
   const cryptoWithoutDigests = new Proxy(crypto, {
     has: (_, name) => name !== 'subtle',
     get: (target, name) =>
@@ -167,7 +167,7 @@ test('without HTTPS, no records are stored, because digests are not available', 
   expect(sessionStorage.getItem('records')).toBeNull()
 })
 
-test('records of a user whose token has no id are not stored', async () => {
+test('if the token of a user has no id, no records are stored', async () => {
   const { store } = await reloadApp(createStoredSession(createToken({ sub: undefined })))
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
@@ -185,7 +185,7 @@ test('stored records have at most 64 KiB', async () => {
   expect(listMatrixPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
-test('if the records are too large, successful requests are dropped before events', async () => {
+test('if the records are too large, successful requests are removed before events', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(timelineEventAdded({ event: 'first', detail: 'x'.repeat(40_000) }))
   for (let turn = 0; turn < 20; turn++)
@@ -210,7 +210,7 @@ test.each([
   ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],
   ['tokenFromTheFuture', createStoredSession(createToken({ nbf: 9_999_999_999 }))],
 ])(
-  'the timeline contains the refusal of a stored session at a page load: %s',
+  'a stored session that is refused at a page load is in the timeline: %s',
   async (reason, stored) => {
     expect(listEvents((await reloadApp(stored)).store.getState())).toEqual([`signedOut ${reason}`])
   },

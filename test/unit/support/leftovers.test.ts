@@ -17,7 +17,7 @@ async function removeTokenInAnotherTab() {
 
 afterEach(() => void jest.useRealTimers())
 
-test('keys that another tab removes within a second after the token are not leftovers', async () => {
+test('keys that another tab removes within a second after the token are no leftovers', async () => {
   const { storage, readLeftovers } = await removeTokenInAnotherTab()
   expect(readLeftovers()).toEqual([])
   await jest.advanceTimersByTimeAsync(500)
@@ -26,7 +26,7 @@ test('keys that another tab removes within a second after the token are not left
   expect(readLeftovers()).toEqual([])
 })
 
-test('keys that are still stored a second after the sign-out are leftovers', async () => {
+test('keys that are still stored a second after a sign-out are leftovers', async () => {
   const { readLeftovers } = await removeTokenInAnotherTab()
   await jest.advanceTimersByTimeAsync(1_500)
   expect(readLeftovers()).toEqual(expect.arrayContaining(['refreshToken', 'tokenExpiration']))

@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a change of the list has the added and removed entries and the reference of the response', async () => {
+test('a list change contains the added and removed entries and the reference of the response', async () => {
   const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])
   expect(listChanges()).toEqual([])
@@ -46,7 +46,7 @@ test('a change of the list has the added and removed entries and the reference o
   })
 })
 
-test('in a change of the list, personal data is replaced, also in the stored records', async () => {
+test('in a list change, personal data is masked, also in the stored records', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/users/ann@example.com'])
   await fetchList(['/a', '/calls/+4915112345678'])
@@ -55,14 +55,14 @@ test('in a change of the list, personal data is replaced, also in the stored rec
   expect(sessionStorage.getItem('records')).not.toMatch(/ann@|4915112345678/)
 })
 
-test('the same entries in another order are not a change', async () => {
+test('the same entries in another order are no list change', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])
   await fetchList(['/b', '/a'])
   expect(listChanges()).toEqual([])
 })
 
-test('the last five changes are kept, each with at most 50 entries', async () => {
+test('the last five list changes are kept, each with at most 50 entries', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList([])
   for (let turn = 1; turn <= 6; turn++) await fetchList([`/${turn}`])
@@ -72,7 +72,7 @@ test('the last five changes are kept, each with at most 50 entries', async () =>
   expect(listChanges().at(-1)?.omitted).toBe(10)
 })
 
-test('the list history contains a change that happened while the page was closed', async () => {
+test('if the list has changed while the page was closed, this is a list change after the next page load', async () => {
   const before = await loadApp()
   await before.fetchList(['/a'])
   await before.fetchList(['/a', '/b'])
@@ -82,14 +82,14 @@ test('the list history contains a change that happened while the page was closed
   expect(listChanges()).toMatchObject([{ added: ['/b'] }, { removed: ['/a'] }])
 })
 
-test('a deliberate sign-out removes the stored history', async () => {
+test('a deliberate sign-out removes the stored list changes', async () => {
   const { store, fetchList } = await loadApp()
   await fetchList(['/a'])
   store.dispatch(signedOut('asked'))
   expect(JSON.stringify(sessionStorage)).not.toContain('/a')
 })
 
-test('another user does not get the list history of the former user', async () => {
+test('another user does not get the list changes of the former user', async () => {
   const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a'])
   await fetchList(['/b'])

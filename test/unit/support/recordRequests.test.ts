@@ -28,7 +28,7 @@ const listSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
     .filter(({ event }) => event === 'requestSucceeded')
     .map(({ detail }) => detail)
 
-test('a request is recorded with its result, its duration and its reference, without query and personal data', async () => {
+test('a request record has result, duration and reference, and neither the query nor personal data', async () => {
   const store = await startWithSession(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
   const path = '/reports/ida@example.com?q=canary'
   await store.dispatch(sendReport.initiate({ path, method: 'PUT', body: { canary: 1 } }))
@@ -51,7 +51,7 @@ test('a request is recorded with its result, its duration and its reference, wit
   expect(createReport(store.getState(), t)).not.toContain('canary')
 })
 
-test('the timeline contains a failed request with its reference', async () => {
+test('a failed request is in the timeline with its reference', async () => {
   const store = await startWithSession(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
   await store.dispatch(sendReport.initiate({ path: '/reports', method: 'POST' }))
   const [entry] = selectTimeline(store.getState())
@@ -59,7 +59,7 @@ test('the timeline contains a failed request with its reference', async () => {
   expect(entry?.detail).toMatch(/^POST \/reports 500 server, \d+ ms$/)
 })
 
-test('the timeline contains a failed request for the list, with its method, path and result', async () => {
+test('a failed request for the list is in the timeline with its method, path and result', async () => {
   const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
@@ -69,7 +69,7 @@ test('the timeline contains a failed request for the list, with its method, path
   expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
-test('of several successful background requests for the list, only the latest is in the request records, and only the first is in the timeline', async () => {
+test('of several successful background requests for the list, the request records have only the latest, the timeline only the first', async () => {
   const store = await startWithSession(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
@@ -85,7 +85,7 @@ test('of several successful background requests for the list, only the latest is
   ])
 })
 
-test('the latest fifty requests are kept', async () => {
+test('the latest fifty request records are kept', async () => {
   const store = await startWithSession(() => jsonResponse({}))
   for (let turn = 0; turn < 53; turn++)
     await store.dispatch(sendReport.initiate({ path: `/reports/${turn}` }))
@@ -97,7 +97,7 @@ test('the latest fifty requests are kept', async () => {
   expect(successful.at(-1)).toMatch(/^GET \/reports\/52 /)
 })
 
-test('successful requests never push an event out of the timeline', async () => {
+test('successful requests never remove an event from the timeline', async () => {
   const store = await startWithSession(() => jsonResponse({}))
   const sendReports = async (count: number) => {
     for (let turn = 0; turn < count; turn++)

@@ -108,7 +108,7 @@ function replayJson(json: string) {
   return replayReport({ ...result.report, decision: result.report.decision })
 }
 
-test('replaying any decision gives the same verdict and sentence', async () => {
+test('the replay of any decision has the same verdict and sentence', async () => {
   const i18n = createI18n('en', en)
   const { t } = i18n
   addPreviewTexts(i18n)
@@ -138,7 +138,7 @@ test.each([
   ['/calls/+4915112345678/notes', ['/calls/+4915112345678/:id']],
   ['/calls/+4915112345678', ['/calls/+4915100000000']],
 ])(
-  'for the path %s and the entries %j, the report has no personal data, and its replay gives the same decision',
+  'with the path %s and the entries %j, a report has no personal data, and its replay has the same decision',
   async (path, entries) => {
     const server = createServer({ [PAGES_PATH]: () => pagesResponse(...entries) })
     const storage = new MemoryStorage(createStoredSession())
@@ -171,7 +171,7 @@ const SAMPLE_REPORT = {
   allowedPagesFetchedAt: '2026-11-21T08:05:00Z',
 }
 
-test('if the replay decides differently, its result contains the near misses', () => {
+test('if a replay has another result, it contains the near misses', () => {
   const { isSame, hasListChanged, repeated, nearest } = replayJson(JSON.stringify(SAMPLE_REPORT))
   expect(isSame).toBe(false)
   expect(hasListChanged).toBe(true)
@@ -179,7 +179,7 @@ test('if the replay decides differently, its result contains the near misses', (
   expect(nearest).toMatchObject([{ entry: '/users', segment: 1 }])
 })
 
-test('if this version does not know the reason in a report, the replay reports a difference', () => {
+test('if this version does not know the reason in a report, the replay has another result', () => {
   const decision = {
     ...SAMPLE_REPORT.decision,
     verdict: 'unavailable',
@@ -192,21 +192,24 @@ test('if this version does not know the reason in a report, the replay reports a
 const sampleJson = JSON.stringify(SAMPLE_REPORT, null, 2)
 
 test.each([
-  ...['', 'null', '[1]', '{}', '{"report":1}', 'Report of Monday'].map(text => [text, 'notReport']),
-  [JSON.stringify({ ...SAMPLE_REPORT, report: 4 }), 'newerVersion'],
-  ...[40, 200, sampleJson.length - 1].map(length => [sampleJson.slice(0, length), 'truncated']),
-  [`${sampleJson}}`, 'notReport'],
-  [' '.repeat(5 * 1024 * 1024 + 1), 'tooLarge'],
-])('readReport gives the reason why a text cannot be read as a report: %.20s', (text, problem) => {
-  expect(readReport(text)).toEqual({ problem })
-})
+  ...['', 'null', '[1]', '{}', '{"report":1}', 'Report of Monday'].map(text => ['notReport', text]),
+  ['newerVersion', JSON.stringify({ ...SAMPLE_REPORT, report: 4 })],
+  ...[40, 200, sampleJson.length - 1].map(length => ['truncated', sampleJson.slice(0, length)]),
+  ['notReport', `${sampleJson}}`],
+  ['tooLarge', ' '.repeat(5 * 1024 * 1024 + 1)],
+])(
+  "if a text is not a report that can be read, readReport gives the reason '%s'",
+  (problem, text) => {
+    expect(readReport(text)).toEqual({ problem })
+  },
+)
 
-test('a report can be read even if a chat program has added no-break spaces and control characters', () => {
+test('a report can be read even after a chat program has added no-break spaces and control characters', () => {
   const pasted = `\uFEFF${sampleJson.replaceAll('\n', '\r\n').replaceAll('  ', '\u00a0\u00a0')}\u0003`
   expect(readReport(pasted)).toMatchObject({ report: { version: 'v1' } })
 })
 
-test('the checksum of a report shows whether it was edited', async () => {
+test('the checksum of a report shows whether the report was edited', async () => {
   const { store } = await startStore()
   const json = createReport(store.getState(), createI18n('en', en).t)
   const read = (text: string) => readReport(text)
@@ -218,7 +221,7 @@ test('the checksum of a report shows whether it was edited', async () => {
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of schema version 2 can be read; without the list of the previewed roles, its replay makes no decision', () => {
+test('a report of schema version 2 can be read; without a list of the previewed roles, it is not replayed', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },
@@ -231,7 +234,7 @@ test('a report of schema version 2 can be read; without the list of the previewe
   })
 })
 
-test('a report whose path and entries have 24,000 segments is replayed', () => {
+test('a report with a path and entries of 24,000 segments can be replayed', () => {
   const path = '/a'.repeat(24_000)
   const decision = { ...SAMPLE_REPORT.decision, asked: path, path, matched: '/:id'.repeat(24_000) }
   const report = { ...SAMPLE_REPORT, decision, allowedPages: [`${path}/b`, '/:id'.repeat(24_000)] }

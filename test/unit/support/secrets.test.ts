@@ -115,7 +115,7 @@ function recordSecrets(handle: (request: Request) => Promise<Response>) {
   }
 }
 
-test('from sign-in to sign-out, no action and no state contains a token or a password', async () => {
+test('between sign-in and sign-out, no action and no state contains a token or a password', async () => {
   const server = recordSecrets(createDemoBackend({ records: createMemoryRecordStore() }))
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
@@ -144,7 +144,7 @@ test('from sign-in to sign-out, no action and no state contains a token or a pas
   store.dispatch(signedOut('asked'))
 })
 
-test('after a form is sent, no action and no state contains its e-mail address, name or password', async () => {
+test('after a form is sent, no action and no state contains the e-mail address, name or password in it', async () => {
   const { store } = await startStore()
   const steps = recordSteps(store)
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -161,7 +161,7 @@ function countSealedBodies(actions: readonly object[]) {
     .length
 }
 
-test('a password is removed from the vault before its request is sent', async () => {
+test('before a request is sent, its password is removed from the vault', async () => {
   const unsent = sealBody({ password: PASSWORD })
   expect(countSealedBodies([{ unsent }])).toBe(1)
   discardSecrets(unsent)
@@ -219,7 +219,7 @@ test.each([
   15_000,
 )
 
-test('no action and no state contains a token that another tab stored', async () => {
+test('if another tab stores a token, no action and no state contains it', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
   const steps = recordSteps(store)
@@ -241,7 +241,7 @@ test('the state contains only a handle of the token, and equal tokens have equal
   expect(shown[1]).toBe(shown[0])
 })
 
-test('after a sign-out, the state contains no user data', async () => {
+test('after a sign-out, the state contains no data of the user', async () => {
   const { store } = await startStore({
     storage: new MemoryStorage(createStoredSession(createToken(CANARY_CLAIMS))),
   })
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test('after the same user signs in again, decisions and timeline are kept', async () => {
+test('after the same user signs in again, the decisions and the timeline are kept', async () => {
   const storage = new MemoryStorage(createStoredSession(createToken(CANARY_CLAIMS)))
   const { store } = await startStore({ storage })
   store.dispatch(decided(canaryDecision))
@@ -291,7 +291,7 @@ test('after the same user signs in again, decisions and timeline are kept', asyn
   expect(timeline.map(({ event }) => event)).toEqual(['signedInElsewhere', 'signedOut'])
 })
 
-test('a report contains no e-mail address from a URL or from a server message', async () => {
+test('a report contains no e-mail address from a URL or a server message', async () => {
   const respond = () =>
     jsonResponse({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
   const { store } = await startStore({ server: createServer({ [LOGIN_PATH]: respond }) })
@@ -320,14 +320,14 @@ test.each([
   expect(report).toMatchObject({ decision: { asked: '/users/…', path: '/users/…' } })
 })
 
-test('a report keeps the ids of records in the path of a decision', async () => {
+test('a report contains the ids of records in the path of a decision', async () => {
   const { store } = await startStore()
   const asked = '/users/20261123/3f2504e0-4f89-11d3-9a0c-0305e82c3301'
   store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
   expect(createReport(store.getState(), t)).toContain(asked)
 })
 
-test('a path of a million characters in a report is masked in one pass', async () => {
+test('in a report, a path of a million characters is masked in one pass', async () => {
   const { store } = await startStore()
   for (const part of ['a', 'a/', '@', '%40', '1']) {
     const asked = `/${part.repeat(1_000_000 / part.length)}`
@@ -336,7 +336,7 @@ test('a path of a million characters in a report is masked in one pass', async (
   }
 })
 
-test('the list of personal data in a report matches the personal data in the report', async () => {
+test('the list of personal data in a report is complete and names nothing else', async () => {
   const { store } = await startStore()
   const readKinds = () => {
     const report: unknown = JSON.parse(createReport(store.getState(), t))
@@ -350,7 +350,7 @@ test('the list of personal data in a report matches the personal data in the rep
   expect(readKinds()).toEqual(['roles', 'requestedPaths', 'times', 'browser', 'timeZone'])
 })
 
-test('a report without decisions contains version, health, timeline and browser', async () => {
+test('without decisions, a report contains version, health, timeline and browser', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState(), t))

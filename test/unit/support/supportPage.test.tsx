@@ -28,7 +28,7 @@ const reportSchema = v.looseObject({
   health: v.looseObject({ leftovers: v.array(v.string()) }),
 })
 
-test('the copied details contain the decision, but no secret and no e-mail address', async () => {
+test('"Copy details" copies the decision without secrets and without e-mail addresses', async () => {
   const stored = createSessionWithRoles(['clerk'], { email: 'canary@example.com' })
   const server = createServer({
     [PAGES_PATH]: () => pagesResponse('/overview'),
@@ -55,7 +55,7 @@ test('the copied details contain the decision, but no secret and no e-mail addre
 
 const rolesRequestSchema = v.object({ roles: v.array(v.string()) })
 
-test('the report of the support page names the roles that open the refused path', async () => {
+test('the report of the support page names the roles that may open the refused path', async () => {
   const stored = createSessionWithRoles(['clerk'], { sub: 'c1' })
   const server = createServer({
     [PAGES_PATH]: async request => {
@@ -83,7 +83,7 @@ test('the report of the support page names the roles that open the refused path'
   })
 })
 
-test('the timeline on the support page says the time zone of the end of a session', async () => {
+test('on the support page, the end of a session in the timeline has a time zone', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   const event = { event: 'renewed', detail: '2026-12-03T00:19:14.000Z' }
@@ -92,7 +92,7 @@ test('the timeline on the support page says the time zone of the end of a sessio
   expect(await screen.findByText(`Your session was extended until ${until}`)).toBeVisible()
 })
 
-test('in a preview, the support page shows the preview bar, and its button ends the preview', async () => {
+test('in a preview, the support page has the preview bar, and its button ends the preview', async () => {
   const { store, user } = await renderApp('/support', { stored: createSessionWithRoles(['admin']) })
   await findHeading('Support')
   act(() => {
@@ -105,7 +105,7 @@ test('in a preview, the support page shows the preview bar, and its button ends 
   expect(selectPreviewedRoles(store.getState())).toBeNull()
 })
 
-test('if copying the details fails, an error toast is shown', async () => {
+test('if "Copy details" fails, a toast shows an error', async () => {
   const { user } = await renderApp('/support')
   await findHeading('Support')
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
@@ -113,14 +113,14 @@ test('if copying the details fails, an error toast is shown', async () => {
   expect(await screen.findByText('The details could not be copied.')).toBeVisible()
 })
 
-test('the health check reports a stored expiry that differs from the expiry of the token', async () => {
+test('if the stored expiry and the expiry of the token differ, the support page reports it', async () => {
   const apart = createStoredSession(createToken({ exp: 99_999_999_999 }))
   const { store } = await renderApp('/support', { stored: apart })
   await findHeading('Support')
   expect(store.getState().support.health.doExpiriesAgree).toBe(false)
 })
 
-test('after a sign-out, the support page lists storage keys that could not be removed', async () => {
+test('after a sign-out, the support page lists the storage keys that could not be removed', async () => {
   const { store, storage } = await renderApp('/support', {
     stored: await createDemoSession('admin'),
   })
@@ -133,7 +133,7 @@ test('after a sign-out, the support page lists storage keys that could not be re
   expect(screen.getByText('Signed out · signed out by the user')).toBeVisible()
 })
 
-test('the timeline on the support page shows HTML as plain text', async () => {
+test('in the timeline of the support page, HTML is shown as text', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   act(() => void store.dispatch(timelineEventAdded({ event: '<b>x</b>', detail: '<img src=x>' })))
@@ -150,7 +150,7 @@ const createFile = (text: string) =>
 const getRegion = (name: string) => screen.getByRole('region', { name })
 const findRegion = (name: string) => screen.findByRole('region', { name })
 
-test('the support page replays a report file without a request and without a navigation', async () => {
+test('the support page replays a report from a file, without a request and without a navigation', async () => {
   const { user, server } = await renderApp('/support')
   await findHeading('Support')
   const field = screen.getByLabelText('Open a report', { selector: 'input' })
@@ -204,7 +204,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
 })
 
-test('a report can be replayed by pasting its text', async () => {
+test('a report that is pasted as text can be replayed', async () => {
   const { user } = await renderApp('/support')
   await findHeading('Support')
   await user.click(screen.getByLabelText('Or paste a report here'))
@@ -212,7 +212,7 @@ test('a report can be replayed by pasting its text', async () => {
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
 })
 
-test('a text that is not a report removes the result of an earlier report', async () => {
+test('if a text is not a report, the result of the report before disappears, and an error is shown', async () => {
   const { user } = await renderApp('/support')
   await findHeading('Support')
   await user.click(screen.getByLabelText('Or paste a report here'))
@@ -232,17 +232,14 @@ test.each([
   ['a newer report', createFile(JSON.stringify({ ...sampleReport, report: 9 })), /newer version/],
   ['a large file', createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
   ['an unreadable file', unreadableFile, 'The file could not be read.'],
-])(
-  'for a file that cannot be replayed, a message shows the reason: %s',
-  async (_, file, message) => {
-    const { user } = await renderApp('/support')
-    await findHeading('Support')
-    await user.upload(screen.getByLabelText('Open a report', { selector: 'input' }), file)
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  },
-)
+])('if a file cannot be replayed (%s), a message says why', async (_, file, message) => {
+  const { user } = await renderApp('/support')
+  await findHeading('Support')
+  await user.upload(screen.getByLabelText('Open a report', { selector: 'input' }), file)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
 
-test('the support page shows the user, with a masked email, and the allowed pages', async () => {
+test('the support page shows the user with a masked email, and the allowed pages', async () => {
   const stored = createSessionWithRoles(['clerk', 'auditor'], {
     ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
   })
@@ -271,7 +268,7 @@ test('the support page shows the user, with a masked email, and the allowed page
   expect(listEntries()).toEqual(['/records', '/records/:id'])
 })
 
-test('a decision is found by its code', async () => {
+test('the support page finds a decision by its code', async () => {
   const stored = createSessionWithRoles(['clerk'])
   const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
   const { user, store } = await renderApp('/records', { server, stored })
@@ -298,30 +295,30 @@ test.each([
   ['contested', 'Another app changes the data'],
   ['full', 'Full'],
   ['stuck', 'Data can’t be removed'],
-] as const)(
-  'the support page describes the storage problem "%s" as "%s"',
-  async (problem, text) => {
-    const { store } = await renderApp('/support')
-    await findHeading('Support')
-    // The code of toasts is loaded asynchronously.
-    await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))
-    expect(within(getRegion('Health')).getByText(text)).toBeVisible()
-  },
-)
+] as const)('the support page shows the storage problem "%s" as "%s"', async (problem, text) => {
+  const { store } = await renderApp('/support')
+  await findHeading('Support')
+  // The code of toasts is loaded asynchronously.
+  await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))
+  expect(within(getRegion('Health')).getByText(text)).toBeVisible()
+})
 
 test.each([
   [-0.4, 'Same as this device'],
   [90, '90 seconds ahead of this device'],
   [-1, 'Same as this device'],
   [-2, '2 seconds behind this device'],
-])('the support page describes a clock difference of %d seconds', async (seconds, text) => {
-  const { store } = await renderApp('/support')
-  await findHeading('Support')
-  act(() => void store.dispatch(healthChecked({ clockDifferenceSeconds: Math.round(seconds) })))
-  expect(within(getRegion('Health')).getByText(text)).toBeVisible()
-})
+])(
+  'the support page describes that the server clock differs by %d seconds',
+  async (seconds, text) => {
+    const { store } = await renderApp('/support')
+    await findHeading('Support')
+    act(() => void store.dispatch(healthChecked({ clockDifferenceSeconds: Math.round(seconds) })))
+    expect(within(getRegion('Health')).getByText(text)).toBeVisible()
+  },
+)
 
-test('times on the support page have a date and a time zone', async () => {
+test('on the support page, each time has a date and a time zone', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   act(() => void store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '3' })))

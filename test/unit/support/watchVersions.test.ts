@@ -34,7 +34,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
 })
 
-test('the app checks the server every 15 minutes until it finds a new version', async () => {
+test('the app checks the server every 15 minutes, until it finds a new version', async () => {
   const { onNew, fetchPage } = startWatching(
     respondWith(createPageHtml('old')),
     respondWith(createPageHtml('new')),
@@ -56,14 +56,14 @@ test('the app checks the server every 15 minutes until it finds a new version', 
 test.each([
   ['another server responds', respondWith('<script src="/assets/portal.js"></script>')],
   ['the request fails', () => new Response(createPageHtml('new'), { status: 503 })],
-])('if %s, no new version is reported', async (_, respond) => {
+])('no new version is reported if %s', async (_, respond) => {
   const { onNew, checkNow } = startWatching(respond)
   checkNow()
   await jest.advanceTimersByTimeAsync(0)
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('without a connection, no new version is reported and no error is thrown', async () => {
+test('while the device is offline, no new version is reported, and there is no error', async () => {
   const { onNew, checkNow, fetchPage } = startWatching()
   checkNow()
   await jest.advanceTimersByTimeAsync(0)
@@ -71,7 +71,7 @@ test('without a connection, no new version is reported and no error is thrown', 
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('a hidden tab does not check for a new version', async () => {
+test('a hidden tab does not check for new versions', async () => {
   const { fetchPage } = startWatching(respondWith(createPageHtml('new')))
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   await jest.advanceTimersByTimeAsync(60 * MINUTE_MS)

@@ -24,7 +24,7 @@ const findVividColours = (text: string) =>
 const isSameHue = (first: number, second: number) =>
   Math.abs(((first - second + 540) % 360) - 180) <= MAX_HUE_DISTANCE
 
-test('no file outside of src/brand contains a colour with the hue of the brand', () => {
+test('only files in src/brand contain colours with the hue of the product', () => {
   const brandHues = findVividColours(readFileSync('src/brand/colours.css', 'utf8')).map(
     ({ hue }) => hue,
   )

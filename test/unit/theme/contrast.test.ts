@@ -9,13 +9,13 @@ test('getContrast computes the contrast ratio of WCAG', () => {
   expect(getContrast(oklchToLinearRgb(0.5676, 0, 0), white)).toBeCloseTo(4.48, 1)
 })
 
-test('the dark theme defines every colour of the light theme', () => {
+test('each colour of the light theme is also defined in the dark theme', () => {
   const { light, dark } = readThemeColours()
   expect(light.size).toBeGreaterThan(15)
   expect([...dark.keys()].sort()).toEqual([...light.keys()].sort())
 })
 
-test('a colour with too little contrast is reported with its theme, its background and the ratio', () => {
+test('a colour with too little contrast is reported with its theme, its background and the contrast', () => {
   const { light, dark } = readThemeColours()
   const paleAccent = parseColours('--color-accent: oklch(0.9 0.05 100)')
   expect(findLowContrasts({ dark, light: new Map([...light, ...paleAccent]) })).toContainEqual(
@@ -25,7 +25,7 @@ test('a colour with too little contrast is reported with its theme, its backgrou
   )
 })
 
-test('a missing colour is reported', () => {
+test('a colour that is not defined is reported', () => {
   const { light, dark } = readThemeColours()
   const incomplete = new Map([...dark].filter(([name]) => name !== 'accent-soft'))
   expect(findLowContrasts({ light, dark: incomplete })).toContain(

@@ -28,7 +28,7 @@ test('a chosen theme is stored before the page reloads', async () => {
   expect(reloads).toEqual([{ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' }])
 })
 
-test('a theme chosen in another tab applies without a reload', async () => {
+test('a theme that is chosen in another tab applies without a reload', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
   await flushAsyncWork()
@@ -38,7 +38,7 @@ test('a theme chosen in another tab applies without a reload', async () => {
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('a change of the device theme applies only if the user chose nothing or "system"', async () => {
+test('when the theme of the device changes, the page follows only without a choice or with the choice "system"', async () => {
   for (const [choice, expected] of [
     ['', 'dark'],
     ['system', 'dark'],
@@ -54,7 +54,7 @@ test('a change of the device theme applies only if the user chose nothing or "sy
   }
 })
 
-test('the attribute data-theme-switching is set until 300 ms after the last change of theme', async () => {
+test('data-theme-switching is set until 300 ms after the last change of theme', async () => {
   await startStore()
   await flushAsyncWork()
   expect(isSwitching()).toBe(false)
@@ -70,13 +70,13 @@ test('the attribute data-theme-switching is set until 300 ms after the last chan
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('if the app starts in the theme of the page, data-theme-switching is not set', async () => {
+test('if the app starts with the theme of the page, data-theme-switching is not set', async () => {
   await startStore({ storage: new MemoryStorage({ kt_theme_mode_menu: 'light' }) })
   await flushAsyncWork()
   expect(isSwitching()).toBe(false)
 })
 
-test('any stored value is read as a theme mode or as null, and gives a light or dark theme', () => {
+test('any stored value is read as a theme mode or as null, and the theme is always light or dark', () => {
   fc.assert(
     fc.property(anyMalformedText, fc.boolean(), (text, isDark) => {
       const mode = readThemeMode(text)

@@ -25,7 +25,7 @@ async function openOverview() {
   return app
 }
 
-test('a repeated toast is one notification', async () => {
+test('equal toasts are one notification', async () => {
   const { store } = await openOverview()
   await dispatchAll(
     store,
@@ -36,7 +36,7 @@ test('a repeated toast is one notification', async () => {
   expect(getBell()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
-test('a sign-out removes the notifications', async () => {
+test('after a sign-out, there are no notifications', async () => {
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))
   expect(getBell()).toHaveAccessibleName(/unread/)
@@ -48,7 +48,7 @@ test('a sign-out removes the notifications', async () => {
   expect(getBell()).toHaveAccessibleName('Notifications')
 })
 
-test('after 20 minutes, a notification is dropped', async () => {
+test('after 20 minutes, a notification is removed', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))
@@ -64,7 +64,7 @@ test('after 20 minutes, a notification is dropped', async () => {
 // A product may have removed Chinese.
 const CHINESE = readLanguage('zh')
 const testInChinese = CHINESE === null ? test.skip : test
-testInChinese('the sentences of a toast in Chinese have no space between them', async () => {
+testInChinese('in Chinese, there is no space between the sentences of a toast', async () => {
   const { store } = await openOverview()
   act(() => void store.dispatch(languageChosen(CHINESE ?? 'en')))
   await waitFor(() => {
@@ -74,7 +74,7 @@ testInChinese('the sentences of a toast in Chinese have no space between them', 
   expect(await screen.findByText(/。[^ ]+。[^ ]+。/)).toBeVisible()
 })
 
-test('a toast about pages that are no longer allowed is a warning', async () => {
+test('a toast about pages that are no longer allowed has the tone "warning"', async () => {
   const { store } = await openOverview()
   await dispatchAll(store, accessChanged({ added: [], removed: ['/records'] }))
   const text = await screen.findByText(/Removed: Records/)

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a toast is in a polite live region and disappears after three seconds', async () => {
+test('a toast is announced by screen readers and disappears after three seconds', async () => {
   await showOneToast('Sent')
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-live', 'polite')
@@ -58,7 +58,7 @@ test.each([
   expect(getToastTexts()).toEqual([])
 })
 
-test('if 1,000 toasts are shown at once, at most five are visible, and all disappear in three seconds', async () => {
+test('if 1,000 toasts are shown at once, at most five are visible, and all disappear after three seconds', async () => {
   await showToasts(
     ...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const),
   )
@@ -70,7 +70,7 @@ test('if 1,000 toasts are shown at once, at most five are visible, and all disap
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('repeated toasts with the same text are shown as one toast, until three seconds after the last call', async () => {
+test('equal toasts are shown as one toast, which disappears three seconds after the last of them', async () => {
   await showToasts(...Array.from({ length: 100 }, () => ['No connection'] as const))
   expect(getToastTexts()).toEqual(['No connection'])
   await advanceBy(2_000)
@@ -90,7 +90,7 @@ test('a persistent toast stays until it is closed', async () => {
   expect(getToastTexts()).toEqual([])
 })
 
-test('a toast shows HTML as plain text', async () => {
+test('in a toast, HTML is shown as text', async () => {
   await showOneToast('<img src=x onerror=alert(1)>')
   expect(getToastTexts()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-test('a type error makes the production build fail, and the output names the error', () => {
+test('a type error makes the production build fail, and the output contains the error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   mkdirSync(join(folder, 'src'))
   for (const file of ['package.json', 'tsconfig.json', 'src/tsconfig.json', 'webpack.config.ts']) {
@@ -51,7 +51,7 @@ function evaluateConfig(envFile: string, env: Record<string, string> = {}) {
   return result
 }
 
-test('a build fails if .env and package.json have different versions, and the output names both', () => {
+test('if .env and package.json have different versions, a build fails, and the output names both', () => {
   const { status, stderr } = evaluateConfig('APP_VERSION=v0.0.1\n')
   expect(status).not.toBe(0)
   expect(stderr).toContain('APP_VERSION in .env is v0.0.1')
@@ -66,6 +66,6 @@ test('with API_PROXY, npm start forwards /api to the API', () => {
   ])
 }, 60_000)
 
-test('without API_PROXY, npm start forwards nothing', () => {
+test('without API_PROXY, npm start forwards no requests', () => {
   expect(evaluateConfig('').stdout).toBe('[]\n')
 }, 60_000)

@@ -38,7 +38,7 @@ const readStages = () => {
   return stages
 }
 
-test('the Dockerfile has only known instructions, and each stage has a name', () => {
+test('the Dockerfile contains only known instructions, and each stage has a name', () => {
   const keywords = dockerfile.getInstructions().map(instruction => instruction.getKeyword())
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'CMD']
   expect(keywords.filter(keyword => !known.includes(keyword))).toEqual([])
@@ -59,7 +59,7 @@ test('each file that the Dockerfile copies exists, or is in an earlier stage', (
   }
 })
 
-test('the container runs without root rights, on the Node version of .nvmrc', () => {
+test('the container does not run as root, and uses the Node version of .nvmrc', () => {
   const stages = readStages()
   const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
   expect(users?.map(({ text }) => text)).toEqual(['node'])
@@ -68,7 +68,7 @@ test('the container runs without root rights, on the Node version of .nvmrc', ()
   expect(images).toContainEqual(expect.stringContaining('nginx-unprivileged'))
 })
 
-test('compose.yaml builds stages of the Dockerfile, with arguments that it declares', () => {
+test('compose.yaml builds stages of the Dockerfile, with arguments that the Dockerfile declares', () => {
   const declared = dockerfile.getARGs().map(arg => arg.getProperty()?.getName())
   expect(services).toHaveLength(2)
   for (const { build, depends_on } of services) {
@@ -78,7 +78,7 @@ test('compose.yaml builds stages of the Dockerfile, with arguments that it decla
   }
 })
 
-test('compose.yaml publishes the ports on which the containers listen, on this machine only', () => {
+test('compose.yaml publishes the ports of the containers on this machine only', () => {
   const stages = readStages()
   for (const { build, ports } of services) {
     const exposed = stages.get(build.target)?.find(({ keyword }) => keyword === 'EXPOSE')?.text
@@ -88,7 +88,7 @@ test('compose.yaml publishes the ports on which the containers listen, on this m
   expect(readProjectFile('docker/server.conf')).toContain('listen 8080;')
 })
 
-test('the volume of compose.yaml is the folder of the records', () => {
+test('the volume in compose.yaml is the folder in which the demo backend stores its records', () => {
   const [volume = ''] = services.flatMap(({ volumes }) => volumes)
   const [name = '', folder = ''] = volume.split(':')
   expect(Object.keys(compose.volumes)).toEqual([name])
@@ -123,7 +123,7 @@ test('the CI files of GitHub and GitLab run .ci/run on the Node version of .nvmr
 })
 
 test.each(['compose.yaml', '.gitlab-ci.yml', '.github/workflows/ci.yml'])(
-  '%s is YAML without errors and warnings',
+  '%s is valid YAML',
   path => {
     const { errors, warnings } = parseDocument(readProjectFile(path), { strict: true })
     expect([...errors, ...warnings]).toEqual([])

@@ -42,7 +42,7 @@ async function runContract(wrap?: ApiWrapper, ...options: string[]) {
   }
 }
 
-test('the demo backend passes all contract checks, including those for the demo pages', async () => {
+test('the demo backend passes all contract checks, also those for the demo pages', async () => {
   const { code, lines } = await runContract(undefined, '--demo')
   expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
     '',
@@ -51,7 +51,7 @@ test('the demo backend passes all contract checks, including those for the demo 
   expect(code).toBe(0)
 })
 
-test('the contract check of an API on the origin of the app does not check CORS', async () => {
+test('for an API at the origin of the app, the contract check does not check CORS', async () => {
   const api = await startDemoApi(
     handle => async request =>
       request.method === 'OPTIONS'
@@ -407,7 +407,7 @@ describe('with SEND_TRACEPARENT', () => {
   }
   const NEEDED_HEADERS = 'authorization,content-type,x-xsrf-token'
 
-  test('if the app sends traceparent to the API, the contract check requires that each preflight allows it', async () => {
+  test('with SEND_TRACEPARENT, the contract check reports a preflight that does not allow traceparent', async () => {
     const refused = await runTraceContract(NEEDED_HEADERS, { isSent: true })
     expect(findLinesByLevel(refused.text, 'problem')).toBe(
       'problem OPTIONS /api/Auth/login, OPTIONS /api/Auth/reset-password, OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain traceparent: browsers do not send the request.',
@@ -420,7 +420,7 @@ describe('with SEND_TRACEPARENT', () => {
     [NEEDED_HEADERS, 'because Access-Control-Allow-Headers does not contain it.'],
     [`${NEEDED_HEADERS},traceparent`, 'Add the origin of the API to TRACEPARENT_ORIGINS.'],
   ])(
-    'if an API of another origin does not get traceparent, the contract check says why (allowed headers: %s)',
+    'with SEND_TRACEPARENT, the contract check says why an API of another origin gets no traceparent (allowed headers: %s)',
     async (allowedHeaders, message) => {
       const { text } = await runTraceContract(allowedHeaders, { isSent: false })
       expect(findLinesByLevel(text, 'advice')).toContain(message)
@@ -439,7 +439,7 @@ test('the contract check reports an issuer that TOKEN_ISSUER does not allow', as
   expect(code).toBe(1)
 })
 
-test('with --demo, the contract check includes the calls of the demo pages', async () => {
+test('with --demo, the contract check includes the API calls of the demo pages', async () => {
   const users = overridePath(USERS_PATH, ({ method }) =>
     method === 'GET'
       ? jsonResponse([{ id: 1, email: 'a@b.c', password: 'x' }, { id: 2 }])
@@ -470,7 +470,7 @@ const addRefresh = (
 const respondWithTokens = (sub: string) => () =>
   jsonResponse({ accessToken: createToken({ sub }), refreshToken: 'n', expiration: 3_600 })
 
-test('with --refresh, the contract check includes the refresh of tokens', async () => {
+test('with --refresh, the contract check includes the request for new tokens', async () => {
   const { code, lines } = await runContract(
     addRefresh(respondWithTokens('7')),
     '--refresh',
@@ -539,14 +539,14 @@ test('with USERS_API_PATH, the contract check sends the request for all users to
   expect(code).toBe(0)
 })
 
-test('with --users, the contract check includes the users, but registers no user', async () => {
+test('with --users, the contract check includes the list of users, but registers no user', async () => {
   const { lines } = await runContract(undefined, '--users')
   expect(lines).toContain('passed  GET /users')
   expect(lines.join('\n')).not.toContain('POST /users')
 })
 
 test.each([null, 'private, max-age=60'])(
-  'with --users, the contract check reports a GET with Cache-Control %j as a problem',
+  'with --users, the contract check reports Cache-Control: %j of GET /users as a problem',
   async value => {
     const { code, text } = await runContract(
       handle => async request => changeHeaders(await handle(request), { 'Cache-Control': value }),
@@ -559,7 +559,7 @@ test.each([null, 'private, max-age=60'])(
   },
 )
 
-test('with --users, the contract check advises adding a time zone to the times of users', async () => {
+test('with --users, the contract check reports times without a time zone as advice', async () => {
   const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
   const body = [{ id: 1, email: 'a@b.c', ...times }]
   const users = overridePath(USERS_PATH, () =>
@@ -571,7 +571,7 @@ test('with --users, the contract check advises adding a time zone to the times o
   expect(code).toBe(0)
 })
 
-test('with --report, the contract check writes its findings to a Markdown file', async () => {
+test('with --report, the contract check writes its results to a Markdown file', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'api.md')
   const wrap = overridePath(PAGES_PATH, () => jsonResponse({}, 403))
   const { text } = await runContract(wrap, '--report', file)
@@ -617,7 +617,7 @@ test('the output of the contract check contains no password and no token', async
   }
 })
 
-test('the contract check of an unreachable API ends with a usage error', async () => {
+test('if the API is unreachable, the contract check ends with a usage error', async () => {
   const api = await startDemoApi()
   api.stop()
   const response = runCommand(contractCommand, api.url)
@@ -637,7 +637,7 @@ test.each([
   [['http://a.test', '--email', 'ida@example.com']],
   [['http://a.test', '--origin', 'http://b.test/path']],
   [['http://a.test', '--refresh', 'refresh']],
-])('the contract check refuses the arguments %j with a usage error', async args => {
+])('with the arguments %j, the contract check ends with a usage error', async args => {
   const response = runCommand(contractCommand, ...args)
   await expect(response).rejects.toBeInstanceOf(UsageError)
   await expect(response).rejects.not.toThrow('secret')

@@ -20,14 +20,14 @@ const findArguments = (command: RegExp) =>
       .filter(word => word !== '' && !word.startsWith('-')),
   )
 
-test('each browser spec in a documented command exists', () => {
+test('each browser spec in a command of the documentation exists', () => {
   const specs = readdirSync('test/e2e').filter(name => name.endsWith('.spec.ts'))
   const named = findArguments(/(?:npm run e2e --|npx playwright test)([^\n`]*)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(name => !specs.some(spec => spec.includes(name)))).toEqual([])
 })
 
-test('each unit test folder in a documented command exists', () => {
+test('each folder of unit tests in a command of the documentation exists', () => {
   const named = findArguments(/npx jest([^\n`]*)/g).filter(name => name.startsWith('test/'))
   expect(named.length).toBeGreaterThan(5)
   const isFound = (name: string) =>
@@ -35,7 +35,7 @@ test('each unit test folder in a documented command exists', () => {
   expect(named.filter(name => !isFound(name))).toEqual([])
 })
 
-test('each test file that the documentation names exists', () => {
+test('each test file in the documentation exists', () => {
   const named = [...documentText.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
     ([, file = '']) => file,
   )

@@ -24,15 +24,15 @@ function loadFiles(NODE_ENV: string) {
   return stdout.trim()
 }
 
-test('the environment has priority over .env.local, and .env.local over .env', () => {
+test('a variable of the environment replaces the one in .env.local, which replaces the one in .env', () => {
   expect(loadFiles('development')).toBe('["shell","local","shared"]')
 })
 
-test('tests do not read .env.local', () => {
+test('in tests, .env.local is not read', () => {
   expect(loadFiles('test')).toBe('["shell","shared","shared"]')
 })
 
-test('no npm script needs a Unix shell', () => {
+test('all npm scripts work without a Unix shell', () => {
   const unixScripts = Object.entries(packageJson.scripts).filter(([, script]) =>
     /\bexec |[;<>|$'`*]|(?<!&)&(?!&)|^\w+=/.test(script),
   )

@@ -27,7 +27,7 @@ const readDirectives = (html: string) =>
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('settings add origins to the Content-Security-Policy and subdomains to HSTS', () => {
+test('settings can add origins to the Content-Security-Policy and subdomains to HSTS', () => {
   const settings = readHostSettings({
     CSP_CONNECT_SRC: 'https://errors.example https://*.metrics.example:8443',
     CSP_IMG_SRC: 'https://pictures.example',
@@ -53,7 +53,7 @@ test.each([
   { CSP_IMG_SRC: 'https://a.example; script-src *' },
   { CSP_CONNECT_SRC: 'https://a.example/path' },
   { API_PROXY: 'http://127.0.0.1:8080/api' },
-])('the settings of the host %j are refused', env => {
+])('invalid settings of the host are refused: %j', env => {
   expect(() => readHostSettings(env)).toThrow('must be empty')
 })
 
@@ -63,7 +63,7 @@ test('the Content-Security-Policy contains no unsafe source and no wildcard', ()
   expect(readDirectives(createPageHtml()).get('default-src')).toEqual(["'none'"])
 })
 
-test('the Content-Security-Policy allows inline scripts and styles by their hash', () => {
+test('the Content-Security-Policy allows inline scripts and styles only by their hash', () => {
   expect(readDirectives(createPageHtml()).get('script-src')).toEqual([
     "'self'",
     hashSource("let a = '</'"),
@@ -74,7 +74,7 @@ test('the Content-Security-Policy allows inline scripts and styles by their hash
   ])
 })
 
-test('the Content-Security-Policy lets the page connect only to its own origin and its API', () => {
+test('with the Content-Security-Policy, the page can connect only to its own origin and its API', () => {
   expect(readDirectives(createPageHtml()).get('connect-src')).toEqual(["'self'"])
   const other = readDirectives(createPageHtml('https://api.example:8443/v1')).get('connect-src')
   expect(other).toEqual(["'self'", 'https://api.example:8443'])
@@ -91,7 +91,7 @@ test.each([
   expect(readDirectives(createPageHtml()).get(directive)).toEqual([value])
 })
 
-test('the Content-Security-Policy allows images from the origin of the page and data URLs', () => {
+test('the Content-Security-Policy allows images only from the origin of the page and from data URLs', () => {
   expect(readDirectives(createPageHtml()).get('img-src')).toEqual(["'self'", 'data:'])
 })
 
@@ -109,6 +109,6 @@ test.each([
   ['/users/5', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
   ['/other/assets/a.js', 'public, max-age=86400'],
-])('the response for %s has Cache-Control: %s', (path, value) => {
+])('the response for %s has the header Cache-Control: %s', (path, value) => {
   expect(getCacheControl(path)).toBe(value)
 })

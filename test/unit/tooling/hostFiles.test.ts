@@ -46,7 +46,7 @@ const readHeaders = () => {
   return rules
 }
 
-test('the _headers file sets the headers of every response, and each header in only one rule', () => {
+test('the file _headers sets the headers of every response, and no header in two rules', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
     '/*': createSecurityHeaders(createPageHtml()),
@@ -58,14 +58,14 @@ test('the _headers file sets the headers of every response, and each header in o
   })
 })
 
-test('the _headers file respects the limits of static hosts: 100 rules, 2,000 characters a line', () => {
+test('the file _headers stays within the limits of static hosts: 100 rules, 2,000 characters a line', () => {
   writeHostFiles(folder)
   const lines = readBuiltFile('_headers').split('\n')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThan(2000)
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('the _redirects file sends 404 for a missing asset, and index.html for every other path', () => {
+test('with the file _redirects, a missing asset gets 404, and every other path gets index.html', () => {
   writeHostFiles(folder)
   expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(readBuiltFile('assets/404.html')).toContain('Not found')
@@ -73,7 +73,7 @@ test('the _redirects file sends 404 for a missing asset, and index.html for ever
   expect(existsSync(join(folder, '404.html'))).toBe(false)
 })
 
-test('with a base path, the rules in _headers and _redirects apply only to that path', () => {
+test('with a base path, the rules in _headers and _redirects apply only below it', () => {
   const html = `${createPageHtml()}<script defer src="/office/assets/main.1a2b.js"></script>`
   writeFileSync(join(folder, 'index.html'), html)
   writeHostFiles(folder)
@@ -86,7 +86,7 @@ test('with a base path, the rules in _headers and _redirects apply only to that 
   )
 })
 
-test('the configuration of web servers is written outside the served folder', () => {
+test('the configuration of web servers is written outside of the served folder', () => {
   writeHostFiles(folder)
   expect(getConfigFolder(`${folder}/`)).toBe(`${folder}-host`)
   for (const name of ['nginx.conf', 'Caddyfile', '.htaccess']) {
@@ -97,7 +97,7 @@ test('the configuration of web servers is written outside the served folder', ()
   }
 })
 
-test('after the API URL in index.html has changed, syncHostFiles updates all files that depend on it', () => {
+test('after the API URL in index.html has changed, syncHostFiles changes all files that depend on it', () => {
   writeHostFiles(folder)
   const before = readConfigFile('nginx.conf')
   writeFileSync(join(folder, 'index.html'), createPageHtml('https://api.example/v1'))
@@ -139,7 +139,7 @@ test('npm run host writes the API URL into index.html and prints it', () => {
   expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
 })
 
-test('after syncHostFiles with an empty API URL, the page calls its own origin again', () => {
+test('if syncHostFiles gets an empty API URL, the page calls its own origin again', () => {
   syncHostFiles(folder, 'https://api.example')
   expect(syncHostFiles(folder, '')).toBe('')
   expect(readBuiltFile('index.html')).toBe(createPageHtml())
@@ -162,13 +162,13 @@ test('syncHostFiles refuses an index.html without the meta element for the API U
 })
 
 test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
-  'quoteHeader refuses a value with characters that nginx or Caddy would interpret: %j',
+  'quoteHeader refuses a value with characters that have a meaning in nginx or Caddy: %j',
   value => {
     expect(() => quoteHeader(value)).toThrow('Cannot be quoted')
   },
 )
 
-test('with API_PROXY, the .htaccess file forwards /api first, and sets headers only for the app', () => {
+test('with API_PROXY, the file .htaccess forwards /api first, and sets headers only for the app', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const htaccess = createHtaccess(createPageHtml(), settings)
   const [firstRule] = /^RewriteRule .*$/m.exec(htaccess) ?? []
@@ -185,6 +185,6 @@ test.each([
     `${createPageHtml()}<script src="/office/assets/a.1b.js"></script>`,
     'http://a.example',
   ],
-])('%s, the .htaccess file has no rule for /api', (_, html, apiProxy) => {
+])('%s, the file .htaccess has no rule for /api', (_, html, apiProxy) => {
   expect(createHtaccess(html, { ...readHostSettings({}), apiProxy })).not.toContain('api/')
 })

@@ -19,11 +19,11 @@ const createFinding = (
   ...{ kind, subject, other, roles: [] },
 })
 
-test('a list with exactly the pages of the app has no findings', () => {
+test('if a list contains exactly the pages of the app, nothing is reported', () => {
   expect(lintWithExtraEntries()).toEqual([])
 })
 
-test('entries without a leading slash have no findings', () => {
+test('if entries have no slash at the start, nothing is reported', () => {
   const entries = PAGE_PATHS.map(page => page.slice(1))
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([])
 })
@@ -51,7 +51,7 @@ test.each([
   ['/users/<id>', '/users/:id'],
   ['/users/*', '/users/:id'],
   ['/Reports/{id}/Edit', '/reports/:id/edit'],
-])('the entry %j is reported, because it matches no page, and %j is suggested', (subject, page) => {
+])('the entry %j matches no page and is reported with the suggestion %j', (subject, page) => {
   expect(lintWithExtraEntries(subject)).toContainEqual(createFinding('nearMiss', subject, page))
 })
 
@@ -64,27 +64,27 @@ test.each([
   expect(lintWithExtraEntries(subject)).toEqual([createFinding('duplicate', subject, first)])
 })
 
-test('the entry /users/5 is reported if the list also has /users/:id', () => {
+test('if the list contains /users/:id, the entry /users/5 is reported', () => {
   expect(lintWithExtraEntries('/users/5')).toEqual([
     createFinding('shadowed', '/users/5', '/users/:id'),
   ])
 })
 
-test('the entry /users/5 is reported even if it is before /users/:id in the list', () => {
+test('if /users/5 is before /users/:id in the list, it is reported too', () => {
   const entries = ['/users/5', ...PAGE_PATHS]
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
     createFinding('shadowed', '/users/5', '/users/:id'),
   ])
 })
 
-test('an entry with a trailing slash is reported', () => {
+test('an entry with a slash at the end is reported', () => {
   const entries = PAGE_PATHS.map(page => `${page}/`)
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual(
     PAGE_PATHS.map(page => createFinding('trailingSlash', `${page}/`, page)),
   )
 })
 
-test('a page that is in no list is reported only once', () => {
+test('a page that is in no list is reported once', () => {
   const grants = ['admin', 'user'].map(role => ({ role, entries: ['/dashboard', '/users/5'] }))
   expect(lintPages(grants, PAGE_PATHS)).toEqual([
     createFinding('closed', '/users'),
@@ -92,14 +92,14 @@ test('a page that is in no list is reported only once', () => {
   ])
 })
 
-test('if an entry almost matches a page, the page is not also reported as missing in all lists', () => {
+test('if an entry almost matches a page, the page is not also reported as missing', () => {
   const entries = [...PAGE_PATHS.filter(page => page !== '/users'), '/Users']
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
     createFinding('nearMiss', '/Users', '/users'),
   ])
 })
 
-test('a finding in the lists of several roles is reported once, with all these roles', () => {
+test('a problem in the lists of several roles is reported once, with all these roles', () => {
   const grants = ['admin', 'user', 'guest'].map(role => ({
     role,
     entries: role === 'guest' ? PAGE_PATHS : [...PAGE_PATHS, '/nope'],
@@ -109,7 +109,7 @@ test('a finding in the lists of several roles is reported once, with all these r
   ])
 })
 
-test('an entry is not compared with the entries of another role', () => {
+test('entries of different roles are not compared with each other', () => {
   const grants = [
     { role: 'admin', entries: PAGE_PATHS },
     { role: 'user', entries: ['/users/5'] },
@@ -117,7 +117,7 @@ test('an entry is not compared with the entries of another role', () => {
   expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('an entry that covers another entry allows all paths of the other entry', () => {
+test('if an entry covers another entry, it allows all paths of the other entry', () => {
   fc.assert(
     fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       const path = normalisePath(asked)

@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['new', 'default', 'delete', 'define-page', 'pages', 'auth', 'error', 'support', 'api'])(
-  '%s is a reserved page name',
+  'the page name %s is refused, because the app reserves it',
   text => {
     expect(readPageName(text)).toMatch(/cannot be used/)
   },
@@ -69,13 +69,13 @@ const PAGE_FOLDERS = readdirSync('src/pages').filter(name =>
 )
 
 test.each([...PAGE_FOLDERS, 'shell', 'palette', 'app', 'checking'])(
-  'a new page with the name %s is refused, because the name is already used',
+  'a new page with the name %s is refused, because the name is in use',
   text => {
     expect(planPage(parseName(text), 'empty', project)).toMatch(`'${text}' is already used`)
   },
 )
 
-test('a new page with the path of an existing page is refused', () => {
+test('a new page is refused if its path is in use', () => {
   const read = (path: string) =>
     path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProjectFile(path)
   expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
@@ -160,26 +160,29 @@ describe('npm run new-page in a copy of the project', () => {
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test.each(PAGE_KINDS)('npm run remove-page removes a page of the kind %s completely', kind => {
-    const listTexts = () =>
-      readdirSync(copy, { recursive: true, encoding: 'utf8' })
-        .filter(path => /\.tsx?$/.test(path))
-        .map(path => [path, read(path)])
-    const before = listTexts()
-    expect(run('daily-figures', 'new-page', '--kind', kind).status).toBe(0)
-    expect(listTexts()).not.toEqual(before)
-    const removal = run('daily-figures', 'remove-page')
-    expect([removal.status, removal.stderr]).toEqual([0, ''])
-    expect(removal.stdout).toContain('deleted  src/pages/daily-figures\n')
-    expect(removal.stdout).toContain('deleted  test/unit/pages/DailyFiguresPage.test.tsx\n')
-    expect(listTexts()).toEqual(before)
+  test.each(PAGE_KINDS)(
+    'npm run remove-page removes all files and changes of a page of the kind %s',
+    kind => {
+      const listTexts = () =>
+        readdirSync(copy, { recursive: true, encoding: 'utf8' })
+          .filter(path => /\.tsx?$/.test(path))
+          .map(path => [path, read(path)])
+      const before = listTexts()
+      expect(run('daily-figures', 'new-page', '--kind', kind).status).toBe(0)
+      expect(listTexts()).not.toEqual(before)
+      const removal = run('daily-figures', 'remove-page')
+      expect([removal.status, removal.stderr]).toEqual([0, ''])
+      expect(removal.stdout).toContain('deleted  src/pages/daily-figures\n')
+      expect(removal.stdout).toContain('deleted  test/unit/pages/DailyFiguresPage.test.tsx\n')
+      expect(listTexts()).toEqual(before)
 
-    const second = run('daily-figures', 'remove-page')
-    expect([second.status, second.stderr]).toEqual([
-      2,
-      expect.stringContaining("There is no page 'daily-figures'"),
-    ])
-  })
+      const second = run('daily-figures', 'remove-page')
+      expect([second.status, second.stderr]).toEqual([
+        2,
+        expect.stringContaining("There is no page 'daily-figures'"),
+      ])
+    },
+  )
 
   test.each([
     ['true', "sign in as Admin, and open 'Daily figures' in the menu (/daily-figures)."],
@@ -191,7 +194,7 @@ describe('npm run new-page in a copy of the project', () => {
     run('daily-figures', 'remove-page')
   })
 
-  test('writes a formatted page, and refuses the same name in a second run', () => {
+  test('npm run new-page writes a formatted page, and refuses the same name the second time', () => {
     const first = run('quarterly-figures')
     expect(first.stderr).toBe('')
     expect(first.status).toBe(0)
@@ -228,13 +231,13 @@ describe('npm run new-page in a copy of the project', () => {
     expect(paths.map(read)).toEqual(before)
   }, 30_000)
 
-  test('refuses an invalid name', () => {
+  test('npm run new-page refuses an invalid name', () => {
     const { status, stderr } = run('../escape')
     expect(stderr).toContain('is not a valid page name')
     expect(status).toBe(2)
   }, 30_000)
 
-  test('refuses an unknown kind', () => {
+  test('npm run new-page refuses an unknown kind', () => {
     const { status, stderr } = run('figures', 'new-page', '--kind', 'table')
     expect(stderr).toContain('Usage: npm run new-page')
     expect(status).toBe(2)

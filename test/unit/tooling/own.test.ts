@@ -117,7 +117,7 @@ async function typeLines(lines: readonly string[]) {
 
 const EMPTY_ANSWERS = Array.from({ length: 10 }, () => '')
 
-test('npm run own asks for each choice, and asks again after an invalid line', async () => {
+test('npm run own asks for each choice, and repeats the question after an invalid line', async () => {
   const { choices, shown } = await typeLines([
     ' Bridge Office ',
     '',
@@ -130,7 +130,7 @@ test('npm run own asks for each choice, and asks again after an invalid line', a
   expect(shown).toContain(`The languages to keep: ${LANGUAGES.join(',')}`)
 })
 
-test('if the input ends before the last question, npm run own refuses to continue', async () => {
+test('if the input ends before the last question, npm run own changes nothing', async () => {
   await expect(typeLines(['Bridge Office', ''])).rejects.toThrow('Nothing has changed.')
 })
 
@@ -139,7 +139,7 @@ test('without options and without a terminal, npm run own prints its usage', () 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 }, 60_000)
 
-test('npm run own sets the brand, removes languages and demo pages, and the types of the app and its tests are still correct', () => {
+test('npm run own sets the brand and removes languages and demo pages, and the app and its tests still have correct types', () => {
   const options = [
     ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
     ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
@@ -213,7 +213,7 @@ test('a field of the brand may contain quotes and backslashes, and can be set ag
   expect(setBrandField('const brand = {}', 'name', 'D')).toBeNull()
 })
 
-test('colours are converted to OKLCH', () => {
+test('npm run own converts colours to OKLCH', () => {
   const [lightness, chroma, hue] = hexToOklch('#ff0000')
   expect([lightness, chroma, hue]).toEqual([
     expect.closeTo(0.628, 3),
@@ -223,7 +223,7 @@ test('colours are converted to OKLCH', () => {
   expect(hexToOklch('#808080')[1]).toBeCloseTo(0, 3)
 })
 
-test('the icon has round corners, the accent colour and a white ring', () => {
+test('the icon of the product has round corners, the accent colour and a white ring', () => {
   const png = drawIcon(26, '#0f766e', 6)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([26, 26])
   const pixels = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))

@@ -44,7 +44,7 @@ async function runPagesCommand(wrap?: ApiWrapper, ...options: string[]) {
   }
 }
 
-test('npm run pages: the demo backend allows administrators exactly the pages of the app', async () => {
+test('npm run pages finds that the demo backend allows administrators exactly the pages of the app', async () => {
   expect(await runPagesCommand()).toMatchObject({
     code: 0,
     text: `${comparedPages} with ${formatCount(PAGE_COUNT, 'entry', 'entries')} of admin: no findings.`,
@@ -88,7 +88,7 @@ test.each([
   await expect(runPagesCommand(wrap)).rejects.toThrow(message)
 })
 
-test('npm run pages reads a file with a list for each role', async () => {
+test('npm run pages can read a file with a list for each role', async () => {
   const path = writeListFile(
     JSON.stringify({
       admin: [...PAGE_PATHS.filter(path => path !== '/audit'), '/audit/', '/audit'],
@@ -107,7 +107,7 @@ test('npm run pages reads a file with a list for each role', async () => {
   expect(code).toBe(1)
 })
 
-test('npm run pages reads a file with one list', async () => {
+test('npm run pages can read a file with one list', async () => {
   const [first = '', ...others] = PAGE_PATHS
   const path = writeListFile(JSON.stringify([first.slice(1), ...others.map(Path => ({ Path }))]))
   expect(await runCommand(pagesCommand, path)).toMatchObject({
@@ -117,7 +117,7 @@ test('npm run pages reads a file with one list', async () => {
 })
 
 test.each(['', '{', '7', '[7]', '{"admin": "/users"}', '[{"url": "/users"}]'])(
-  'npm run pages refuses a file with the content %j',
+  'npm run pages refuses a file that contains %j',
   async content => {
     await expect(runCommand(pagesCommand, writeListFile(content))).rejects.toThrow(
       'contains neither a list',
@@ -131,6 +131,6 @@ test.each([
   [['no-such-file.json']],
   [['http://a.test', '--roles', 'a,,b']],
   [['a.json', '--what']],
-])('npm run pages refuses the arguments %j with a usage error', async args => {
+])('npm run pages with the arguments %j ends with a usage error', async args => {
   await expect(runCommand(pagesCommand, ...args)).rejects.toBeInstanceOf(UsageError)
 })

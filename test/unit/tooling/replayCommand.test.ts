@@ -21,7 +21,7 @@ async function runReplay(content: object | string | Buffer) {
   return { code, text: lines.join('\n') }
 }
 
-test('if the decision is the same, npm run replay exits with 0 and prints the sentences, the near misses and the needed changes', async () => {
+test('if the decision is the same, npm run replay exits with 0 and prints the sentences, near misses and needed changes', async () => {
   const { code, text } = await runReplay(sampleReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
@@ -53,7 +53,7 @@ test('npm run replay refuses a missing file', async () => {
   )
 })
 
-test('npm run replay ends without an error if the reader closes the output', async () => {
+test('npm run replay ends without an error if another program stops reading its output', async () => {
   const file = join(folder, 'long.json')
   const list = Array.from({ length: 3 }, (_, index) => `/access/:id${'x'.repeat(90_000)}${index}`)
   writeFileSync(file, JSON.stringify({ ...sampleReport, allowedPages: list }))
@@ -65,7 +65,7 @@ test('npm run replay ends without an error if the reader closes the output', asy
   expect(errors).toBe('')
 }, 60_000)
 
-test('npm run replay - reads standard input', () => {
+test('npm run replay - reads the report from standard input', () => {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
     input: JSON.stringify(sampleReport),
     encoding: 'utf8',
@@ -81,11 +81,11 @@ test.each([
   ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${reportJson}`, 'utf16le')],
   ['in UTF-16 with the bytes swapped', Buffer.from(`\uFEFF${reportJson}`, 'utf16le').swap16()],
   ['with control characters', Buffer.from(`\u0007\u001b${reportJson}\u0000`)],
-])('npm run replay reads a report %s', async (_, bytes) => {
+])('npm run replay can read a report %s', async (_, bytes) => {
   expect((await runReplay(bytes)).code).toBe(0)
 })
 
-test('npm run replay prints no control characters of a report', async () => {
+test('npm run replay prints no control characters from a report', async () => {
   const asked = '/access\u001b[31m\u202e'
   const { text } = await runReplay({
     ...sampleReport,

@@ -4,7 +4,7 @@ import { startBadServer } from '../../support/badServer'
 
 const ORIGIN = 'https://app.example'
 
-test('a request without a response before the time limit has the outcome "timeout"', async () => {
+test('if there is no response within the time limit, the outcome of a request is "timeout"', async () => {
   const server = await startBadServer(() => {})
   const send = createRequestSender(server.url, ORIGIN, 50)
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'timeout' })
@@ -23,7 +23,7 @@ test('a response that is cut off and a missing response have different outcomes'
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
 })
 
-test('a request has the headers that a page of another origin would send', async () => {
+test('a request has the same headers as a request of a page at another origin', async () => {
   const server = await startBadServer((_, response) => response.end())
   const send = createRequestSender(`${server.url}/base`, ORIGIN)
   await send({ method: 'POST', path: '/x', body: {}, token: 't' })

@@ -13,7 +13,7 @@ const validSettings = {
   ACCESS_MAX_AGE_SECONDS: '60',
 }
 
-test('the settings in .env are valid', () => {
+test('the settings in the file .env are valid', () => {
   const env = parseEnv(readFileSync('.env', 'utf8'))
   expect(parseSettings(env)).toMatchObject({
     APP_VERSION: `v${packageJson.version}`,
@@ -21,7 +21,7 @@ test('the settings in .env are valid', () => {
   })
 })
 
-test('missing optional settings get their defaults', () => {
+test('optional settings that are missing get their defaults', () => {
   expect(parseSettings({ ...validSettings, API_URL: undefined })).toEqual({
     ...validSettings,
     API_URL: '',
@@ -109,28 +109,34 @@ test.each([
   ['ACCESS_MAX_AGE_SECONDS', '1e3'],
   ['ACCESS_MAX_AGE_SECONDS', '2147484'],
   ['MOCK_EXTRA_USERS', '-5'],
-])('the setting %s must not be %j, and the error names it', (name, value) => {
-  expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
-})
+])(
+  'the setting %s is refused with the value %j, and the error names the setting',
+  (name, value) => {
+    expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
+  },
+)
 
 test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
-  'API_URL may be %j',
+  'API_URL is accepted with the value %j',
   API_URL => {
     expect(parseSettings({ ...validSettings, API_URL })).toMatchObject({ API_URL })
   },
 )
 
-test.each(['', '/office', '/~team/office-1.2'])('BASE_PATH may be %j', BASE_PATH => {
-  expect(parseSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
-})
+test.each(['', '/office', '/~team/office-1.2'])(
+  'BASE_PATH is accepted with the value %j',
+  BASE_PATH => {
+    expect(parseSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
+  },
+)
 
-test('the error for several invalid settings names all of them and no others', () => {
+test('if several settings are invalid, the error names exactly these settings', () => {
   const check = () => parseSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
   expect(check).not.toThrow(/PRODUCTION/)
 })
 
-test('BASE_PATH without TOKEN_ISSUER and TOKEN_AUDIENCE gives a warning', () => {
+test('with BASE_PATH but without TOKEN_ISSUER and TOKEN_AUDIENCE, there is a warning', () => {
   const warn = (settings: Record<string, string>) =>
     warnAboutSharedOrigin(parseSettings({ ...validSettings, ...settings }))
   expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')

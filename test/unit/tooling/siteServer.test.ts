@@ -69,7 +69,7 @@ test.each([
   '/wellknown',
   '/assets',
   '/a%00b',
-])('the response for %s is index.html, which the browser revalidates each time', async path => {
+])('for %s, the response is index.html, which the browser checks again each time', async path => {
   const { status, headers, body } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([200, PAGE_HTML])
   expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test('an asset is cached for a year', async () => {
+test('an asset may be cached for a year', async () => {
   const { status, headers, body } = await sendRequest('/assets/app.1a2b.js')
   expect([status, body.toString()]).toEqual([200, SCRIPT])
   expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   '/gone.js',
   '/users/GONE.PNG',
   '/favicon.ico',
-])('the response for the missing file %s is 404, not index.html', async path => {
+])('for the missing file %s, the response is 404 instead of index.html', async path => {
   const { status, body, headers } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([404, ''])
   expect(headers['cache-control']).toBe('no-cache')
@@ -131,13 +131,13 @@ test.each(['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0', 'gzip;q=0'])(
   },
 )
 
-test('compressed files are not served under their own names', async () => {
+test('compressed files cannot be requested by their own names', async () => {
   expect((await sendRequest('/assets/app.1a2b.js.br')).status).toBe(404)
   expect((await sendRequest('/assets/app.1a2b.js.gz')).status).toBe(404)
 })
 
 test.each(['/.env', '/.well-known-not', '/_headers', '/_redirects'])(
-  'the file %s is not served, even though it exists',
+  'the file %s exists, but is not served',
   async path => {
     const { status, body } = await sendRequest(path)
     expect([status, body.toString()]).toEqual([404, ''])
@@ -148,7 +148,7 @@ test('files in /.well-known/ are served', async () => {
   expect((await sendRequest('/.well-known/security.txt')).body.toString()).toBe('public')
 })
 
-test('the response for an unchanged file is 304', async () => {
+test('for an unchanged file, the response is 304', async () => {
   const { headers } = await sendRequest('/')
   const tag = headers.etag ?? ''
   expect(tag).toMatch(/^(W\/)?".+"$/)
@@ -157,13 +157,13 @@ test('the response for an unchanged file is 304', async () => {
   expect((await sendRequest('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('a compressed file has its own ETag', async () => {
+test('a compressed file has an ETag of its own', async () => {
   const plain = await sendRequest('/assets/app.1a2b.js')
   const compressed = await sendRequest('/assets/app.1a2b.js', { 'Accept-Encoding': 'br' })
   expect(compressed.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('the response to HEAD has the headers of GET without the body', async () => {
+test('the response to HEAD has the headers of GET and no body', async () => {
   const [head, get] = [await sendRequest('/', {}, 'HEAD'), await sendRequest('/')]
   expect([head.status, head.body.length]).toEqual([200, 0])
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
@@ -206,7 +206,7 @@ test.each([
     '/.../../../secret.txt',
   ],
   ...['http://x/../secret.txt', 'http://x/../../secret.txt', 'http://x/../../../secret.txt'],
-])('the URL %s does not reach a file outside the folder', async target => {
+])('the URL %s does not reach a file outside of the folder', async target => {
   const response = await sendRequestLine(target)
   expect(response).toMatch(/^HTTP\/1\.1 (200|400|404)/)
   expect(response).not.toContain('a secret')

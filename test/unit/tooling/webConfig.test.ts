@@ -13,13 +13,13 @@ const readPattern = (rule: string) => {
   return new RegExp(match?.getAttribute('url') ?? 'no such rule', 'i')
 }
 
-test('web.config is XML and has all security headers', () => {
+test('web.config is valid XML and has all security headers', () => {
   expect(config.querySelector('parsererror')).toBeNull()
   for (const [name, value] of Object.entries(createSecurityHeaders(PAGE_HTML)))
     expect(config.querySelector(`add[name="${name}"]`)?.getAttribute('value')).toBe(value)
 })
 
-test('the rules of web.config hide the same files as the other hosts', () => {
+test('web.config hides the same files as the configuration of the other hosts', () => {
   for (const path of ['.env', 'a/.git/x', '_headers', '_redirects', 'a.js.br', 'index.html.gz'])
     expect([path, readPattern('hidden').test(path)]).toEqual([path, true])
   for (const path of ['', 'users/5', 'reports/v1.2', '.well-known/x', 'assets/a.1b2c.js'])
@@ -29,7 +29,7 @@ test('the rules of web.config hide the same files as the other hosts', () => {
   expect(readPattern('missing files').test('reports/v1.2')).toBe(false)
 })
 
-test('with API_PROXY, the first rule of web.config forwards /api, and /api keeps its own headers', () => {
+test('with API_PROXY, the first rule in web.config forwards /api, whose responses keep their headers', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const proxying = parseConfig(createWebConfig(PAGE_HTML, settings))
   expect(proxying.querySelector('parsererror')).toBeNull()
@@ -52,7 +52,7 @@ test.each([
     `${PAGE_HTML}<script src="/office/assets/a.1b.js"></script>`,
     'http://a.example',
   ],
-])('web.config has no rule for /api: %s', (_, html, apiProxy) => {
+])('%s, web.config has no rule for /api', (_, html, apiProxy) => {
   const settings = { ...readHostSettings({}), apiProxy }
   expect(createWebConfig(html, settings)).not.toContain('api/')
 })
