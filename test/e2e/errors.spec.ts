@@ -1,5 +1,5 @@
 import { mockResponse, createPagesResponse } from './api'
-import { expect, heading, mainMenu, pushUrl, readStorage, test, signOut } from './test'
+import { expect, heading, mainMenu, test, signOut } from './test'
 import type { Page } from '@playwright/test'
 
 test.describe('error pages', () => {
@@ -92,22 +92,6 @@ test.describe('error pages', () => {
     expect(report).toMatchObject({
       decision: { asked: '/audit', verdict: 'forbidden', reason: 'noMatch', trigger: 'load' },
     })
-  })
-
-  test('after a sign-out on the 403 page, Back shows no page of the main area @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('guest')
-    await page.goto('/overview')
-    await pushUrl(page, '/records')
-    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/auth/login')
-    await expect(page.getByText('You have signed out')).toBeVisible()
-    expect(await readStorage(page)).toEqual({})
-    await page.goBack()
-    await expect(mainMenu(page)).toHaveCount(0)
-    await expect(heading(page, 'Overview')).toHaveCount(0)
   })
 
   test('after a sign-out in another tab, the 403 page no longer shows the user @in-page', async ({

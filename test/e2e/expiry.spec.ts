@@ -73,18 +73,6 @@ test('after an expired session, Tab moves through the sign-in dialog from the pa
   }
 })
 
-test('entering the password in the time-out notice renews the session @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  const { warning, password } = await openTimeoutNotice(page, seedStorage)
-  await password.fill(PASSWORD)
-  await warning.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(warning).toHaveCount(0)
-  await page.clock.runFor(180_000)
-  await expect(heading(page, 'Profile')).toBeVisible()
-})
-
 test('if the session expires while a dialog is open, the sign-in form works, and then the dialog opens again with its input @in-page', async ({
   page,
   seedStorage,

@@ -19,7 +19,7 @@ import {
   test,
   readStorage,
 } from './test'
-import { createSession, DEMO_USERS, getSession } from './demoUsers'
+import { DEMO_USERS, getSession } from './demoUsers'
 
 test.describe('decisions', () => {
   const PROTECTED_PATHS = ['/overview', '/records', '/records/2', '/profile', '/audit']
@@ -173,94 +173,6 @@ test.describe('decisions', () => {
     }
   })
 
-  const UNKNOWN_PATHS = [
-    '/nothing-here',
-    '/records/1/more',
-    '/USERS',
-    '/Overview',
-    '//records',
-    '/admin%2Frecords',
-    '/records;role=admin',
-    '/error/999',
-    '/Auth/login',
-    '/__proto__',
-  ]
-
-  test('an unknown path shows the 404 page; for a signed-out visitor, no access check is sent @remote', async ({
-    page,
-    signInAs,
-    origin,
-  }) => {
-    const requests = recordRequests(page, 'pages')
-    for (const path of UNKNOWN_PATHS) {
-      await page.goto(`${origin}${path}`)
-      await expect(heading(page, 'Page not found')).toBeVisible()
-      await expect(page).toHaveURL('/error/404')
-    }
-    expect(requests).toHaveLength(0)
-    await signInAs('admin')
-    for (const path of UNKNOWN_PATHS) {
-      await page.goto(`${origin}${path}`)
-      await expect(page).toHaveURL('/error/404')
-      await expect(heading(page, 'Page not found')).toBeVisible()
-    }
-  })
-
-  test('a path with trailing slashes, a query, a fragment or needless percent-encoding opens the same page @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    for (const path of [
-      '/records/',
-      '/records///',
-      '/records?a=/../b',
-      '/records#/access',
-      '/%72ecords',
-    ]) {
-      await page.goto(path)
-      await expect(heading(page, 'Records')).toBeVisible()
-    }
-    await page.goto('/records/..%2F..%2Faudit')
-    await expect(page).toHaveURL('/records/..%2F..%2Faudit')
-    await expect(heading(page, 'Audit')).toHaveCount(0)
-  })
-
-  test('the error pages are public and are shown without an access check @remote', async ({
-    page,
-  }) => {
-    const requests = recordRequests(page, 'pages')
-    await page.goto('/error/403')
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-    await page.goto('/error/500')
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
-    for (const path of ['/error', '/error/', '/error/4044']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/error/404')
-    }
-    expect(requests).toHaveLength(0)
-  })
-
-  test('after three navigations without a pause, the last page is shown @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await page.evaluate(() => {
-      for (const path of ['/records', '/audit', '/profile']) {
-        history.pushState(null, '', path)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }
-    })
-    await expect(heading(page, 'Profile')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await page.goBack()
-    await expect(heading(page, 'Audit')).toBeVisible()
-  })
-
   test('if another script has changed the history state, the app shows the page of the URL @in-page', async ({
     page,
     signInAs,
@@ -310,26 +222,6 @@ test.describe('decisions', () => {
     expect(shown, 'at the end of the same task').toBe(false)
     await expect(page.getByText('You were signed out in another tab')).toBeVisible()
   })
-
-  test('if tokenExpiration is removed from localStorage, the next navigation redirects to the sign-in page @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await page.goto('/overview')
-    await expect(mainMenu(page)).toBeVisible()
-    const link = mainMenu(page).getByRole('link', { name: 'Records' })
-    // Removes the key and clicks the link in one step, so that the app does not check storage in
-    // between.
-    await link.evaluate((element: HTMLElement) => {
-      localStorage.removeItem('tokenExpiration')
-      element.click()
-    })
-    await expect(page).toHaveURL(/\/auth\/login/)
-    await expect(page.getByText('Your session could not be read')).toBeVisible()
-    await signIn(page, 'admin')
-    await expect(heading(page, 'Records')).toBeVisible()
-  })
 })
 
 test.describe('allowed pages', () => {
@@ -364,48 +256,6 @@ test.describe('allowed pages', () => {
     await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
     await pushUrl(page, '/audit')
     await expect(heading(page, 'Audit')).toBeVisible()
-  })
-
-  test('in an entry of the allowed pages, only the segment :id matches any value @remote', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await mockResponse(
-      page,
-      'pages',
-      createPagesResponse('/records/:recordId', '/a.count', '/overview'),
-    )
-    await page.goto('/records/5')
-    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-    await pushUrl(page, '/profile')
-    await expect(page.getByText('/profile', { exact: true })).toBeVisible()
-    await expect(heading(page, FORBIDDEN_HEADING)).toBeVisible()
-  })
-
-  test('if no page is allowed, the 403 page has the buttons "Check again" and "Sign out" @remote', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('guest')
-    await mockResponse(page, 'pages', createPagesResponse())
-    await page.goto('/')
-    await expect(page).toHaveURL('/error/403')
-    await expect(heading(page, 'No page is open to you')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You have signed out')).toBeVisible()
-  })
-
-  test('for a user without roles, each page is forbidden and the list of pages is not requested @remote', async ({
-    page,
-    seedStorage,
-  }) => {
-    const requests = recordRequests(page, 'pages')
-    await seedStorage(await createSession('user', { roles: [] }))
-    await page.goto('/records')
-    await expect(heading(page, 'No page is open to you')).toBeVisible()
-    expect(requests).toHaveLength(0)
   })
 
   test('when the window gets focus, the app requests the allowed pages again and applies them to the visible page @remote', async ({

@@ -61,16 +61,6 @@ test('if the stored language has a region, such as fr-CA, the app uses the langu
   await expect(page.getByRole('button', { name: 'Langue' })).toBeVisible()
 })
 
-test('a language change translates visible form errors @in-page', async ({ page }) => {
-  await page.goto('/auth/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const password = page.locator('input[name=password]')
-  await expect(password).toHaveAccessibleDescription('Password is required')
-  await chooseMenuItem(page, 'Language', 'Deutsch')
-  await expect(password).not.toHaveAccessibleDescription('Password is required')
-  await expect(password).toHaveAccessibleDescription(/Passwort/)
-})
-
 test('while a chosen language loads, the page stays in the previous language and shows no i18n keys @in-page', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ import {
   recordFeedbackTimes,
   measureFeedbackTimes,
 } from './badApi'
-import { DEMO_USERS, getSession, createSession, PASSWORD } from './demoUsers'
+import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
   expect,
   signIn,
@@ -37,7 +37,7 @@ import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND } from '../../playwright.config'
 import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
 import { startHostWithApi } from './hostWithApi'
-import { mockResponse, abortCalls, pauseCalls, recordRequests, type ResponseOptions } from './api'
+import { mockResponse, recordRequests, type ResponseOptions } from './api'
 
 /**
  * The failures that the browser tests use: those that a browser may handle differently from Node,
@@ -591,73 +591,6 @@ plainTest.describe('requests', () => {
     status,
     json: body,
   })
-  const malformedLogin = {
-    accessToken: 'a.b.c',
-    refreshToken: 'r',
-    expiration: '2999-01-01T00:00:00Z',
-  }
-
-  const UNUSABLE_LOGIN_RESPONSES: readonly (readonly [
-    name: string,
-    response: ResponseOptions,
-    text: string,
-  ])[] = [
-    [
-      'no expiry',
-      createJsonResponse(200, { ...malformedLogin, expiration: undefined }),
-      UNEXPECTED_TEXT,
-    ],
-    [
-      'a malformed token',
-      createJsonResponse(200, malformedLogin),
-      'a session that is not valid here',
-    ],
-  ]
-  plainTest(
-    'if a sign-in response contains no valid session, the form shows an error, and nothing is stored @api',
-    async ({ page }) => {
-      const requests = recordRequests(page, 'login')
-      await page.goto('/auth/login')
-      for (const [name, response, text] of UNUSABLE_LOGIN_RESPONSES) {
-        await plainTest.step(name, async () => {
-          await mockResponse(page, 'login', response)
-          const before = requests.length
-          await signIn(page, 'user')
-          await expect(formAlert(page)).toContainText(text)
-          await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute(
-            'aria-busy',
-            'false',
-          )
-          await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
-          expect(requests.length - before, 'sent once').toBe(1)
-          expect(await readStorage(page)).toEqual({})
-          await expect(page).toHaveURL('/auth/login')
-        })
-      }
-    },
-  )
-
-  plainTest(
-    'the registration form shows a server error about a field at that field @remote',
-    async ({ page, allowConsoleMessages }) => {
-      allowConsoleMessages(/status of 422/)
-      await page.goto('/auth/registration')
-      const errors = { password: ['Too common'], captcha: 'Not solved' }
-      await mockResponse(page, 'users', createJsonResponse(422, { errors }))
-      await page.getByLabel('Full name').fill('New Person')
-      await page.getByLabel('Email').fill('new@example.com')
-      for (const label of ['Password', 'Confirm password']) {
-        await page.getByLabel(label, { exact: true }).fill('password')
-      }
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-        'Too common',
-      )
-      await expect(formAlert(page)).toContainText('Not solved')
-      await expect(page.getByLabel('Full name')).toHaveValue('New Person')
-    },
-  )
 
   plainTest(
     'after status 429, the sign-in form shows the remaining seconds and sends no second request @api',
@@ -677,52 +610,6 @@ plainTest.describe('requests', () => {
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
       await expect(formAlert(page)).toHaveCount(0)
       expect(requests).toHaveLength(1)
-    },
-  )
-
-  plainTest(
-    'without a connection, the sign-in form shows an error; a later submit succeeds @api',
-    async ({ page, allowConsoleMessages }) => {
-      allowConsoleMessages(/ERR_INTERNET_DISCONNECTED/)
-      await page.goto('/auth/login')
-      await abortCalls(page, 'login')
-      await signIn(page, 'admin')
-      await expect(formAlert(page)).toHaveText('Can’t reach the server. Check your connection.')
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(heading(page, 'Overview')).toBeVisible()
-    },
-  )
-
-  plainTest(
-    'if the user leaves the sign-in form, a late response to the sign-in has no effect @api',
-    async ({ page, allowConsoleMessages }) => {
-      allowConsoleMessages(/ERR_ABORTED/)
-      await mockResponse(page, 'login', createJsonResponse(500))
-      const release = await pauseCalls(page, 'login')
-      allowConsoleMessages(/status of 500/)
-      await page.goto('/auth/login')
-      await signIn(page, 'user')
-      await page.getByRole('link', { name: 'Forgot password?' }).click()
-      release()
-      await expect(heading(page, 'Forgot password')).toBeVisible()
-      await expect(page.locator('form').getByRole('alert')).toHaveCount(0)
-    },
-  )
-
-  plainTest(
-    'the app accepts a sign-in response with the fields authToken and expiresIn @api',
-    async ({ page }) => {
-      const session = await createSession('guest')
-      await mockResponse(page, 'login', {
-        json: { authToken: session.accessToken, refreshToken: 'r', expiresIn: 3_600 },
-      })
-      await page.goto('/auth/login')
-      await signIn(page, 'guest')
-      await expect(heading(page, 'Overview')).toBeVisible()
-      const left = Date.parse((await readStorage(page)).tokenExpiration ?? '') - Date.now()
-      expect(left / 60_000).toBeGreaterThan(58)
-      expect(left / 60_000).toBeLessThanOrEqual(60)
     },
   )
 

@@ -1,4 +1,3 @@
-import { createExpiredSession } from './demoUsers'
 import { expect, pushUrl, heading, signIn, test } from './test'
 
 test('after a sign-in, the requested page opens with its query and fragment', async ({ page }) => {
@@ -20,28 +19,6 @@ test('after a sign-in, Back skips the sign-in page @in-page', async ({ page }) =
   await expect(heading(page, 'Records')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Page not found')).toBeVisible()
-})
-
-test('if the same user signs in after an expired session, the previous page opens @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage(await createExpiredSession('admin'))
-  await page.goto('/records/2?tab=work')
-  await expect(page.getByText('Sign in to return to Record.')).toBeVisible()
-  await signIn(page, 'admin')
-  await expect(page).toHaveURL('/records/2?tab=work')
-})
-
-test('if another user signs in after an expired session, the landing page opens @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage(await createExpiredSession('admin'))
-  await page.goto('/records')
-  await expect(page.getByText('Your session has expired')).toBeVisible()
-  await signIn(page, 'user')
-  await expect(page).toHaveURL('/overview')
 })
 
 test('if the page of the return URL is not allowed, the landing page opens with a message that says why', async ({

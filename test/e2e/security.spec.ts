@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request as sendRaw, createServer, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
@@ -78,53 +78,6 @@ test.describe('headers and policy', () => {
     expect(connect).toBe(testInfo.project.name === 'in-page' ? "'self'" : `'self' ${BACKEND}`)
   })
 
-  test('the server responds with 404 for a missing file, and with index.html for every other path @in-page', async ({
-    request,
-  }) => {
-    const missing = await request.get('/assets/records-page.0000000000.js')
-    expect(missing.status()).toBe(404)
-    expect(missing.headers()['cache-control']).toBe('no-cache')
-    for (const path of ['/.env', '/_headers', '/touch-icon.png', '/package.json', '/main.js']) {
-      expect((await request.get(path)).status()).toBe(404)
-    }
-    for (const path of ['/records', '/src/main.tsx', '/a/b/c.html', '/reports/v1.2']) {
-      const page = await request.get(path)
-      expect(page.status()).toBe(200)
-      expect(page.headers()['content-type']).toContain('text/html')
-      expect(page.headers()['cache-control']).toBe('no-cache')
-      expect(await page.text()).toContain('<div id="root">')
-    }
-    expect((await request.post('/records')).status()).toBe(405)
-  })
-
-  /** Requests the unchanged path. Playwright's own requests would resolve the dots in it. */
-  const fetchUnchangedPath = (path: string, origin: string) =>
-    new Promise<string>((resolve, reject) => {
-      const { hostname, port } = new URL(origin)
-      sendRaw({ hostname, port, path }, response => {
-        let body = ''
-        response.on('data', (chunk: Uint8Array) => (body += Buffer.from(chunk).toString()))
-        response.on('end', () => {
-          resolve(body)
-        })
-      })
-        .on('error', reject)
-        .end()
-    })
-
-  test('a path with dots does not return a file outside the served folder @in-page', async ({
-    origin,
-  }) => {
-    for (const path of [
-      '/../package.json',
-      '/..%2fpackage.json',
-      '/assets/..%2f..%2fpackage.json',
-      '/%2e%2e/%2e%2e/etc/passwd',
-    ]) {
-      expect(await fetchUnchangedPath(path, origin)).not.toMatch(/"devDependencies"|root:x:/)
-    }
-  })
-
   test('assets are compressed and have the header Cache-Control: immutable, and the build has no source maps @in-page', async ({
     request,
   }) => {
@@ -138,14 +91,6 @@ test.describe('headers and policy', () => {
     }
     expect(listFiles('dist-in-page').filter(file => file.includes('.map'))).toEqual([])
     expect(readFiles('dist-in-page')).not.toContain('sourceMappingURL')
-  })
-
-  test('the server responds with 304 if the browser already has the current page @in-page', async ({
-    request,
-  }) => {
-    const etag = (await request.get('/')).headers().etag ?? ''
-    const again = await request.get('/', { headers: { 'If-None-Match': etag } })
-    expect(again.status()).toBe(304)
   })
 
   test('a build without the demo contains no demo code @api', () => {

@@ -1,6 +1,5 @@
 import packageJson from '../../package.json'
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { recordRequests, pauseCalls } from './api'
 import { createExpiredSession, DEMO_USERS, MENUS, PASSWORD, type Role } from './demoUsers'
 import {
   expect,
@@ -45,47 +44,6 @@ test.describe('sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(heading(page, 'Overview')).toBeVisible()
-  })
-
-  test('an unknown email and a wrong password show the same error in the form', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/status of 404/)
-    const attempts = [
-      ['nobody@example.com', PASSWORD],
-      [DEMO_USERS.admin.email, PASSWORD.toUpperCase()],
-    ] as const
-    for (const [email, password] of attempts) {
-      await page.goto('/auth/login')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-
-      const alert = page.locator('form').getByRole('alert')
-      await expect(alert).toHaveText('The login detail is incorrect')
-      await expect(page.getByLabel('Email')).toHaveValue(email)
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-      await expect(page).toHaveURL('/auth/login')
-      expect(await readStorage(page)).toEqual({})
-    }
-  })
-
-  test('a second submit during a sign-in sends no second request @remote', async ({ page }) => {
-    const requests = recordRequests(page, 'login')
-    const release = await pauseCalls(page, 'login')
-    await page.goto('/auth/login')
-    await page.getByLabel('Email').fill(DEMO_USERS.user.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).dblclick()
-    await page.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
-
-    release()
-
-    await expect(heading(page, 'Overview')).toBeVisible()
-    expect(requests).toHaveLength(1)
   })
 
   test('each button of a demo account signs in with this account', async ({ page }) => {
@@ -152,16 +110,6 @@ test.describe('sign-in', () => {
     for (const form of ['login', 'forgot-password', 'registration', 'nothing-here']) {
       await page.goto(`/auth/${form}`)
       await expect(page).toHaveURL('/overview')
-    }
-  })
-
-  test('an unknown path of the public area redirects to the sign-in page @in-page', async ({
-    page,
-  }) => {
-    for (const path of ['/auth', '/auth/', '/auth/Login', '/auth/login/more']) {
-      await page.goto(path)
-      await expect(heading(page, 'Sign in')).toBeVisible()
-      await expect(page).toHaveURL('/auth/login')
     }
   })
 
@@ -411,28 +359,6 @@ test.describe('forms', () => {
     }
   })
 
-  const INVALID_EMAILS = [
-    ['ab', 'Email minimum length is 3'],
-    ['nobody', 'Email is not valid'],
-    ['no body@example.com', 'Email is not valid'],
-    ['a@b@c', 'Email is not valid'],
-    [`${'x'.repeat(320)}@example.com`, 'Maximum field length: 320'],
-  ] as const
-  test('an email must be valid and have 3 to 320 characters @in-page', async ({ page }) => {
-    await page.goto('/auth/forgot-password')
-    const email = formField(page, 'Email')
-    for (const [text, error] of INVALID_EMAILS) {
-      await email.fill(text)
-      await page.getByRole('button', { name: 'Send reset link' }).click()
-      await expectFieldError(email, error)
-    }
-    for (const text of ['a@b', '用户@例子.公司', `${'x'.repeat(308)}@example.com`]) {
-      await email.fill(text)
-      await email.blur()
-      await expectNoFieldError(email)
-    }
-  })
-
   test('a password must have 3 to 100 characters; a longer text is cut, and the field shows an error @in-page', async ({
     page,
   }) => {
@@ -446,70 +372,6 @@ test.describe('forms', () => {
     await password.fill('p'.repeat(50_000))
     await expectFieldError(password, 'Maximum field length: 100')
     expect((await password.inputValue()).length).toBeLessThan(200)
-  })
-
-  test('the empty registration form shows an error at the name, the email, both passwords and the terms @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/registration')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expectFieldError(formField(page, 'Full name'), 'Full name is required')
-    await expectFieldError(formField(page, 'Email'), 'Email is required')
-    await expectFieldError(formField(page, 'Password'), 'Password is required')
-    await expectFieldError(formField(page, 'Confirm password'), 'Confirm password is required')
-    await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
-    await expect(formField(page, 'Full name')).toBeFocused()
-
-    await formField(page, 'Full name').fill('  Al  ')
-    await expectFieldError(formField(page, 'Full name'), 'Full name minimum length is 3')
-    await formField(page, 'Full name').fill('n'.repeat(101))
-    await expectFieldError(formField(page, 'Full name'), 'Maximum field length: 100')
-    await page.getByRole('checkbox').check()
-    await expectNoFieldError(page.getByRole('checkbox'))
-    await page.getByRole('checkbox').uncheck()
-    await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
-  })
-
-  test('a change of the password or of its confirmation checks again whether they are equal @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/registration')
-    const [password, confirmation] = [
-      formField(page, 'Password'),
-      formField(page, 'Confirm password'),
-    ]
-    await password.fill('first')
-    await confirmation.fill('second')
-    await confirmation.blur()
-    await expectFieldError(confirmation, 'Passwords don’t match')
-    await password.fill('second')
-    await expectNoFieldError(confirmation)
-    await password.fill('third')
-    await expect(confirmation).toHaveAttribute('aria-invalid', 'true')
-    await confirmation.fill('third')
-    await expectNoFieldError(confirmation)
-  })
-
-  const INPUT_ATTRIBUTES = [
-    ['/auth/login', 'email', 'email', 'username'],
-    ['/auth/login', 'password', 'password', 'current-password'],
-    ['/auth/forgot-password', 'email', 'email', 'username'],
-    ['/auth/registration', 'fullname', 'text', 'name'],
-    ['/auth/registration', 'email', 'email', 'username'],
-    ['/auth/registration', 'password', 'password', 'new-password'],
-    ['/auth/registration', 'confirmPassword', 'password', 'new-password'],
-  ] as const
-  test('the fields of the public forms have the types and autocomplete values that password managers need @in-page', async ({
-    page,
-  }) => {
-    for (const [path, name, type, autocomplete] of INPUT_ATTRIBUTES) {
-      if (!page.url().endsWith(path)) await page.goto(path)
-      const input = page.locator(`form input[name=${name}]`)
-      await expect(input).toHaveAttribute('type', type)
-      await expect(input).toHaveAttribute('autocomplete', autocomplete)
-      await expect(input).toBeEditable()
-    }
-    await expect(page.locator('form input[name=terms]')).toHaveAttribute('type', 'checkbox')
   })
 
   /**
@@ -591,22 +453,6 @@ test.describe('forms', () => {
       'text',
     )
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
-  })
-
-  test('"Forgot password" shows the same message for a known and an unknown email', async ({
-    page,
-  }) => {
-    const confirmationText = 'If there is an account for this email, a reset link is on its way.'
-    for (const email of [DEMO_USERS.admin.email, 'nobody@example.com']) {
-      await page.goto('/auth/login')
-      await page.getByRole('link', { name: 'Forgot password?' }).click()
-      await expect(heading(page, 'Forgot password')).toBeVisible()
-      await formField(page, 'Email').fill(email)
-      await page.getByRole('button', { name: 'Send reset link' }).click()
-      await expect(page.getByRole('main').getByText(confirmationText)).toBeVisible()
-      await expect(page.getByText(confirmationText)).toHaveCount(2)
-      await page.reload()
-    }
   })
 
   test('the sign-in page shows the version of the app and the text "Demo data" @in-page', async ({

@@ -5,7 +5,6 @@ import {
   heading,
   pauseRequests,
   mainMenu,
-  readStorage,
   test,
   signIn,
   signOut,
@@ -93,16 +92,6 @@ test.describe('startup', () => {
     await context.close()
   })
 
-  test('on a first visit, the sign-in form is usable, in English, and nothing is stored @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByLabel('Email')).toBeEditable()
-    expect(await readStorage(page)).toEqual({})
-  })
-
   test('if the code of a page is missing, an error is shown and other pages work; the page opens when the code is available @in-page', async ({
     page,
     signInAs,
@@ -160,27 +149,6 @@ test.describe('startup', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('if a chunk is missing, a reload by the user does not cause more reloads @in-page', async ({
-    page,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/Loading chunk|status of 404|MIME type|Unexpected token/)
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
-    await signInAs('admin')
-    await page.route('**/assets/records-page.*.js', route =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-    )
-    await page.goto('/records')
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
-    expect(loads).toBeLessThanOrEqual(3)
-  })
-
   test('without one of its style sheets, a page stays usable @in-page', async ({
     page,
     allowConsoleMessages,
@@ -190,17 +158,6 @@ test.describe('startup', () => {
     await page.goto('/auth/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button').first()).toBeVisible()
-  })
-
-  test('a chosen theme is stored before the page reloads @in-page', async ({ page }) => {
-    await page.goto('/auth/login')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    for (const name of ['Dark', 'Light', 'Dark', 'System'] as const) {
-      const reloaded = page.waitForEvent('load')
-      await chooseMenuItem(page, 'Theme', name)
-      await reloaded
-      expect((await readStorage(page)).kt_theme_mode_menu).toBe(name.toLowerCase())
-    }
   })
 })
 

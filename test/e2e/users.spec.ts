@@ -220,28 +220,6 @@ test('with the role filter, the table shows only users of that role, and the URL
   await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible()
 })
 
-test('columns of the users table can be hidden, and the URL contains the choice @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/users')
-  const button = page.getByRole('button', { name: 'Columns' })
-  await button.click()
-  const choice = page.getByRole('dialog', { name: 'Columns' })
-  await expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
-  await choice.getByRole('checkbox', { name: 'Email' }).click()
-  await choice.getByRole('checkbox', { name: 'Organisation' }).click()
-  await page.keyboard.press('Escape')
-  await expect(choice).toHaveCount(0)
-  await expect(button).toBeFocused()
-
-  const left = ['', 'Name', 'Role', 'Last sign-in', 'Actions']
-  await expect(usersTable(page).getByRole('columnheader')).toHaveText(left)
-  await page.reload()
-  await expect(usersTable(page).getByRole('columnheader')).toHaveText(left)
-})
-
 test('the CSV download has the visible rows and columns of the table @in-page', async ({
   page,
   signInAs,

@@ -53,20 +53,6 @@ export const jsonResponse = (body: unknown, status = 200, headers: Record<string
 export const rawResponse = (body: string | null, contentType: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': contentType } })
 
-/** Responds with a body that never ends. */
-export const respondWithStalledBody = ({ signal }: Request) =>
-  new Response(
-    new ReadableStream({
-      start: controller => {
-        controller.enqueue(new TextEncoder().encode('['))
-        signal.addEventListener('abort', () => {
-          controller.error(new DOMException('The operation was aborted.', 'AbortError'))
-        })
-      },
-    }),
-    { headers: { 'Content-Type': 'application/json' } },
-  )
-
 /** Never sends a response. */
 export const neverRespond = () => new Promise<never>(() => {})
 

@@ -103,13 +103,3 @@ test('the password reset counts as successful after its status, without waiting 
   await advanceTimersUntil(Promise.resolve())
   expect(testApi.countAbandoned()).toBe(before + 1)
 })
-
-test('after a failed sign-in, Redux contains neither the password nor text from the server', async () => {
-  testApi.respondWith(LOGIN_PATH, (_request, response) => {
-    response.end('{"accessToken":"eyJ-canary"')
-  })
-  const { store } = await startStore({ server: realNetwork })
-  await advanceTimersUntil(store.dispatch(signIn(CREDENTIALS)))
-  expect(store.getState().api.mutations).toEqual({})
-  expect(JSON.stringify(store.getState())).not.toMatch(/canary|correct horse/)
-})

@@ -1,32 +1,11 @@
 import { register, resetPassword, signIn } from '@/session/signIn'
-import {
-  createServer,
-  neverRespond,
-  jsonResponse,
-  LOGIN_PATH,
-  respondWithStalledBody,
-  USERS_PATH,
-} from '../../support/server'
+import { createServer, jsonResponse, USERS_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
-
-test.each([
-  ['no response', neverRespond],
-  ['a response that never ends', respondWithStalledBody],
-])('a sign-in with %s times out after ten seconds', async (_, respond) => {
-  const server = createServer({ [LOGIN_PATH]: respond })
-  const { store } = await startStore({ server })
-  const onEnd = jest.fn()
-  void store.dispatch(signIn(CREDENTIALS)).then(onEnd)
-  await jest.advanceTimersByTimeAsync(9_999)
-  expect(onEnd).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(100)
-  expect(onEnd).toHaveBeenCalledWith({ kind: 'timeout' })
-})
 
 test('messages of the server are cut to 200 characters', async () => {
   const long = 'x'.repeat(1_000)

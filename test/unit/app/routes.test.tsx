@@ -190,23 +190,3 @@ test('after a navigation, the heading of the new page has focus', async () => {
   expect(await findHeading('Records')).toHaveFocus()
   expect(document.title).toBe(`Records · ${brand.name}`)
 })
-
-test('the state keeps the latest 50 decisions and the latest 200 timeline events, the newest last', async () => {
-  const { store } = await renderApp('/error/404')
-  const { timelineEventAdded } = await import('@/support/supportSlice')
-  const { decided } = await import('@/guard/guardSlice')
-  act(() => {
-    for (let index = 0; index < 300; index++) {
-      store.dispatch(timelineEventAdded({ event: 'test', detail: String(index) }))
-      store.dispatch(
-        decided({
-          ...{ asked: '/', path: `/${String(index)}`, verdict: 'allowed', reason: 'matched' },
-          ...{ matched: '/', roles: [], listFetchedAt: null, listSize: 1, trigger: 'link' },
-        }),
-      )
-    }
-  })
-  const { guard, support } = store.getState()
-  expect([guard.decisions.length, guard.decisions.at(-1)?.path]).toEqual([50, '/299'])
-  expect([support.timeline.length, support.timeline.at(-1)?.detail]).toEqual([200, '299'])
-})

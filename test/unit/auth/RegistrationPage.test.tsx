@@ -204,21 +204,6 @@ test('without a connection, the registration form shows an error and keeps its i
   expect(terms).toBeChecked()
 })
 
-test('after a sign-out during a registration, nothing is stored', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const { user, fill, terms, button, store, storage } = await openRegistration(
-    createDemoServer({ [USERS_PATH]: respond }),
-  )
-  await fill()
-  await user.click(terms)
-  await user.click(button)
-  const { signedOut } = await import('@/session/sessionSlice')
-  act(() => void store.dispatch(signedOut('asked')))
-  resolveResponse(jsonResponse({}, 500))
-  await screen.findByRole('alert')
-  expect(storage.content).toEqual({})
-})
-
 test('if the user leaves the registration page during a request, the late response starts no session', async () => {
   const navigate = (path: string) => {
     act(() => {

@@ -20,27 +20,12 @@ async function startSignedIn(respond: (request: Request) => Response | Promise<R
   const server = createServer({ [PAGES_PATH]: respond, [RESET_PASSWORD_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
-  const ends: unknown[] = []
-  store.subscribe(() => {
-    const session = selectSession(store.getState())
-    if (session.status === 'signedOut') ends.push(session)
-  })
   const call = (roles: string[]) => {
     const { getAllowedPages } = accessApi.endpoints
     return store.dispatch(getAllowedPages.initiate({ user: '1', roles }))
   }
-  return { store, storage, server, call, ends: () => new Set(ends).size }
+  return { store, storage, server, call }
 }
-
-test('ten responses with status 401 at the same time end the session once', async () => {
-  const { store, storage, call, ends } = await startSignedIn(() => jsonResponse({}, 401))
-  await Promise.all(Array.from({ length: 10 }, (_, index) => call([String(index)])))
-  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'refused' })
-  expect(ends()).toBe(1)
-  const { timeline } = store.getState().support
-  expect(timeline.filter(({ event }) => event === 'signedOut')).toHaveLength(1)
-  expect(storage.content).toEqual({})
-})
 
 test('status 401 for a request with an older token does not end the session', async () => {
   const { respond, resolveResponse } = deferResponse()

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '@/storage/keys'
 import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
-import { createServer, jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import { createServer, jsonResponse, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { LANGUAGES } from '@/language/language'
@@ -138,20 +138,7 @@ test('with the theme mode "system", the page follows the device, and the stored 
   }
 })
 
-test('after storage was cleared in another tab, a chosen theme does not store the tokens again', async () => {
-  silenceReload()
-  const storage = new MemoryStorage({ ...createStoredSession(), language: OTHER_LANGUAGE })
-  const { store, persistor } = await startStore({ storage })
-  expect(selectIdentity(store.getState())).not.toBeNull()
-  storage.clear()
-  dispatchStorageEvent(null)
-  expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
-  store.dispatch(themeChosen('dark'))
-  await persistor.flush()
-  expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
-})
-
-test('after storage was cleared in another tab, a chosen theme does not store the tokens again, even before the event', async () => {
+test('after storage was cleared in another tab, a chosen theme does not store the tokens again, even without an event', async () => {
   silenceReload()
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })
@@ -187,28 +174,15 @@ test('if a chosen theme cannot be stored, it is shown without a reload', async (
   expect(reload.mock.calls).toEqual([])
 })
 
-test('when the tab gets the focus, edited roles and organisations in storage are replaced by those of the token', async () => {
-  const server = createServer({ [PAGES_PATH]: () => jsonResponse([]) })
+test('at the start, edited roles and organisations in storage are replaced by those of the token', async () => {
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
-  const storage = new MemoryStorage(createStoredSession(accessToken))
-  const { store, persistor } = await startStore({ server, storage })
-  await persistor.flush()
-  const expected = storage.content
-  expect(expected).toMatchObject({ userRoles: '["guest"]', userOrganisations: '["Northline"]' })
-
-  storage.setItem('userRoles', '["admin"]')
-  storage.removeItem('userOrganisations')
-  window.dispatchEvent(new Event('focus'))
-  expect(storage.content).toEqual(expected)
-  expect(selectIdentity(store.getState())?.roles).toEqual(['guest'])
-})
-
-test('at the start, edited roles in storage are replaced by those of the token', async () => {
-  const accessToken = createToken({ [ROLE_CLAIM]: 'guest' })
   const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
   await startStore({ storage })
   await waitFor(() => {
-    expect(storage.getItem('userRoles')).toBe('["guest"]')
+    expect(storage.content).toMatchObject({
+      userRoles: '["guest"]',
+      userOrganisations: '["Northline"]',
+    })
   })
 })
 

@@ -51,7 +51,7 @@ const benSession = createStoredSession(createToken({ sub: 'ben@example.com' }))
 const expiredSession = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
 
 type State = ReturnType<Awaited<ReturnType<typeof startStore>>['store']['getState']>
-const listMatrixPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
+const listDecisionPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
 const listEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
@@ -74,7 +74,7 @@ test('a deliberate sign-out removes the stored records', async () => {
   store.dispatch(timelineEventAdded({ event: 'later', detail: '' }))
   expect(sessionStorage).toHaveLength(0)
   const reloaded = (await reloadApp()).store.getState()
-  expect([...listMatrixPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
+  expect([...listDecisionPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
 })
 
 test('after an expired session and a reload, its records are still there', async () => {
@@ -82,23 +82,23 @@ test('after an expired session and a reload, its records are still there', async
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
   const reloaded = (await reloadApp()).store.getState()
-  expect(listMatrixPaths(reloaded)).toEqual(['/access'])
+  expect(listDecisionPaths(reloaded)).toEqual(['/access'])
   expect(listEvents(reloaded)).toEqual(['signedOut expired'])
 })
 
 test('another user never gets the records of the former user', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
-  expect(listMatrixPaths((await reloadApp(benSession)).store.getState())).toEqual([])
+  expect(listDecisionPaths((await reloadApp(benSession)).store.getState())).toEqual([])
 
   sessionStorage.clear()
   ;(await reloadApp(annSession)).store.dispatch(decided(decision))
   const signedOutTab = (await reloadApp()).store
-  expect(listMatrixPaths(signedOutTab.getState())).toEqual(['/access'])
+  expect(listDecisionPaths(signedOutTab.getState())).toEqual(['/access'])
   signedOutTab.dispatch(replacedByOtherTab(createIdentity(benSession)))
-  expect(listMatrixPaths(signedOutTab.getState())).toEqual([])
+  expect(listDecisionPaths(signedOutTab.getState())).toEqual([])
   await waitForRecords()
-  expect(listMatrixPaths(signedOutTab.getState())).toEqual([])
+  expect(listDecisionPaths(signedOutTab.getState())).toEqual([])
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
 })
 
@@ -108,9 +108,9 @@ test('after a sign-in, users get back the records that their session had before 
   store.dispatch(timelineEventAdded({ event: 'before', detail: '' }))
   const reloaded = (await reloadApp()).store
   reloaded.dispatch(replacedByOtherTab(createIdentity(annSession)))
-  expect(listMatrixPaths(reloaded.getState())).toEqual([])
+  expect(listDecisionPaths(reloaded.getState())).toEqual([])
   await waitForRecords()
-  expect(listMatrixPaths(reloaded.getState())).toEqual(['/access'])
+  expect(listDecisionPaths(reloaded.getState())).toEqual(['/access'])
   expect(listEvents(reloaded.getState())[0]).toBe('before')
   expect(sessionStorage.getItem('records')).toContain('/access')
 })
@@ -122,7 +122,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   store.dispatch(signedOut('expired'))
   store.dispatch(replacedByOtherTab(createIdentity(annSession)))
   await waitForRecords()
-  expect(listMatrixPaths(store.getState())).toEqual(['/access'])
+  expect(listDecisionPaths(store.getState())).toEqual(['/access'])
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
@@ -134,7 +134,7 @@ test('if another user signs in while the digest is calculated, the next records 
   await waitForRecords()
   expect(sessionStorage.getItem('records')).toContain('/ben')
   expect(sessionStorage.getItem('records')).not.toContain('"path":"/access"')
-  expect(listMatrixPaths((await reloadApp(annSession)).store.getState())).toEqual([])
+  expect(listDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
 test('if the user signs out while the digest is calculated, no records are stored', async () => {
@@ -151,7 +151,7 @@ test('users with the same 32-bit hash do not share records', async () => {
   const { store } = await reloadApp(one)
   store.dispatch(decided(decision))
   expect(sessionStorage.getItem('records')).toContain('/access')
-  expect(listMatrixPaths((await reloadApp(other)).store.getState())).toEqual([])
+  expect(listDecisionPaths((await reloadApp(other)).store.getState())).toEqual([])
 })
 
 test('without HTTPS, no records are stored, because the browser calculates no digests', async () => {
@@ -182,7 +182,7 @@ test('stored records have at most 64 KiB', async () => {
   }
   const text = sessionStorage.getItem('records') ?? ''
   expect(new Blob([text]).size).toBeLessThanOrEqual(64 * 1024)
-  expect(listMatrixPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
+  expect(listDecisionPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
 test('if the records are too large, successful requests are removed before events', async () => {
@@ -199,7 +199,7 @@ test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeli
   'malformed stored records are ignored: %s',
   async text => {
     sessionStorage.setItem('records', text)
-    expect(listMatrixPaths((await reloadApp(annSession)).store.getState())).toEqual([])
+    expect(listDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
   },
 )
 

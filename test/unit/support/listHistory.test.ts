@@ -1,7 +1,7 @@
 import { refetchAllowedPages } from '@/guard/guardListeners'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
-import { signedOut, userChanged } from '@/session/sessionSlice'
+import { userChanged } from '@/session/sessionSlice'
 import { createReport } from '@/support/report'
 import { selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -80,13 +80,6 @@ test('if the list has changed while the page was closed, this is a list change a
   expect(listChanges()).toHaveLength(1)
   await fetchList(['/b'])
   expect(listChanges()).toMatchObject([{ added: ['/b'] }, { removed: ['/a'] }])
-})
-
-test('a deliberate sign-out removes the stored list changes', async () => {
-  const { store, fetchList } = await loadApp()
-  await fetchList(['/a'])
-  store.dispatch(signedOut('asked'))
-  expect(JSON.stringify(sessionStorage)).not.toContain('/a')
 })
 
 test('another user does not get the list changes of the former user', async () => {
