@@ -1,69 +1,67 @@
 import { X } from 'lucide'
-import { createPortal } from 'react-dom'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { AboveDialogs } from '@/ui/AboveDialogs'
 import { Icon } from '@/ui/Icon'
-import { useTopDialog } from '@/ui/useTopDialog'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
-import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
+import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
 
 /**
  * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
- * While a dialog is open, the list is inside the dialog, because the rest of the page is inert.
  */
 export default function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
-  const dialog = useTopDialog()
-  const list = (
-    <div
-      className={css.toaster}
-      role="status"
-      aria-live="polite"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {toasts
-        .filter(({ visible }) => visible)
-        .slice(0, MAX_VISIBLE_TOASTS)
-        .map(({ id, message, className = '' }) => ({
-          id,
-          message,
-          classNames: className.split(' '),
-        }))
-        .map(({ id, message, classNames }) => (
-          <div key={id} className={css.toast} data-tone={classNames[0]}>
-            <Icon icon={TONE_ICONS[readTone(classNames)]} size={18} />
-            <p>
-              {typeof message === 'string' ? message : null}
-              {classNames.includes(DETAILS_CLASS) && (
-                <>
-                  {' '}
-                  <Link to="/support">{t($ => $.notices.details)}</Link>
-                </>
-              )}
-            </p>
-            <ToastActionButton text={id} />
-            <button
-              className={css.close}
-              type="button"
-              aria-label={t($ => $.actions.close)}
-              onClick={() => {
-                toast.dismiss(id)
-              }}
-            >
-              <Icon icon={X} size={16} />
-            </button>
-          </div>
-        ))}
-    </div>
+  return (
+    <AboveDialogs>
+      <div
+        className={css.toaster}
+        role="status"
+        aria-live="polite"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+      >
+        {toasts
+          .filter(({ visible }) => visible)
+          .slice(0, MAX_VISIBLE_TOASTS)
+          .map(({ id, message, className = '' }) => ({
+            id,
+            message,
+            classNames: className.split(' '),
+          }))
+          .map(({ id, message, classNames }) => (
+            <div key={id} className={css.toast} data-tone={classNames[0]}>
+              <Icon icon={TONE_ICONS[readTone(classNames)]} size={18} />
+              <p>
+                {typeof message === 'string' ? message : null}
+                {classNames.includes(DETAILS_CLASS) && (
+                  <>
+                    {' '}
+                    <Link to="/support">{t($ => $.notices.details)}</Link>
+                  </>
+                )}
+              </p>
+              <ToastActionButton text={id} />
+              <button
+                className={css.close}
+                type="button"
+                aria-label={t($ => $.actions.close)}
+                onClick={() => {
+                  toast.dismiss(id)
+                }}
+              >
+                <Icon icon={X} size={16} />
+              </button>
+            </div>
+          ))}
+      </div>
+    </AboveDialogs>
   )
-  return dialog ? createPortal(list, dialog) : list
 }
 
 const TONES = ['good', 'warning', 'bad'] as const

@@ -1,30 +1,41 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopDialog } from './useTopDialog'
+import css from './AboveDialogs.module.css'
+import { watchTopDialog } from './topDialog'
 
 /**
- * Keeps its content usable while a modal dialog is open. The browser makes everything outside of
- * the dialog inert, so the content moves into the dialog. The content keeps its state and its
+ * Keeps its content visible and usable above everything else, also while a modal dialog is open.
+ * The browser makes everything outside of the dialog inert, so the content moves into the dialog.
+ * It is a popover there, so the dialog does not cut it off. The content keeps its state and its
  * focus.
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
-  const dialog = useTopDialog()
   const host = useRef<HTMLDivElement>(null)
-  const [container] = useState(() => document.createElement('div'))
+  const [layer] = useState(createLayer)
 
   useLayoutEffect(() => {
-    const focused = document.activeElement
-    const parent = dialog ?? host.current
-    parent?.append(container)
-    if (focused instanceof HTMLElement && container.contains(focused)) focused.focus()
-  }, [dialog, container])
+    const stopWatching = watchTopDialog((topDialog, hasOpened) => {
+      const parent = topDialog ?? host.current
+      if (!parent || (layer.parentElement === parent && !hasOpened)) return
+      const focused = document.activeElement
+      // A popover that is shown again is above all others. Removing it from the document hides it.
+      layer.remove()
+      parent.append(layer)
+      layer.showPopover()
+      if (focused instanceof HTMLElement && layer.contains(focused)) focused.focus()
+    })
+    return () => {
+      stopWatching()
+      layer.remove()
+    }
+  }, [layer])
 
-  useLayoutEffect(
-    () => () => {
-      container.remove()
-    },
-    [container],
-  )
+  return <div ref={host}>{createPortal(children, layer)}</div>
+}
 
-  return <div ref={host}>{createPortal(children, container)}</div>
+function createLayer() {
+  const layer = document.createElement('div')
+  layer.setAttribute('popover', 'manual')
+  layer.className = css.layer ?? ''
+  return layer
 }

@@ -1,4 +1,4 @@
-import { findModalDialogs } from './useTopDialog'
+import { findModalDialogs } from './topDialog'
 
 /**
  * Closes the modal dialogs of a hidden page and ends its full-screen mode, because they would make

@@ -11,7 +11,10 @@ export function watchFormInput(onInput: (path: string) => void) {
   // The listener does not capture, so it runs after React's handlers. If it changed the store
   // before them, React would reset the field's value.
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof Element && target.closest('form')) || target.closest('[popover]'))
+    if (
+      !(target instanceof Element && target.closest('form')) ||
+      target.closest('[popover="auto"]')
+    )
       return
     forgetRemovedFields()
     editedFields.add(target)

@@ -152,6 +152,45 @@ test('if a page opens a dialog with showModal(), the time-out notice is above th
   await expect(warning).toHaveCount(0)
 })
 
+test('the time-out notice is not cut off by a small dialog of a page, and stays usable if the page empties the dialog or opens it again @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  const { warning, password } = await openTimeoutNotice(page, seedStorage)
+  await password.fill('d')
+  const dialog = page.getByTestId('small dialog')
+  await page.evaluate(() => {
+    const created = document.createElement('dialog')
+    created.dataset.testid = 'small dialog'
+    created.style.cssText =
+      'inset: 0 auto auto 0; margin: 0; width: 80px; height: 40px; overflow: hidden; ' +
+      'transform: scale(0.5); contain: paint; filter: blur(1px)'
+    document.querySelector('main')?.append(created)
+    created.showModal()
+  })
+  const clickNotice = () => warning.getByText('Enter your password to stay signed in').click()
+  await clickNotice()
+  const box = await warning.boundingBox()
+  expect(box?.width).toBeGreaterThan(200)
+  expect(box?.x).toBeGreaterThan(400)
+
+  await dialog.evaluate(element => {
+    element.replaceChildren('The record was changed.')
+  })
+  await clickNotice()
+  await dialog.evaluate((element: HTMLDialogElement) => {
+    element.style.cssText = 'inset: 0; width: 100vw; height: 100vh; max-width: none'
+    element.close()
+    element.showModal()
+  })
+  await clickNotice()
+  await expect(password).toHaveValue('d')
+  await password.fill(PASSWORD)
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
 test('after an expired session, the sign-in form stays above dialogs that the page opens itself @in-page', async ({
   page,
   seedStorage,
