@@ -14,7 +14,6 @@ import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { keepPrehydrationInput } from '@/auth/draft'
 import { startBackend, type Demo } from '@/boot/backend'
 import { fetchAllowedPages } from '@/guard/guardListeners'
-import { openListChannel } from '@/guard/shareList'
 import { normalisePath } from '@/guard/normalisePath'
 import {
   DEFAULT_LANGUAGE,
@@ -28,6 +27,7 @@ import { toAppPath } from '@/lib/basePath'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
+import { openTabChannel } from '@/session/tabChannel'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { getBrowserStorage } from '@/storage/browserStorage'
 import { loadFont, showCachedFont } from '@/theme/font'
@@ -49,7 +49,7 @@ async function startApp() {
     storage: getBrowserStorage(),
     i18n,
     devTools: await loadDevTools(i18n),
-    listChannel: openListChannel(),
+    tabChannel: openTabChannel(),
   })
   await waitForRehydration(persistor)
   await demo?.applyPageLink(

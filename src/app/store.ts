@@ -14,7 +14,7 @@ import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
 import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
-import { applySharedList, shareList, type ListChannel } from '@/guard/shareList'
+import { applySharedList, shareList } from '@/guard/shareList'
 import { selectPreviewedRoles } from '@/guard/preview'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, syncLanguageFromStorage } from '@/language/languageListeners'
@@ -32,8 +32,10 @@ import {
   writeSessionSynchronously,
 } from '@/session/sessionListeners'
 import { selectIdentity, sessionSlice } from '@/session/sessionSlice'
+import { receiveSessionMessage } from '@/session/shareSession'
 import { sessionPersistFormat } from '@/session/storedSession'
 import { syncSessionFromStorage } from '@/session/syncSession'
+import type { TabChannel } from '@/session/tabChannel'
 import { getUserKey } from '@/session/token'
 import { unseal } from '@/session/vault'
 import { createAppStorage, type StorageProblem } from '@/storage/appStorage'
@@ -61,8 +63,8 @@ type StoreEnvironment = {
   readonly i18n: i18n
   /** Shows the store in Redux DevTools. Null if the browser extension is not installed. */
   readonly devTools?: Middleware<object, unknown> | null
-  /** Exchanges lists of allowed pages with other tabs. */
-  readonly listChannel?: ListChannel | null
+  /** Exchanges lists of allowed pages, and tokens that could not be stored, with other tabs. */
+  readonly tabChannel?: TabChannel | null
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']
@@ -73,7 +75,7 @@ export function createStore({
   storage,
   i18n,
   devTools = null,
-  listChannel = null,
+  tabChannel = null,
 }: StoreEnvironment) {
   const appStorage = createAppStorage(storage)
   const storageHandlers = {
@@ -112,7 +114,7 @@ export function createStore({
   })
   type State = ReturnType<typeof reducer>
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
-  const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresher(appStorage)
+  const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresher(appStorage, tabChannel)
   const context: ApiContext = {
     fetch,
     isPreviewing: () => selectPreviewedRoles(store.getState()) !== null,
@@ -186,7 +188,7 @@ export function createStore({
     },
   })
   keepListFresh(startListening)
-  if (listChannel) shareList(startListening, listChannel)
+  if (tabChannel) shareList(startListening, tabChannel)
   applyTheme(startListening, document.documentElement)
   reloadOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)
@@ -202,8 +204,9 @@ export function createStore({
   watchStorage(() => {
     syncFromStorage('wake')
   })
-  if (listChannel)
-    listChannel.onmessage = ({ data }) => {
+  if (tabChannel)
+    tabChannel.onmessage = ({ data }) => {
+      store.dispatch(receiveSessionMessage(appStorage, tabChannel, data))
       store.dispatch(applySharedList(data))
     }
   watchFormInput(path => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { toApiError } from '@/api/api'
 import { readRetryAfter } from '@/api/apiError'
-import { readApiUrl } from '@/api/buildRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { selectIdentity } from '@/session/sessionSlice'
+import type { TabChannel } from '@/session/tabChannel'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
@@ -37,29 +37,11 @@ const listSchema = v.object({
   reference: v.fallback(v.nullable(v.string()), null),
 })
 
-/** The parts of `BroadcastChannel` that are used to share lists. */
-export type ListChannel = {
-  readonly postMessage: (message: unknown) => void
-  onmessage: ((event: MessageEvent) => void) | null
-}
-
-/**
- * Opens the channel between the tabs that use the same API. Null in a browser without
- * `BroadcastChannel`, where each tab requests its own list.
- */
-export function openListChannel(): ListChannel | null {
-  try {
-    return new BroadcastChannel(`app.access ${readApiUrl()}`)
-  } catch {
-    return null
-  }
-}
-
 /**
  * Sends each fetched list and each failure to the other tabs, so that only one visible tab of a
  * user requests the list.
  */
-export function shareList(startListening: StartListening, channel: ListChannel) {
+export function shareList(startListening: StartListening, channel: TabChannel) {
   startListening({
     matcher: getAllowedPages.matchFulfilled,
     effect: ({ payload, meta }, listenerApi) => {

@@ -6,9 +6,11 @@ import { runWithLock } from '@/lib/runWithLock'
 import { authApi, canRefresh } from './authApi'
 import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
+import { requestSession } from './shareSession'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
+import type { TabChannel } from './tabChannel'
 import { sealBody, sealUserId, unseal } from './vault'
 
 /**
@@ -38,7 +40,7 @@ const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signI
  * Creates two functions: one refreshes a session before it ends, the other replaces a token that
  * the server has refused. Neither sends a request if the API has no refresh request.
  */
-export function createTokenRefresher(appStorage: AppStorage) {
+export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel | null) {
   let nextRequestAt = 0
   let pending: Promise<ApiError | null> | null = null
   let lastError: ApiError | null = null
@@ -50,7 +52,7 @@ export function createTokenRefresher(appStorage: AppStorage) {
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     async dispatch => {
-      pending ??= dispatch(refreshInOneTab(appStorage, oldToken)).finally(() => {
+      pending ??= dispatch(refreshInOneTab(appStorage, channel, oldToken)).finally(() => {
         pending = null
       })
       lastError = await pending
@@ -112,13 +114,18 @@ export function createTokenRefresher(appStorage: AppStorage) {
 }
 
 /**
- * Requests new tokens, unless the session has ended or another tab has stored new tokens. Resolves
- * to the error if it is temporary, otherwise to null.
+ * Requests new tokens, unless the session has ended or another tab has new tokens. Resolves to the
+ * error if it is temporary, otherwise to null.
  */
 const refreshInOneTab =
-  (appStorage: AppStorage, oldToken: string): SessionThunk<Promise<ApiError | null>> =>
+  (
+    appStorage: AppStorage,
+    channel: TabChannel | null,
+    oldToken: string,
+  ): SessionThunk<Promise<ApiError | null>> =>
   (dispatch, getState) =>
     runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
+      if (channel) await requestSession(channel)
       dispatch(syncSessionFromStorage(appStorage, 'wake'))
       const identity = selectIdentity(getState())
       if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return null

@@ -1,5 +1,5 @@
 import { createStore } from '@/app/store'
-import type { ListChannel } from '@/guard/shareList'
+import type { TabChannel } from '@/session/tabChannel'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { connectStoreToDevTools } from '@/support/connectStoreToDevTools'
@@ -12,16 +12,16 @@ import './silenceSlowChecks'
 type StoreOptions = {
   readonly server?: Pick<Server, 'fetch'>
   readonly storage?: Storage | null
-  readonly listChannel?: ListChannel
+  readonly tabChannel?: TabChannel
 }
 
 /** Creates a store with its own server and storage, and waits until it has read the storage. */
 export async function startStore({ server = createServer({}), ...options }: StoreOptions = {}) {
-  const { storage = new MemoryStorage(), listChannel = null } = options
+  const { storage = new MemoryStorage(), tabChannel = null } = options
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)
   const { store, persistor, appStorage } = createStore({
-    ...{ fetch: server.fetch, storage, i18n, listChannel },
+    ...{ fetch: server.fetch, storage, i18n, tabChannel },
     devTools: connectStoreToDevTools(i18n),
   })
   await waitForRehydration(persistor)

@@ -1,11 +1,11 @@
 import { api } from '@/api/api'
 import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
-import type { ListChannel } from '@/guard/shareList'
 import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
+import { createChannels, sendMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const NOON_MS = Date.UTC(2030, 0, 1, 12)
@@ -13,23 +13,6 @@ const MINUTE_MS = 60_000
 
 beforeEach(() => void jest.useFakeTimers({ now: NOON_MS }))
 afterEach(() => void jest.useRealTimers())
-
-/** Creates connected channels, as `BroadcastChannel` does for tabs. The last one records messages. */
-function createChannels(count: number) {
-  const messages: unknown[] = []
-  const channels = Array.from({ length: count }, (_, own): ListChannel => ({
-    onmessage: null,
-    postMessage: data => {
-      messages.push(data)
-      for (const other of channels.filter((_, index) => index !== own)) sendMessage(other, data)
-    },
-  }))
-  return { channels, messages }
-}
-
-function sendMessage(channel: ListChannel | undefined, data: unknown) {
-  channel?.onmessage?.(new MessageEvent('message', { data }))
-}
 
 const createSession = (claims = {}) =>
   createStoredSession(createToken({ exp: NOON_MS / 1000 + 36_000, ...claims }))
@@ -41,9 +24,9 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
   const { channels, messages } = createChannels(sessions.length)
   const stores = []
   for (const [index, stored] of sessions.entries()) {
-    const listChannel = channels[index]
+    const tabChannel = channels[index]
     const storage = new MemoryStorage(stored)
-    const { store } = await startStore({ server, storage, ...(listChannel && { listChannel }) })
+    const { store } = await startStore({ server, storage, ...(tabChannel && { tabChannel }) })
     store.dispatch(fetchAllowedPages())
     await flushAsyncWork()
     stores.push(store)

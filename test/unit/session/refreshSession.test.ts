@@ -9,6 +9,7 @@ import {
 } from '@/session/sessionSlice'
 import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
+import type { TabChannel } from '@/session/tabChannel'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
 import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
 import {
@@ -24,6 +25,7 @@ import {
   createStoredSession,
   dispatchStorageEvent,
 } from '../../support/startStore'
+import { createChannels, sendMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
@@ -423,6 +425,76 @@ describe('full storage at a refresh', () => {
     await pass(1)
     removeInOtherTab()
     expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
+  })
+
+  /**
+   * Opens a second tab after the refresh. The server accepts each refresh token once, and only the
+   * latest access token.
+   */
+  async function startTwoTabs() {
+    const storage = new MemoryStorage(createSessionUntil(10))
+    const { channels } = createChannels(2)
+    const server = createServer({
+      [REFRESH_PATH]: () =>
+        server.countRequests(REFRESH_PATH) === 1 ? jsonResponse(newTokens) : jsonResponse({}, 401),
+      [PAGES_PATH]: ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${newTokens.accessToken}`
+          ? pagesResponse('/users')
+          : jsonResponse({}, 401),
+    })
+    const openTab = (tabChannel: TabChannel | undefined) =>
+      startStore({ server, storage, ...(tabChannel && { tabChannel }) })
+    const { store: first } = await openTab(channels[0])
+    storage.failWith(({ method }) => (method === 'setItem' ? createQuotaError() : null))
+    await jest.advanceTimersByTimeAsync(8 * MINUTE_MS)
+    const { store: second } = await openTab(channels[1])
+    const readToken = ({ getState }: typeof first) => {
+      const identity = selectIdentity(getState())
+      return identity && unseal(identity.accessToken)
+    }
+    const query = { user: '7', roles: ['a'] }
+    const fetchList = async () => {
+      const result = second.dispatch(accessApi.endpoints.getAllowedPages.initiate(query))
+      await jest.advanceTimersByTimeAsync(300)
+      return result
+    }
+    return { storage, server, channels, first, second, readToken, fetchList }
+  }
+
+  test('another tab whose token is refused gets the new tokens, and repeats its request', async () => {
+    const { storage, server, first, second, readToken, fetchList } = await startTwoTabs()
+    expect(readToken(second)).toBe(storage.content.accessToken)
+    expect((await fetchList()).isSuccess).toBe(true)
+    expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect(JSON.stringify(second.getState())).not.toContain(newTokens.refreshToken)
+  })
+
+  test('another tab that refreshes before the expiry gets the new tokens, and sends no request', async () => {
+    const { server, first, second, readToken } = await startTwoTabs()
+    await jest.advanceTimersByTimeAsync(3 * MINUTE_MS)
+    expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+  })
+
+  test('after a sign-out, a tab that has not noticed it yet sends no tokens to other tabs', async () => {
+    const { storage, first, second, fetchList } = await startTwoTabs()
+    storage.values.clear()
+    await fetchList()
+    expect(selectSession(second.getState())).toMatchObject({ reason: 'elsewhere' })
+    expect(selectSession(first.getState())).toMatchObject({ reason: 'elsewhere' })
+  })
+
+  test.each([
+    ['of another user', { accessToken: createToken({ sub: '8', exp: toInstant(120) / 1_000 }) }],
+    ['that expire sooner', createSessionUntil(9)],
+    ['with an unreadable token', { accessToken: 'foo' }],
+    ['with an unreadable expiration', { tokenExpiration: 'Infinity' }],
+    ['without a refresh token', { refreshToken: undefined }],
+  ])('a tab ignores tokens of another tab %s', async (_, fields) => {
+    const { storage, channels, second, readToken } = await startTwoTabs()
+    sendMessage(channels[1], { ...createSessionUntil(120), ...fields })
+    expect(readToken(second)).toBe(storage.content.accessToken)
   })
 })
 

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { pause } from '@/lib/pause'
+import type { AppStorage } from '@/storage/appStorage'
+import { adopted, selectIdentity } from './sessionSlice'
+import type { SessionThunk } from './signIn'
+import { parseInstant, sessionFromTokens, toStoredValues } from './storedSession'
+import { syncSessionFromStorage } from './syncSession'
+import type { TabChannel } from './tabChannel'
+import { readToken } from './token'
+import { sealUserId } from './vault'
+
+// If storage is full, a tab can't store the tokens of a refresh. The former tokens stay in storage,
+// but the server may refuse them. So other tabs get the new tokens through the channel.
+
+/** How long a tab waits for the tokens of other tabs. */
+const MAX_RESPONSE_MS = 300
+
+const requestSchema = v.object({ isSessionRequested: v.literal(true) })
+
+const sessionSchema = v.object({
+  accessToken: v.string(),
+  refreshToken: v.nullable(v.string()),
+  tokenExpiration: v.string(),
+})
+
+/** Requests newer tokens than the stored ones from the other tabs, and waits for them. */
+export async function requestSession(channel: TabChannel) {
+  channel.postMessage({ isSessionRequested: true })
+  await pause(MAX_RESPONSE_MS)
+}
+
+/** Handles a message of another tab: a request for tokens, or the tokens. */
+export const receiveSessionMessage =
+  (appStorage: AppStorage, channel: TabChannel, message: unknown): SessionThunk =>
+  (dispatch, getState) => {
+    const isRequest = v.is(requestSchema, message)
+    const isSession = v.is(sessionSchema, message)
+    if (!isRequest && !isSession) return
+    // The session may have ended in another tab.
+    dispatch(syncSessionFromStorage(appStorage, 'wake'))
+    const identity = selectIdentity(getState())
+    if (!identity) return
+
+    if (isRequest) {
+      const { accessToken, refreshToken, tokenExpiration } = toStoredValues(identity)
+      if (accessToken !== appStorage.getLastKnown('accessToken'))
+        channel.postMessage({ accessToken, refreshToken, tokenExpiration })
+      return
+    }
+
+    const { accessToken, refreshToken, tokenExpiration } = message
+    const claims = readToken(accessToken)
+    const expiresAt = parseInstant(tokenExpiration)
+    if (typeof claims === 'string' || expiresAt === null) return
+    const isNewer = Math.min(expiresAt, claims.expiresAt) > Date.parse(identity.expiresAt)
+    if (!isNewer || sealUserId(claims.user) !== sealUserId(identity.user)) return
+    const session = sessionFromTokens({ accessToken, refreshToken, expiresAt })
+    if ('identity' in session) dispatch(adopted(session.identity))
+  }
