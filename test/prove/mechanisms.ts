@@ -84,7 +84,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/storage/persistedReducer.ts',
     search: 'if (appStorage.isStale(format.keys))',
     replacement: 'if (format.keys.length === 0)',
-    test: { jest: 'test/unit/storage/persistedReducer' },
+    test: INTERLEAVINGS_TEST,
   },
   {
     name: 'P2: the session follows the storage of other tabs',
