@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pause } from '@/lib/pause'
 import type { AppStorage } from '@/storage/appStorage'
-import { adopted, selectIdentity } from './sessionSlice'
+import { replacedByOtherTab, selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './signIn'
 import { parseInstant, sessionFromTokens, toStoredValues } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
@@ -55,5 +55,5 @@ export const receiveSessionMessage =
     const isNewer = Math.min(expiresAt, claims.expiresAt) > Date.parse(identity.expiresAt)
     if (!isNewer || sealUserId(claims.user) !== sealUserId(identity.user)) return
     const session = sessionFromTokens({ accessToken, refreshToken, expiresAt })
-    if ('identity' in session) dispatch(adopted(session.identity))
+    if ('identity' in session) dispatch(replacedByOtherTab(session.identity))
   }

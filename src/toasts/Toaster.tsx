@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
-import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './toast'
+import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
 /**
  * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
