@@ -609,7 +609,7 @@ test.describe('support staff find the cause of a problem in at most four steps, 
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     }
     await expectDiagnosis(page, {
-      ...{ card: 'Timeline', text: /languageChangedInStorage en.*languageChangedInStorage de/s },
+      ...{ card: 'Timeline', text: /languageFollowed en.*languageFollowed de/s },
       ...{ filter: 'language', label: /changedInStorage: de.*changedInStorage: en/s },
     })
   })
