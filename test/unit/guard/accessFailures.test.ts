@@ -1,11 +1,48 @@
-import { selectAccess } from '@/guard/access'
+import { ACCESS_FAILURES, selectAccess } from '@/guard/access'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, neverRespond, jsonResponse, PAGES_PATH } from '../../support/server'
+import {
+  createServer,
+  neverRespond,
+  jsonResponse,
+  PAGES_PATH,
+  rawResponse,
+  failToFetch,
+} from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
+
+async function fetchAccess(respond: () => Response | Promise<Response>) {
+  const server = createServer({ [PAGES_PATH]: respond })
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  const fetched = fetchAllowedPages(store)
+  await jest.advanceTimersByTimeAsync(15_000)
+  await fetched
+  return { access: selectAccess(store.getState()), requests: server.requests }
+}
+
+test.each([
+  ['refused', () => jsonResponse({}, 403), 1],
+  ['tooMany', () => jsonResponse({}, 429, { 'Retry-After': '3600' }), 1],
+  ['invalid', () => jsonResponse({}, 422), 1],
+  ['noService', () => jsonResponse({}, 404), 1],
+  ['server', () => jsonResponse({}, 503), 3],
+  ['network', failToFetch, 3],
+  ['timeout', neverRespond, 1],
+  ['malformed', () => rawResponse('<p>', 'text/html'), 1],
+  ['malformed', () => jsonResponse({ pages: [] }), 1],
+] as const)(
+  "if the request for the list fails, the reason is '%s'",
+  async (reason, respond, times) => {
+    const { access, requests } = await fetchAccess(respond)
+    expect(access).toEqual({ status: 'failed', reason })
+    expect(ACCESS_FAILURES).toContain(reason)
+    expect(requests).toHaveLength(times)
+    expect(await requests[0]?.json()).toEqual({ roles: ['admin'] })
+  },
+)
 
 test('while the list is fetched again after a failure, access is pending', async () => {
   const responses: (() => Response | Promise<Response>)[] = [
