@@ -1,4 +1,4 @@
-import { mockResponse, createPagesResponse } from './api'
+import { mockResponse } from './api'
 import { expect, heading, mainMenu, test, signOut } from './test'
 import type { Page } from '@playwright/test'
 
@@ -138,19 +138,6 @@ test.describe('error pages', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
 
-  test('after a failed access check, "Try again" applies the new list of allowed pages @remote', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await mockResponse(page, 'pages', { json: {} })
-    await page.goto('/records')
-    await expect(heading(page, 'Access could not be checked')).toBeVisible()
-    await mockResponse(page, 'pages', createPagesResponse('/overview'))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
-  })
-
   test('for a signed-in user, the 404 page has the menu, shows the URL and suggests a similar page @in-page', async ({
     page,
     signInAs,
@@ -173,20 +160,6 @@ test.describe('error pages', () => {
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview'])
     await expect(page.getByText('Did you mean')).toHaveCount(0)
-  })
-
-  test('while the list of allowed pages is fetched, the shell shows neither menu links nor the page @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await page.goto('/records?mock=delay:pages:3000')
-    const menu = mainMenu(page)
-    await expect(menu).toBeVisible()
-    await expect(menu.getByRole('link')).toHaveCount(0)
-    await expect(page.getByRole('heading')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
-    await expect(heading(page, 'Records')).toBeVisible()
   })
 })
 

@@ -1,11 +1,4 @@
-import {
-  abortCalls,
-  createPagesResponse,
-  pauseCalls,
-  mockResponse,
-  recordRequests,
-  stopMocking,
-} from './api'
+import { abortCalls, createPagesResponse, mockResponse, recordRequests, stopMocking } from './api'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import {
   chooseMenuItem,
@@ -355,50 +348,6 @@ test.describe('allowed pages', () => {
     await expect(heading(page, 'Records')).toBeVisible()
     await expect(page).toHaveURL('/records?q=vale')
   })
-
-  test('while the allowed pages load, no page is shown; then the page of the latest navigation opens @remote', async ({
-    page,
-    signInAs,
-  }) => {
-    await recordTexts(page)
-    await signInAs('admin')
-    const requests = recordRequests(page, 'pages')
-    const release = await pauseCalls(page, 'pages')
-    await page.goto('/records')
-    await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
-    await pushUrl(page, '/profile')
-    release()
-    await expect(heading(page, 'Profile')).toBeVisible()
-    expect(requests).toHaveLength(1)
-    expect(await readRecordedTexts(page)).not.toMatch(
-      new RegExp(`All records|${DEMO_USERS.user.name}`),
-    )
-  })
-
-  test('if the allowed pages arrive after the end of the session, the app ignores them @remote', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
-    await recordTexts(page)
-    await signInAs('admin')
-    const release = await pauseCalls(page, 'pages')
-    await page.goto('/records')
-    await expect(page.getByRole('status', { name: 'Checking what you may open' })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/robots.txt')
-    await other.evaluate(() => {
-      localStorage.clear()
-    })
-    await expect(page.getByText('You were signed out in another tab')).toBeVisible()
-    release()
-    await expect(page).toHaveURL('/auth/login')
-    await page.goBack().catch(() => null)
-    expect(await readStorage(other)).toEqual({})
-    expect(await readRecordedTexts(page)).not.toMatch(
-      new RegExp(`OverviewRecords|${DEMO_USERS.user.name}`),
-    )
-  })
 })
 
 test.describe('failed access checks', () => {
@@ -451,27 +400,6 @@ test.describe('failed access checks', () => {
     await page.clock.runFor(3_500)
     await expect(heading(page, 'Overview')).toBeVisible()
     expect(requests).toHaveLength(2)
-  })
-
-  test('if the access check gets a 401 response, the session ends as expired, with one request and one redirect @remote', async ({
-    page,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/status of 401/)
-    const requests = recordRequests(page, 'pages')
-    let redirects = 0
-    page.on('framenavigated', frame => {
-      if (frame.url().includes('/auth/login')) redirects += 1
-    })
-    await signInAs('admin')
-    await mockResponse(page, 'pages', { status: 401, json: {} })
-    await page.goto('/records')
-    await expect(page.getByText('Your session has expired')).toBeVisible()
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Frecords')
-    expect(requests).toHaveLength(1)
-    expect(redirects).toBe(1)
-    expect(await readStorage(page)).toEqual({})
   })
 
   test('the sign-in page shows why the server ended the session, in the language of the page @remote', async ({

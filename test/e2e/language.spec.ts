@@ -51,16 +51,6 @@ test('at the start, the app uses the stored language @in-page', async ({ page, s
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked()
 })
 
-test('if the stored language has a region, such as fr-CA, the app uses the language without the region @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage({ language: 'fr-CA' })
-  await page.goto('/auth/login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('button', { name: 'Langue' })).toBeVisible()
-})
-
 test('while a chosen language loads, the page stays in the previous language and shows no i18n keys @in-page', async ({
   page,
 }) => {

@@ -36,16 +36,6 @@ test.describe('sign-in', () => {
     })
   }
 
-  test('the sign-in ignores the letter case of the email and spaces around it @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/login')
-    await page.getByLabel('Email').fill(`  ${DEMO_USERS.admin.email.toUpperCase()} `)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(heading(page, 'Overview')).toBeVisible()
-  })
-
   test('each button of a demo account signs in with this account', async ({ page }) => {
     await page.goto('/auth/login')
     for (const role of ROLES) {
@@ -220,28 +210,6 @@ test.describe('registration', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('the registration refuses an email that is already used, in any letter case, and keeps the input', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/status of 409/)
-    const usedEmail = DEMO_USERS.admin.email.toUpperCase()
-    await page.goto('/auth/registration')
-    await registerAccount(page, { name: 'Second Admin', email: usedEmail, password: PASSWORD })
-
-    const email = page.getByLabel('Email')
-    await expect(email).toHaveAccessibleDescription('This email is already used')
-    await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toHaveValue(usedEmail)
-    await expect(page.getByLabel('Full name')).toHaveValue('Second Admin')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-    await expect(page.locator('form').getByRole('alert')).toBeVisible()
-    expect(await readStorage(page)).toEqual({})
-
-    await email.fill('another')
-    await expect(page.getByText('This email is already used')).toHaveCount(0)
-  })
-
   test('in a build without the demo, /auth/registration names the administrator, and no page links to it @api', async ({
     page,
   }) => {
@@ -272,31 +240,6 @@ test.describe('forms', () => {
   async function expectNoFieldError(input: Locator) {
     await expect(input).toHaveAttribute('aria-invalid', 'false')
   }
-
-  test('if the sign-in form is empty, a submit marks the missing fields and focuses the first of them @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/login')
-    await expectNoFieldError(formField(page, 'Email'))
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expectFieldError(formField(page, 'Email'), 'Email is required')
-    await expectFieldError(formField(page, 'Password'), 'Password is required')
-    await expect(formField(page, 'Email')).toBeFocused()
-
-    await formField(page, 'Email').fill(DEMO_USERS.user.email)
-    await expectNoFieldError(formField(page, 'Email'))
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(formField(page, 'Password')).toBeFocused()
-    await expect(page).toHaveURL('/auth/login')
-  })
-
-  test('a field shows its error only after it has lost the focus @in-page', async ({ page }) => {
-    await page.goto('/auth/login')
-    await formField(page, 'Email').fill('a')
-    await expectNoFieldError(formField(page, 'Email'))
-    await formField(page, 'Password').focus()
-    await expectFieldError(formField(page, 'Email'), 'Email minimum length is 3')
-  })
 
   /**
    * Presses and releases the mouse at the same position, just inside of an element. The element may
@@ -438,21 +381,6 @@ test.describe('forms', () => {
     await expect(formField(page, 'Password')).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Hide password' }).click()
     await expect(formField(page, 'Password')).toHaveAttribute('type', 'password')
-  })
-
-  test('in the registration form, the buttons that show a password have different names @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/registration')
-    const names = ['Show password', 'Show password confirmation']
-    for (const name of names)
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Show password confirmation' }).click()
-    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute(
-      'type',
-      'text',
-    )
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
   })
 
   test('the sign-in page shows the version of the app and the text "Demo data" @in-page', async ({

@@ -1,5 +1,4 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { recordRequests } from './api'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
   chooseMenuItem,
@@ -101,30 +100,6 @@ test.describe('stored values', () => {
     await expect(heading(next, 'Overview')).toBeVisible()
   })
 
-  test('a sign-in writes each storage key of the session exactly once @in-page', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const written: string[] = []
-      const { setItem } = Storage.prototype
-      Object.assign(window, { written })
-      Object.assign(Storage.prototype, {
-        setItem(this: Storage, key: string, value: string) {
-          if (this === localStorage) written.push(key)
-          setItem.call(this, key, value)
-        },
-      })
-    })
-    await page.goto('/auth/login')
-    await signIn(page, 'admin')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expect(heading(page, 'Records')).toBeVisible()
-    const written: unknown = await page.evaluate((): unknown => Reflect.get(window, 'written'))
-    expect(Array.isArray(written) && written.sort()).toEqual(SESSION_KEYS)
-  })
-
   test('a navigation writes nothing to localStorage @in-page', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/overview')
@@ -141,67 +116,6 @@ test.describe('stored values', () => {
     }
     await expect(page.getByText('storage is full')).toHaveCount(0)
     await expect(page.getByText('stores nothing')).toHaveCount(0)
-  })
-
-  const MALFORMED_SESSIONS = [
-    { tokenExpiration: 'NaN' },
-    { tokenExpiration: '[object Object]' },
-    { tokenExpiration: 'Infinity' },
-    { tokenExpiration: '+275760-09-13' },
-    { tokenExpiration: '9'.repeat(5_000) },
-    { tokenExpiration: '1999-12-31T23:59:59.000Z' },
-    { accessToken: 'foo' },
-    { accessToken: 'a.b.c' },
-    { accessToken: 'e30.bnVsbA.c2ln' },
-    { accessToken: 'eyJhbGciOiJub25lIn0.eyJleHAiOjk5OTk5OTk5OTl9.' },
-    { accessToken: 'x'.repeat(1_000_000) },
-    { accessToken: '<img src=x onerror=alert(1)>' },
-  ] as const
-  test('a malformed stored session is removed without a request @remote', async ({
-    page,
-    signInAs,
-  }) => {
-    const requests = recordRequests(page, 'pages')
-    await signInAs('admin')
-    await page.goto('/error/404')
-    const session = await getSession('admin')
-    for (const values of MALFORMED_SESSIONS) {
-      await page.evaluate(
-        entries => {
-          for (const [key, value] of entries) localStorage.setItem(key, value)
-        },
-        Object.entries({ ...session, ...values }),
-      )
-      await page.goto('/records')
-      await expect(heading(page, 'Sign in')).toBeVisible()
-      await expect.poll(() => readStorage(page), JSON.stringify(values).slice(0, 80)).toEqual({})
-    }
-    expect(requests).toHaveLength(0)
-  })
-
-  const MALFORMED_PREFERENCES = [
-    { language: 'xx' },
-    { language: '42' },
-    { language: '__proto__' },
-    { language: '../../evil' },
-    { language: '"de"' },
-    { language: 'x'.repeat(1_000_000) },
-    { kt_theme_mode_menu: 'purple', kt_theme_mode_value: 'purple' },
-    { kt_theme_mode_menu: '"dark"', kt_theme_mode_value: '{"mode":"dark"}' },
-    { kt_theme_mode_menu: '', kt_theme_mode_value: 'DARK' },
-  ] as const
-  test('a malformed stored language or theme is ignored @in-page', async ({ page }) => {
-    await page.goto('/error/404')
-    for (const values of MALFORMED_PREFERENCES) {
-      await page.evaluate(entries => {
-        localStorage.clear()
-        for (const [key, value] of entries) localStorage.setItem(key, value)
-      }, Object.entries(values))
-      await page.goto('/auth/login')
-      await expect(heading(page, 'Sign in')).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    }
   })
 
   test('if stored roles and organisations are edited by hand, they allow no other page, and the app corrects them @in-page', async ({

@@ -199,21 +199,6 @@ test.describe('support page', () => {
     await expect.poll(latest).toBe('storage signInRequired')
   })
 
-  test('if no page is allowed, a decision record has the list size 0 and no fetch time @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/records')
-    await expect.poll(() => readDecisions(page)).toHaveLength(1)
-    expect((await readDecisions(page))[0]).toMatchObject({
-      verdict: 'signInRequired',
-      reason: 'noToken',
-      matched: null,
-      roles: [],
-      listFetchedAt: null,
-      listSize: 0,
-    })
-  })
-
   test('the timeline contains exactly the events of the session, with their details @in-page', async ({
     page,
   }) => {

@@ -303,36 +303,6 @@ test.describe('several tabs', () => {
     await expect(page.getByText('Your session has expired')).toBeVisible()
     expect(requests).toHaveLength(1)
   })
-
-  test('a session with an expiry in ten years does not end early @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    await page.clock.install()
-    await seedStorage(await createSession('guest', { days: 3_650 }))
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await page.clock.runFor(60_000)
-    await expect(heading(page, 'Overview')).toBeVisible()
-  })
-
-  test('a private window does not use the session of other windows @in-page', async ({
-    page,
-    browser,
-    signInAs,
-    choosePages,
-  }) => {
-    await signInAs('admin')
-    await page.goto('/overview')
-    const origin = new URL(page.url()).origin
-    const privateContext = await browser.newContext()
-    await choosePages(privateContext)
-    const privatePage = await privateContext.newPage()
-    await privatePage.goto(`${origin}/overview`)
-    await expect(heading(privatePage, 'Sign in')).toBeVisible()
-    await privateContext.close()
-    await expect(heading(page, 'Overview')).toBeVisible()
-  })
 })
 
 test.describe('latency', () => {
