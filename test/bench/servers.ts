@@ -7,6 +7,7 @@ import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
 import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
 import { createMemoryRecordStore } from '../../src/mock/recordStore'
+import { listenLocally } from '../support/listenLocally'
 import { CACHE_FOLDER } from './project/buildProduct'
 
 type RunningHost = { readonly origin: string; readonly close: () => void }
@@ -65,11 +66,8 @@ const isApiRequest = ({ url = '', headers }: IncomingMessage) =>
 /** Starts a server at a free port. */
 async function startServer(listener: RequestListener): Promise<RunningHost> {
   const server = createServer(listener)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${await listenLocally(server)}`,
     close: () => {
       server.closeAllConnections()
       server.close()

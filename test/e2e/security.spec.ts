@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BACKEND } from '../../playwright.config'
 import { pages } from '../../src/app/pages'
 import { PASSWORD, DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
-import { once } from 'node:events'
 import * as v from 'valibot'
+import { listenLocally } from '../support/listenLocally'
 import { createRandom, printResult, chooseRunCount } from '../support/proofRuns'
 import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
 import { mockResponse, createPagesResponse } from './api'
@@ -568,11 +568,6 @@ test.describe('hardening', () => {
   window.probed = done
 })()`
 
-  const getServerPort = (server: Server) => {
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  }
-
   test('an injected script can neither run text as code, nor insert markup, nor reach another origin @window', async ({
     page,
     origin,
@@ -583,9 +578,8 @@ test.describe('hardening', () => {
     const foreignServer = createServer((_, response) => {
       calls += 1
       response.end()
-    }).listen(0, '127.0.0.1')
-    await once(foreignServer, 'listening')
-    const body = buildProbeScript(`http://127.0.0.1:${getServerPort(foreignServer)}`)
+    })
+    const body = buildProbeScript(`http://127.0.0.1:${await listenLocally(foreignServer)}`)
     await page.route('**/assets/probe.js', route =>
       route.fulfill({ contentType: 'text/javascript', body }),
     )

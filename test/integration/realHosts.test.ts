@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { writeHostFiles } from '@/tooling/hosting/hostFiles'
+import { listenLocally } from '../support/listenLocally'
 import { sendRawRequest, type HttpResponse } from '../support/sendRawRequest'
 import {
   BROTLI_MODULE_PATH,
@@ -161,9 +162,7 @@ for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
       })
       response.end(JSON.stringify([request.method, request.url]))
     })
-    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
-    const address = api.address()
-    process.env.API_PROXY = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
+    process.env.API_PROXY = `http://127.0.0.1:${await listenLocally(api)}`
     const host = await start(createSite(''))
     delete process.env.API_PROXY
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from './listenLocally'
 
 /** Responds to a request, with full control of the socket. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -17,13 +18,11 @@ export async function startBadServer(handle: RequestHandler, port = 0) {
     })
     handle(request, response)
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
-  const listening = typeof address === 'object' && address ? address.port : 0
+  const usedPort = await listenLocally(server, port)
   const findRequests = (path: string) => requestLines.filter(line => line.split(' ', 2)[1] === path)
   return {
-    url: `http://127.0.0.1:${listening}`,
-    port: listening,
+    url: `http://127.0.0.1:${usedPort}`,
+    port: usedPort,
     /** Method, URL and headers (as JSON) of each request so far. */
     requestLines,
     /** The number of requests to a path, without preflights. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getConfigFolder } from '@/tooling/hosting/hostFiles'
 import { createApiProxy } from '@/tooling/hosting/proxyApi'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { listenLocally } from './listenLocally'
 import { sendRawRequest } from './sendRawRequest'
 import { findProgram } from './programs'
 
@@ -20,15 +21,9 @@ export type Site = { readonly folder: string; readonly root: string; readonly ba
 /** The nginx module that serves Brotli files, as Debian installs it. */
 export const BROTLI_MODULE_PATH = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-const getServerPort = (server: Server) => {
-  const address = server.address()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
 export async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = getServerPort(server)
+  const server = createServer()
+  const port = await listenLocally(server)
   server.close()
   return port
 }
@@ -42,10 +37,8 @@ export const startProxyingPreview = ({ folder }: Site) =>
 
 async function startServer(handle: RequestListener): Promise<RunningServer> {
   const server = createServer(handle)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    port: getServerPort(server),
+    port: await listenLocally(server),
     stop: async () => {
       server.close()
       await once(server, 'close')

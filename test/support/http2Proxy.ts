@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import {
   constants,
@@ -8,6 +7,7 @@ import {
   type ServerHttp2Session,
 } from 'node:http2'
 import { generate } from 'selfsigned'
+import { listenLocally } from './listenLocally'
 
 type Http2Handler = (request: Http2ServerRequest) => void
 
@@ -127,11 +127,8 @@ export async function startHttp2Proxy(target: string) {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
   return {
-    origin: `https://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
+    origin: `https://127.0.0.1:${await listenLocally(server)}`,
     /** Makes HTTP/2 requests to a path fail. */
     failAt: (path: RegExp, fail: Http2Handler) => {
       failing = { path, fail }

@@ -1,7 +1,7 @@
 import { App } from '@/app/App'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { listenForErrors } from '@/support/errorCapture'
-import { configure, render, screen } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
@@ -56,6 +56,17 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
 
 /** The current URL without its origin. */
 export const getCurrentUrl = () => location.pathname + location.search + location.hash
+
+export const getButton = (name: string) => screen.getByRole('button', { name })
+
+export const getMenuLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
+
+/** Expects that a field is invalid and has the error text as its description. */
+export function expectFieldError(field: HTMLElement, text: string) {
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(text)
+}
 
 /** Waits for the main heading with this name. */
 export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -13,7 +13,8 @@ import {
 } from '../../support/expectedOutcomes'
 import { LOGIN_PATH, RESET_PASSWORD_PATH, USERS_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
-import { advanceTimersUntil, setApiUrl, startConfiguredApi, realNetwork } from './realNetwork'
+import { setApiUrl } from '../../support/setApiUrl'
+import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBadApi, type BadApi } from '../../support/badApi'
+import { setApiUrl } from '../../support/setApiUrl'
 
 /** Sends requests to the API over real sockets, with Node's `fetch`, which has no CORS. */
 export const realNetwork = { fetch: (request: Request) => fetch(request) }
@@ -9,15 +10,6 @@ export async function startConfiguredApi(): Promise<BadApi> {
   const api = await startBadApi()
   setApiUrl(api.url)
   return api
-}
-
-/** Writes the URL of the API into the page. */
-export function setApiUrl(url: string) {
-  document.querySelector('meta[name="api-url"]')?.remove()
-  const meta = document.createElement('meta')
-  meta.name = 'api-url'
-  meta.content = url
-  document.head.append(meta)
 }
 
 /**

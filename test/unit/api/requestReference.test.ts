@@ -1,6 +1,7 @@
 import type { ApiRequest } from '@/api/apiRequest'
 import { baseQuery, type ApiContext } from '@/api/baseQuery'
 import { createServer, failToFetch, jsonResponse } from '../../support/server'
+import { setApiUrl } from '../../support/setApiUrl'
 import { createToken } from '../../support/tokens'
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -12,12 +13,6 @@ afterEach(() => {
   process.env = { ...initialSettings }
   document.querySelector('meta[name="api-url"]')?.remove()
 })
-
-/** Sets the URL of the API, as the build writes it into the page. */
-function setApiUrl(content: string) {
-  const meta = Object.assign(document.createElement('meta'), { name: 'api-url', content })
-  document.head.append(meta)
-}
 
 /** Sends a request, and returns its result with the metadata. */
 async function sendRequest(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {

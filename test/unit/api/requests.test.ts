@@ -4,6 +4,7 @@ import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createServer, jsonResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
+import { setApiUrl } from '../../support/setApiUrl'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const { send } = api.injectEndpoints({
@@ -15,14 +16,10 @@ const storedTokens = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 
 /** Dispatches a request and returns it as sent; undefined if it was not sent. */
 async function sendRequest(call: ApiRequest, apiUrl = '') {
-  const meta = document.createElement('meta')
-  meta.name = 'api-url'
-  meta.content = apiUrl
-  document.head.append(meta)
+  setApiUrl(apiUrl)
   const server = createServer({}, () => jsonResponse({}))
   const { store } = await startStore({ server, storage: new MemoryStorage(storedTokens) })
   await store.dispatch(send.initiate(call))
-  meta.remove()
   return server.requests[0]
 }
 

@@ -1,18 +1,14 @@
-import { screen, within } from '@testing-library/react'
 import { selectDecisions } from '@/guard/guardSlice'
 import { createDemoSession } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
-
-const findMenuLink = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
+import { findHeading, renderApp, getMenuLink } from '../../support/renderApp'
 
 /** Opens two pages, then returns to the first. */
 async function visitTwoPages() {
   const app = await renderApp('/records', { stored: await createDemoSession('admin') })
   await findHeading('Records')
-  await app.user.click(findMenuLink('Profile'))
+  await app.user.click(getMenuLink('Profile'))
   await findHeading('Profile')
-  await app.user.click(findMenuLink('Records'))
+  await app.user.click(getMenuLink('Records'))
   await findHeading('Records')
   return app
 }
@@ -25,7 +21,7 @@ test('if the session was removed from storage, a navigation shows the sign-in fo
   })
   observer.observe(document.body, { childList: true, subtree: true })
   storage.removeItem('accessToken')
-  await user.click(findMenuLink('Profile'))
+  await user.click(getMenuLink('Profile'))
   await findHeading('Sign in')
   observer.disconnect()
   expect(rendered).not.toContain('Profile')
@@ -35,7 +31,7 @@ test('if the session was removed from storage, a navigation shows the sign-in fo
 test("a navigation to a page that was already visited makes one decision, with the trigger 'link'", async () => {
   const { store, user } = await visitTwoPages()
   const before = selectDecisions(store.getState()).length
-  await user.click(findMenuLink('Profile'))
+  await user.click(getMenuLink('Profile'))
   await findHeading('Profile')
   const decisions = selectDecisions(store.getState()).slice(before)
   expect(decisions).toMatchObject([{ path: '/profile', trigger: 'link', verdict: 'allowed' }])

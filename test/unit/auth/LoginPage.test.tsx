@@ -8,7 +8,7 @@ import {
 } from '../../support/server'
 import { brand } from '@/brand/brand'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, renderApp, expectFieldError } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -29,11 +29,6 @@ async function openSignIn(server = createDemoServer(), url = '/auth/login') {
     await app.user.paste(passwordText)
   }
   return { ...app, server, email, password, button, fill }
-}
-
-const expectFieldError = (field: HTMLElement, text: string) => {
-  expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription(text)
 }
 
 test('the sign-in fields have the attributes that password managers need', async () => {

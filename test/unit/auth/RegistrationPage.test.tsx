@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, renderApp, expectFieldError } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const TERMS_ERROR = 'Accepting terms & conditions are required'
@@ -27,11 +27,6 @@ async function openRegistration(server = createDemoServer()) {
     }
   }
   return { ...app, server, field, terms, button, fill }
-}
-
-const expectFieldError = (field: HTMLElement, text: string) => {
-  expect(field).toHaveAttribute('aria-invalid', 'true')
-  expect(field).toHaveAccessibleDescription(text)
 }
 
 test('the registration fields have the attributes that password managers need', async () => {

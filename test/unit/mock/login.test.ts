@@ -6,8 +6,8 @@ import { createMemoryRecordStore } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
 import { createBackendClient, createNewBackend, parseObject, getTextField } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { ROLE_CLAIM } from '../../support/tokens'
 
-const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 const DAY_MS = 86_400_000
 const NOW_MS = Date.UTC(2030, 0, 2, 3, 4, 5, 678)
 

@@ -3,9 +3,9 @@ import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { createBackendClient, createNewBackend, parseObject } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { PAGES_PATH } from '../../support/server'
 
 const DAY_MS = 86_400_000
-const PAGES_PATH = '/api/Auth/roles/pages'
 const ADMIN_PATHS = ['/overview', '/records', '/records/:id', '/profile', '/audit']
 const USER_PATHS = ['/overview', '/records', '/records/:id', '/profile']
 

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-
-const PAGES_PATH = '/api/Auth/roles/pages'
+import { PAGES_PATH } from '../../support/server'
 
 /** Runs node directly. The command `tsx` would kill its child process 30 ms after a signal. */
 const NODE_COMMAND = [process.execPath, '--import', 'tsx', 'src/mock/server.ts'] as const

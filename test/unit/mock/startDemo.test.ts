@@ -6,6 +6,7 @@ import { readSwitches } from '@/mock/switches/switches'
 import { createServer, jsonResponse } from '../../support/server'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { setApiUrl } from '../../support/setApiUrl'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -20,13 +21,6 @@ function openPage(query = '') {
 }
 
 const getNoEmail = () => null
-
-function setApiUrl(content: string) {
-  const meta = document.createElement('meta')
-  meta.name = 'api-url'
-  meta.content = content
-  document.head.append(meta)
-}
 
 test('without IndexedDB, new users of the demo exist until the page closes', async () => {
   expect('indexedDB' in globalThis).toBe(false)

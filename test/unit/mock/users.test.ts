@@ -11,8 +11,7 @@ import {
   USERS_PAGE_SWITCHES,
 } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-
-const PAGES_PATH = '/api/Auth/roles/pages'
+import { PAGES_PATH } from '../../support/server'
 
 test('GET /users needs no token and lists the three demo users with all their fields', async () => {
   const response = await createNewBackend().get('/users')

@@ -6,7 +6,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { setMedia } from '../../support/jestMedia'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
 
 type Options = { refusedIds?: readonly string[] }
 
@@ -31,7 +31,6 @@ async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const isInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
 const selectRow = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
-const getButton = (name: string) => screen.getByRole('button', { name })
 
 async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], name: string) {
   await user.click(getButton(`Actions for ${name}`))

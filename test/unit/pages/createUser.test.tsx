@@ -5,7 +5,7 @@
  */
 import { screen, waitFor } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
 
 const PASSWORD = 'correct horse'
 
@@ -20,7 +20,6 @@ async function openForm() {
   return app
 }
 
-const getButton = (name: string) => screen.getByRole('button', { name })
 const getField = (name: string) => screen.getByLabelText(name)
 
 test('after a user is created, the user is stored, and the page of the user opens', async () => {

@@ -6,7 +6,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
 
 const originalMock = process.env.MOCK
 
@@ -21,7 +21,6 @@ async function openUser(path = '/users/2', name = 'Noor Castell') {
   return app
 }
 
-const getButton = (name: string) => screen.getByRole('button', { name })
 const getField = (name: string) => screen.getByRole('textbox', { name })
 const getValue = (term: string) => screen.getByText(term).nextElementSibling
 

@@ -3,10 +3,16 @@
  *
  * @pages product
  */
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createDemoSession, PASSWORD } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import {
+  findHeading,
+  getCurrentUrl,
+  renderApp,
+  getButton,
+  getMenuLink,
+} from '../../support/renderApp'
 
 async function openUsers(url: string) {
   const app = await renderApp(url, { stored: await createDemoSession('admin') })
@@ -14,9 +20,6 @@ async function openUsers(url: string) {
   return app
 }
 
-const getButton = (name: string) => screen.getByRole('button', { name })
-const getMenuLink = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
 const listColumns = () =>
   screen
     .getAllByRole('columnheader')

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { createDemoSession } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, renderApp, getMenuLink } from '../../support/renderApp'
 
 async function openForm() {
   const app = await renderApp('/records/2', { stored: await createDemoSession('admin') })
@@ -10,8 +10,6 @@ async function openForm() {
 }
 
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
-const getMenuLink = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
 const queryDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
 test('before a link leaves a form with unsaved input, the app asks, and the user can stay', async () => {

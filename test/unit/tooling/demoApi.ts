@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { listenLocally } from '../../support/listenLocally'
 
 /** The options that make a command sign in with the demo's administrator. */
 export const ADMIN_OPTIONS = ['--email', DEMO_USERS.admin.email, '--password', DEMO_PASSWORD]
@@ -18,11 +19,8 @@ export async function startDemoApi(
   const handle = createDemoBackend({ records: createMemoryRecordStore() })
   const listener = getRequestListener(wrap(handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { listenLocally } from '../../support/listenLocally'
 import { sendRawRequest } from '../../support/sendRawRequest'
 
 const PAGE_HTML = '<!doctype html><script>let a</script><main id="root"></main>'
@@ -32,9 +33,7 @@ let port = 0
 
 beforeAll(async () => {
   server = createServer(createSiteHandler(folder))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  port = await listenLocally(server)
 })
 afterAll(() => {
   server.close()
