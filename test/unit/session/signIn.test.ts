@@ -170,7 +170,10 @@ test.each([
   ['an invalid expiration', { ...createTokenBody(), expiration: 'tomorrow' }],
   ['an expiration out of range', { ...createTokenBody(), expiration: 1e300 }],
   ['a token that is a number', { ...createTokenBody(), accessToken: 42 }],
-  ['a renamed token', { ...createTokenBody(), accessToken: undefined, jwt: createToken() }],
+  [
+    'an unknown token field',
+    { ...createTokenBody(), accessToken: undefined, otherField: createToken() },
+  ],
 ])('a sign-in response with %s is malformed, and nothing is stored', async (_, body) => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({

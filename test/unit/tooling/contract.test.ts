@@ -219,7 +219,7 @@ const problemCases: [name: string, wrap: ApiWrapper, message: string][] = [
   ],
   [
     'entries without a path',
-    overridePath(PAGES_PATH, () => jsonResponse([{ Path: '/a' }, { url: '/b' }, {}])),
+    overridePath(PAGES_PATH, () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}])),
     "2 of 3 entries have no 'Path' and grant nothing.",
   ],
   [

@@ -116,7 +116,7 @@ test('npm run pages can read a file with one list', async () => {
   })
 })
 
-test.each(['', '{', '7', '[7]', '{"admin": "/users"}', '[{"url": "/users"}]'])(
+test.each(['', '{', '7', '[7]', '{"admin": "/users"}', '[{"otherField": "/users"}]'])(
   'npm run pages refuses a file that contains %j',
   async content => {
     await expect(runCommand(pagesCommand, writeListFile(content))).rejects.toThrow(
