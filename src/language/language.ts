@@ -62,10 +62,12 @@ export function getInitialLanguage(): Language {
 /** Languages that are written from right to left. */
 const RTL_LANGUAGES: readonly string[] = ['ar', 'fa', 'he', 'ur']
 
+export const isRightToLeft = (language: string) => RTL_LANGUAGES.includes(language) || isPseudoRtl()
+
 /** Sets the language and the direction of the page. */
 export function setPageLanguage(html: HTMLElement, language: string) {
   html.lang = language
-  html.dir = RTL_LANGUAGES.includes(language) || isPseudoRtl() ? 'rtl' : 'ltr'
+  html.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
 }
 
 /** Whether each language is laid out from right to left: in development, with `?pseudo=rtl`. */

@@ -2,7 +2,7 @@ import i18next, { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
-import { getLocale, setPageLanguage, type Language } from './language'
+import { getLocale, isRightToLeft, setPageLanguage, type Language } from './language'
 import type accessTexts from './accessTexts/en'
 import type dashboardTexts from './dashboardTexts/en'
 import type en from './locales/en'
@@ -81,8 +81,11 @@ export function createI18n(language: Language, texts: object, instance = createI
     resources: { [language]: { [TEXT_NAMESPACE]: addPluralForms(language, texts) } },
     // Initialises synchronously, because the first render needs the texts.
     initAsync: false,
-    // React already escapes values.
-    interpolation: { escapeValue: false, defaultVariables: { product: brand.name } },
+    interpolation: {
+      // React already escapes HTML.
+      escape: text => (isRightToLeft(instance.language) ? isolateDirection(text) : text),
+      defaultVariables: { product: brand.name },
+    },
     react: { useSuspense: false },
   })
   instance.services.formatter?.add('number', (value: number, lng = language) =>
@@ -90,6 +93,12 @@ export function createI18n(language: Language, texts: object, instance = createI
   )
   return instance
 }
+
+/**
+ * Keeps the direction of a value inside a text from right to left. Without it, the path /users
+ * would be shown as users/.
+ */
+const isolateDirection = (text: string) => `\u2068${text}\u2069`
 
 /** Initialises the global i18next instance in a language. */
 export async function startI18n(language: Language): Promise<i18n> {

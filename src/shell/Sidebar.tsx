@@ -33,7 +33,7 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
           title={`${label} [`}
           onClick={onToggle}
         >
-          <Icon icon={icon} size={18} />
+          <Icon icon={icon} size={18} isDirectional />
         </Button>
       </div>
     </aside>

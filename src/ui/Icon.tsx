@@ -7,11 +7,20 @@ type Props = {
   icon: IconNode
   /** Width and height in pixels. */
   size: number
+  /** Whether the icon shows a direction, so that it is mirrored in a layout from right to left. */
+  isDirectional?: boolean
 }
 
 /** A decorative icon, hidden from screen readers. Use it beside a text or in a labelled control. */
-export const Icon = ({ icon, size }: Props) => (
-  <svg className={css.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
+export const Icon = ({ icon, size, isDirectional }: Props) => (
+  <svg
+    className={css.icon}
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    data-directional={isDirectional}
+    aria-hidden
+  >
     {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
   </svg>
 )

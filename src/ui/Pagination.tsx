@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
           if (isPossible) onPage(target)
         }}
       >
-        <Icon icon={icon} size={16} />
+        <Icon icon={icon} size={16} isDirectional />
       </Button>
     )
   }

@@ -223,4 +223,19 @@ test.describe('right-to-left layout', () => {
     expect(menu && menu.x + menu.width).toBe(1280)
     expect(text && text.x + text.width).toBeLessThan(menu?.x ?? 0)
   })
+
+  test('the icon that collapses the menu is mirrored, and paths keep their direction @in-page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('guest')
+    await page.goto('/error/403')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await page.locator('html').evaluate(html => {
+      html.setAttribute('dir', 'rtl')
+    })
+    const collapse = page.getByRole('button', { name: 'Collapse menu' })
+    await expect(collapse.locator('svg')).toHaveCSS('scale', '-1 1')
+    await expect(page.getByRole('main').locator('code').first()).toHaveCSS('direction', 'ltr')
+  })
 })

@@ -31,7 +31,7 @@ export default function UserPage() {
     <>
       {mayOpen(USERS_PATH) && (
         <Link className={css.back} to={USERS_PATH}>
-          <Icon icon={ArrowLeft} size={16} />
+          <Icon icon={ArrowLeft} size={16} isDirectional />
           {t($ => $.user.back)}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { pseudoLocalizeText } from '@/language/pseudoLocale'
 import { LANGUAGES } from '@/language/language'
-import { addPluralForms, startI18n } from '@/language/texts'
+import { addPluralForms, createI18n, startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
   'in %s, every text about a count contains the number, even for millions',
@@ -19,6 +19,14 @@ test('a plural form without its own text gets the text of the form "other"', () 
   expect(addPluralForms('ar', { days })).toEqual({
     days: { ...days, day_zero: 'days', day_two: 'days', day_many: 'days' },
   })
+})
+
+test('in a language from right to left, a path in a text keeps its direction', () => {
+  const texts = createI18n('en', { decision: { noPages: '{{path}}: {{roles}}' } })
+  const translate = () => texts.t($ => $.decision.noPages, { path: '/users', roles: 'guest' })
+  expect(translate()).toBe('/users: guest')
+  texts.language = 'ar'
+  expect(translate()).toBe('\u2068/users\u2069: \u2068guest\u2069')
 })
 
 test('a pseudo-localized text is longer than the English text and keeps its placeholders', () => {
