@@ -1,6 +1,6 @@
 import { DEFAULT_SWITCHES } from '../../src/mock/switches/switches'
 import type { App } from './apps/app'
-import { omnichannel } from './apps/omnichannel'
+import { productApp } from './apps/product'
 import { serveFolder, serveWithApi } from './servers'
 
 type AppHost = Awaited<ReturnType<typeof serveFolder>>
@@ -19,14 +19,14 @@ export const getOrigin = (app: App) =>
 
 /** Returns the origin of the server that serves both the product and the demo backend. */
 export const getApiOrigin = () =>
-  startHostOnce('api', async () => serveWithApi(await omnichannel.build()))
+  startHostOnce('api', async () => serveWithApi(await productApp.build()))
 
 const LONG_LIST_USERS = 10_000
 
 /** Returns the origin of the product with 10,000 users, including the three of the demo. */
 export const getLongListOrigin = () =>
   startHostOnce('long', async () =>
-    serveWithApi(await omnichannel.build(), { extraUsers: LONG_LIST_USERS - 3 }),
+    serveWithApi(await productApp.build(), { extraUsers: LONG_LIST_USERS - 3 }),
   )
 
 const MANY_PAGES_COUNT = 100_000
@@ -39,7 +39,7 @@ const manyPagePaths = [
 /** Returns the origin of the product with a backend that allows 100,000 pages. */
 export const getManyPagesOrigin = () =>
   startHostOnce('many', async () =>
-    serveWithApi(await omnichannel.build(), {
+    serveWithApi(await productApp.build(), {
       switches: {
         ...DEFAULT_SWITCHES,
         rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: manyPagePaths },

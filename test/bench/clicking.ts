@@ -24,7 +24,7 @@ async function clickLikeUser(page: Page, link: string) {
  * Clicks the link of a page. Returns the milliseconds from the click until the heading and the content
  * of the page were painted.
  */
-export async function clickUntilPainted(page: Page, target: AppPage) {
+export async function measureClickToPaint(page: Page, target: AppPage) {
   await watchDocument(page, target)
   const clicked = page.evaluate(
     () =>

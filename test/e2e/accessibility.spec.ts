@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import { mockResponse } from './api'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
-import { requirePages } from './demoPages'
+import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { expectNoViolations, findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, signIn, test } from './test'
-import { requireLanguage } from './languages'
+import { skipWithoutLanguage } from './languages'
 import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
 import { sampleReport } from '../support/sampleReport'
 
@@ -59,7 +59,7 @@ test.describe('product pages', () => {
   test('at a width of 320 pixels in German, no screen is wider than the window @matrix @in-page', async ({
     page,
   }) => {
-    requireLanguage('de')
+    skipWithoutLanguage('de')
     await page.setViewportSize({ width: 320, height: 640 })
     await visitScreens(page, ALL_SCREENS, { language: 'de' }, async ({ path }) => {
       expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
@@ -129,7 +129,7 @@ test.describe('access and support in six languages', () => {
       page,
       seedStorage,
     }) => {
-      requirePages('/access', '/dashboard')
+      skipWithoutPages('/access', '/dashboard')
       await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
       await page.goto('/access?role=user&path=/Users/5')
       const result = page.getByRole('region', { name: 'Check access' })
@@ -306,7 +306,7 @@ test('after a redirect, the heading of the new page has focus @in-page', async (
 test('in menus, the arrow keys, End and letter keys move the focus, and Escape closes the menu @in-page', async ({
   page,
 }) => {
-  requireLanguage('de')
+  skipWithoutLanguage('de')
   const [first = '', second = ''] = Object.values(LANGUAGE_NAMES)
   const last = Object.values(LANGUAGE_NAMES).at(-1) ?? ''
   await page.goto('/auth/login')

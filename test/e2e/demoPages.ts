@@ -4,7 +4,7 @@ import { pages } from '../../src/app/pages'
 /**
  * Skips tests if the product has removed one of these demo pages. Call it in a file or in a test.
  */
-export function requirePages(...paths: readonly string[]) {
+export function skipWithoutPages(...paths: readonly string[]) {
   const missing = paths.filter(required => !pages.some(({ path }) => path === required))
   test.skip(missing.length > 0, `The product has no page ${missing.join(', ')}`)
 }
@@ -12,8 +12,8 @@ export function requirePages(...paths: readonly string[]) {
 const DEMO_PATHS = ['/access', '/account', '/dashboard', '/users', '/users/:id']
 
 /** Skips the running test if the product has removed demo pages or added pages. */
-export function requireDemoPagesOnly() {
-  requirePages(...DEMO_PATHS)
+export function skipUnlessDemoPagesOnly() {
+  skipWithoutPages(...DEMO_PATHS)
   const added = pages.map(({ path }) => path).filter(path => !DEMO_PATHS.includes(path))
   test.skip(added.length > 0, `The product has added the page ${added.join(', ')}`)
 }

@@ -10,7 +10,7 @@ export type { Role }
 export { DEMO_USERS }
 
 /** The menu entries of each demo user, if the app has the pages of `test/fixtures`. */
-export const MENUS: Readonly<Record<Role, readonly string[]>> = {
+export const MENU_ENTRIES: Readonly<Record<Role, readonly string[]>> = {
   admin: ['Overview', 'Records', 'Profile', 'Audit'],
   user: ['Overview', 'Records', 'Profile'],
   guest: ['Overview'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { requirePages } from './demoPages'
+import { skipWithoutPages } from './demoPages'
 import { waitUntilSettled } from './pageChecks'
 import { getSession } from './demoUsers'
 import { loadTranslations } from './languages'
@@ -113,7 +113,7 @@ test.describe('public pages', () => {
 test.describe('product pages', () => {
   test.use({ pages: 'product' })
   test.beforeEach(() => {
-    requirePages('/dashboard', '/users', '/users/:id', '/account')
+    skipWithoutPages('/dashboard', '/users', '/users/:id', '/account')
   })
 
   const openPage = async (page: Page, path: string, width: number) => {

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json'
 import { SESSION_KEYS } from '../support/sessionKeys'
-import { createExpiredSession, DEMO_USERS, MENUS, PASSWORD, type Role } from './demoUsers'
+import { createExpiredSession, DEMO_USERS, MENU_ENTRIES, PASSWORD, type Role } from './demoUsers'
 import {
   expect,
   heading,
@@ -32,7 +32,7 @@ test.describe('sign-in', () => {
 
       await expect(page).toHaveURL('/overview')
       await expect(heading(page, 'Overview')).toBeVisible()
-      await expect(mainMenu(page).getByRole('link')).toHaveText([...MENUS[role]])
+      await expect(mainMenu(page).getByRole('link')).toHaveText([...MENU_ENTRIES[role]])
     })
   }
 

@@ -5,7 +5,7 @@ import { createDemoBackend } from '../../src/mock/demoBackend'
 import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import type { Page } from '@playwright/test'
 import { pauseCalls, mockResponse, interceptCalls, stopMocking } from './api'
-import { requirePages } from './demoPages'
+import { skipWithoutPages } from './demoPages'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { findViolations, readPageWidth } from './pageChecks'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
@@ -28,7 +28,7 @@ test('the dashboard shows the number of users, the latest sign-ins and the numbe
   page,
   signInAs,
 }) => {
-  requirePages('/dashboard')
+  skipWithoutPages('/dashboard')
   await signInAs('admin')
   await page.goto('/dashboard')
   await expect(descriptionItem(page, 'Users')).toContainText(/[3-9]|\d\d/)
@@ -46,7 +46,7 @@ test('if the users page is not allowed, the dashboard shows the names of users w
   page,
   signInAs,
 }) => {
-  requirePages('/dashboard')
+  skipWithoutPages('/dashboard')
   await signInAs('guest')
   await page.goto('/dashboard')
   const recent = page.getByRole('table', { name: 'Recent sign-ins' })
@@ -345,7 +345,7 @@ test('for screen readers, the chart of sign-ins has a table of seven or thirty d
   page,
   signInAs,
 }) => {
-  requirePages('/dashboard')
+  skipWithoutPages('/dashboard')
   await signInAs('admin')
   await page.goto('/dashboard')
   const days = page
@@ -361,7 +361,7 @@ test('on hover and with the arrow keys, the chart of sign-ins shows the number o
   page,
   signInAs,
 }) => {
-  requirePages('/dashboard')
+  skipWithoutPages('/dashboard')
   await signInAs('admin')
   await page.goto('/dashboard')
   const chart = page.getByRole('slider', { name: 'Day' })
@@ -380,7 +380,7 @@ test('on hover and with the arrow keys, the chart of sign-ins shows the number o
 })
 
 test('the dashboard shows the events of the session as sentences @in-page', async ({ page }) => {
-  requirePages('/dashboard')
+  skipWithoutPages('/dashboard')
   await page.goto('/auth/login?returnUrl=/dashboard')
   await signIn(page, 'admin')
   const events = page.getByRole('region', { name: 'What happened in this session' })
@@ -408,7 +408,7 @@ test('the account page shows the current user and the end of the session, and ch
   page,
   signInAs,
 }) => {
-  requirePages('/account')
+  skipWithoutPages('/account')
   await signInAs('user')
   await page.goto('/account')
   await expect(page.getByRole('main')).toContainText('Noor Castell')
@@ -422,7 +422,7 @@ test('the account page shows the current user and the end of the session, and ch
 })
 
 test('dates are formatted in the chosen language @in-page', async ({ page, signInAs }) => {
-  requirePages('/account')
+  skipWithoutPages('/account')
   await signInAs('admin')
   await page.goto('/account')
   await expect(page.getByRole('main')).toContainText('in 10 days')
@@ -484,7 +484,7 @@ test('if a request after a reload gets a 401 response, the session ends, and the
   signInAs,
   allowConsoleMessages,
 }) => {
-  requirePages('/account')
+  skipWithoutPages('/account')
   allowConsoleMessages(/status of 401/)
   await signInAs('admin')
   await page.goto('/account')
@@ -593,7 +593,7 @@ test('after a sign-out, the next user does not see the pages of the former user 
   page,
   seedStorage,
 }) => {
-  requirePages('/dashboard')
+  skipWithoutPages('/dashboard')
   await seedStorage(await getSession('admin'))
   await page.goto('/users')
   await expect(usersTable(page)).toContainText(DEMO_USERS.user.name)
@@ -664,7 +664,7 @@ test('the compact density makes table rows lower, also after a reload @in-page',
   page,
   signInAs,
 }) => {
-  requirePages('/account')
+  skipWithoutPages('/account')
   await signInAs('admin')
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Compact' }).check()

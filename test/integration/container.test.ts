@@ -102,8 +102,8 @@ test.each([
   expect(readSiteFiles(folder)).toEqual(before)
 })
 
-const canRun = findProgram('nginx') !== undefined || isPackageRequired('nginx')
-const testOrSkip = canRun ? test : test.skip
+const canRunNginx = findProgram('nginx') !== undefined || isPackageRequired('nginx')
+const testOrSkip = canRunNginx ? test : test.skip
 
 for (const base of ['', '/office']) {
   testOrSkip(

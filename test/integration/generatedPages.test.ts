@@ -20,9 +20,9 @@ const PROJECT_FILES = [
 /** The checks of a whole project take long on a busy machine. */
 const TIMEOUT_MS = 300_000
 
-const TSC = 'node_modules/typescript-7/bin/tsc'
-const ESLINT = 'node_modules/eslint/bin/eslint.js'
-const JEST = 'node_modules/jest/bin/jest.js'
+const TSC_PATH = 'node_modules/typescript-7/bin/tsc'
+const ESLINT_PATH = 'node_modules/eslint/bin/eslint.js'
+const JEST_PATH = 'node_modules/jest/bin/jest.js'
 
 let projectCopy: string
 let writtenFiles: string[]
@@ -74,7 +74,7 @@ afterAll(() => {
 test(
   'pages of every kind that npm run new-page creates have no type errors',
   () => {
-    expect(runProgram(TSC, '--noEmit')).toMatchObject({ status: 0, output: '' })
+    expect(runProgram(TSC_PATH, '--noEmit')).toMatchObject({ status: 0, output: '' })
   },
   TIMEOUT_MS,
 )
@@ -83,7 +83,7 @@ test(
   'pages of every kind that npm run new-page creates have no lint errors',
   () => {
     const files = [...new Set(writtenFiles)].filter(path => /\.tsx?$/.test(path))
-    expect(runProgram(ESLINT, '--max-warnings', '0', ...files)).toMatchObject({
+    expect(runProgram(ESLINT_PATH, '--max-warnings', '0', ...files)).toMatchObject({
       status: 0,
       output: '',
     })
@@ -96,7 +96,7 @@ test(
   () => {
     const tests = writtenFiles.filter(path => path.endsWith('.test.tsx'))
     expect(tests).toHaveLength(PAGE_KINDS.length)
-    const { status, output } = runProgram(JEST, '-w', '1', '--ci', ...tests)
+    const { status, output } = runProgram(JEST_PATH, '-w', '1', '--ci', ...tests)
     expect([status, output]).toEqual([0, expect.any(String)])
   },
   TIMEOUT_MS,

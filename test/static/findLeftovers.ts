@@ -1,7 +1,7 @@
 import type { Project } from '@/tooling/newPage/project'
 import { planUnusedTexts } from '@/tooling/texts/planUnusedTexts'
 
-const toFolder = (routeFile: string) =>
+const toPageFolder = (routeFile: string) =>
   routeFile.replace('Routes.ts', '').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
@@ -21,8 +21,8 @@ export function findLeftovers(project: Project, rolePaths: readonly string[]): r
       .filter(path => !definitions.some(text => text.includes(`path: '${path}'`)))
       .map(path => `src/mock/rolePages.ts: no page in src/pages has the path ${path}`),
     ...list('src/mock/pages')
-      .filter(file => !hasPage(toFolder(file)))
-      .map(file => `src/mock/pages/${file}: there is no page src/pages/${toFolder(file)}`),
+      .filter(file => !hasPage(toPageFolder(file)))
+      .map(file => `src/mock/pages/${file}: there is no page src/pages/${toPageFolder(file)}`),
     ...list('test/e2e')
       .filter(file => file.endsWith('.spec.ts'))
       .map(file => file.replace('.spec.ts', ''))

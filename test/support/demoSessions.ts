@@ -2,12 +2,12 @@ import { DEMO_PASSWORD, type Role } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import * as v from 'valibot'
-import { createServer, LOGIN_PATH } from './server'
+import { createFakeServer, LOGIN_PATH } from './server'
 import { createStoredSession } from './startStore'
 import { createToken, ROLE_CLAIM } from './tokens'
 import { DEMO_USERS } from './demoUsers'
 
-type Responders = Parameters<typeof createServer>[0]
+type Responders = Parameters<typeof createFakeServer>[0]
 
 export const PASSWORD = DEMO_PASSWORD
 
@@ -28,7 +28,7 @@ export async function createDemoSession(name: Role) {
 
 /** Creates a server with the demo backend. `responders` replace its responses for some paths. */
 export const createDemoServer = (responders: Responders = {}) =>
-  createServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
+  createFakeServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
 
 /** Creates the localStorage values of a session whose user has these roles. */
 export const createSessionWithRoles = (roles: readonly string[], claims: object = {}) =>

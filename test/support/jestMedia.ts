@@ -34,7 +34,7 @@ export function matchMedia(media: string): MediaQueryList {
  * Sets whether the device matches a media query and notifies the listeners. The query must have the
  * same text as in the source. At the start of each test no query matches.
  */
-export function setMedia(media: string, matches: boolean) {
+export function setMediaQuery(media: string, matches: boolean) {
   if (matchingQueries.has(media) === matches) return
   if (matches) matchingQueries.add(media)
   else matchingQueries.delete(media)
@@ -42,7 +42,7 @@ export function setMedia(media: string, matches: boolean) {
 }
 
 /** Makes no query match and removes all listeners. */
-export function resetMedia() {
+export function resetMediaQueries() {
   matchingQueries.clear()
   mediaQueryLists.clear()
 }

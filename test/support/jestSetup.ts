@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom'
 import { format } from 'node:util'
-import { matchMedia, resetMedia } from './jestMedia'
+import { matchMedia, resetMediaQueries } from './jestMedia'
 
 /** Errors and warnings on the console since the last check. */
 const consoleMessages: string[] = []
 const recordMessage = (...args: unknown[]) => void consoleMessages.push(format(...args))
 
-function failOnMessages() {
+function failOnConsoleMessages() {
   const all = consoleMessages.splice(0)
   if (all.length > 0) throw new Error(`Unexpected on the console:\n${all.join('\n')}`)
 }
@@ -14,14 +14,14 @@ function failOnMessages() {
 // A test that expects a message must mock the method:
 // jest.spyOn(console, 'error').mockImplementation(() => {})
 Object.assign(console, { error: recordMessage, warn: recordMessage })
-afterEach(failOnMessages)
-afterAll(failOnMessages)
+afterEach(failOnConsoleMessages)
+afterAll(failOnConsoleMessages)
 
 // Tests of Node code use Node's environment, which has no window.
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
   Object.assign(performance, { getEntriesByType: () => [] })
-  beforeEach(resetMedia)
+  beforeEach(resetMediaQueries)
   // Each test starts with an empty sessionStorage, like a new tab.
   beforeEach(() => {
     sessionStorage.clear()

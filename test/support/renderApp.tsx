@@ -8,14 +8,14 @@ import toaster from 'react-hot-toast/headless'
 import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
 import { createDemoServer } from './demoSessions'
-import type { Server } from './server'
+import type { FakeServer } from './server'
 import { startStore } from './startStore'
 
 // The timeout is long, because a test can be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 type RenderOptions = {
-  readonly server?: Server
+  readonly server?: FakeServer
   /** The initial content of localStorage. */
   readonly stored?: Readonly<Record<string, string>>
   readonly state?: unknown

@@ -3,7 +3,7 @@ import { API_CALLS } from '@/mock/apiCalls'
 type Responder = (request: Request) => Response | Promise<Response>
 
 /** A fake server that records every request, in order. */
-export type Server = {
+export type FakeServer = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly requests: readonly Request[]
   /** The number of requests to a path. */
@@ -16,10 +16,10 @@ export const PAGES_PATH = API_CALLS.pages.path
 export const USERS_PATH = API_CALLS.users.path
 
 /** Creates a fake server with a responder for each path. Aborted requests reject, as with fetch. */
-export function createServer(
+export function createFakeServer(
   responders: Readonly<Partial<Record<string, Responder>>>,
   fallback: Responder = () => jsonResponse({ message: 'Not Found' }, 404),
-): Server {
+): FakeServer {
   const requests: Request[] = []
   const getPath = ({ url }: Request) => new URL(url).pathname
   return {

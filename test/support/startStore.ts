@@ -5,18 +5,18 @@ import { createI18n } from '@/language/texts'
 import { connectStoreToDevTools } from '@/support/connectStoreToDevTools'
 import i18next from 'i18next'
 import { MemoryStorage } from './memoryStorage'
-import { createServer, type Server } from './server'
+import { createFakeServer, type FakeServer } from './server'
 import { createToken } from './tokens'
 import './silenceSlowChecks'
 
 type StoreOptions = {
-  readonly server?: Pick<Server, 'fetch'>
+  readonly server?: Pick<FakeServer, 'fetch'>
   readonly storage?: Storage | null
   readonly tabChannel?: TabChannel
 }
 
 /** Creates a store with its own server and storage, and waits until it has read the storage. */
-export async function startStore({ server = createServer({}), ...options }: StoreOptions = {}) {
+export async function startStore({ server = createFakeServer({}), ...options }: StoreOptions = {}) {
   const { storage = new MemoryStorage(), tabChannel = null } = options
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)

@@ -1,6 +1,6 @@
-import { requireDemoPagesOnly } from '../e2e/demoPages'
+import { skipUnlessDemoPagesOnly } from '../e2e/demoPages'
 import { createSession, type Role } from '../e2e/demoUsers'
-import { requireLanguage } from '../e2e/languages'
+import { skipWithoutLanguage } from '../e2e/languages'
 import { expect, test } from '../e2e/test'
 
 // Compares the screenshots in the README with the app. `npm run screenshots` takes new screenshots.
@@ -54,9 +54,9 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     page,
     seedStorage,
   }) => {
-    requireLanguage(language)
+    skipWithoutLanguage(language)
     // The menu shows the pages of the product, so a new page changes all screenshots.
-    requireDemoPagesOnly()
+    skipUnlessDemoPagesOnly()
     await page.setViewportSize({ width, height: HEIGHTS_BY_WIDTH_PX[width] })
     await page.clock.setFixedTime(SCREENSHOT_TIME_MS)
     await seedStorage({

@@ -30,7 +30,7 @@ export type AppPage = {
 }
 
 /** An app with a sign-in and three pages. */
-export type FullApp = SignInApp & {
+export type AppWithPages = SignInApp & {
   /** A dashboard, a list of users and a form. The dashboard opens after a sign-in. */
   readonly pages: readonly [AppPage, AppPage, AppPage]
   /** Selectors for the table of users. */

@@ -1,5 +1,5 @@
 import { buildPeer } from '../project/buildPeer'
-import type { App, AppPage, FullApp, VisibleText, SignInApp } from './app'
+import type { App, AppPage, AppWithPages, VisibleText, SignInApp } from './app'
 
 /**
  * Describes a peer: an app in `test/bench/peers`, made with other libraries, to compare with. Peers
@@ -31,7 +31,7 @@ export const smallestApp: SignInApp = {
   homeText: { selector: 'h1', text: 'Dashboard' },
 }
 
-const reactAdmin: FullApp = {
+const reactAdmin: AppWithPages = {
   ...createPeer('react-admin', 'react-admin', '/login', SUBMIT_BUTTON),
   fields: { email: 'input[name=username]', password: 'input[name=password]' },
   homeText: { selector: '#react-admin-title', text: 'Dashboard' },
@@ -60,7 +60,7 @@ const reactAdmin: FullApp = {
   },
 }
 
-const refine: FullApp = {
+const refine: AppWithPages = {
   ...createPeer('refine', 'refine, antd', '/login', SUBMIT_BUTTON),
   fields: { email: 'input[type=email], #email', password: 'input[type=password]' },
   homeText: { selector: 'h3', text: 'Dashboard' },
@@ -89,7 +89,7 @@ const refine: FullApp = {
   },
 }
 
-const toolpad: FullApp = {
+const toolpad: AppWithPages = {
   ...createPeer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT_BUTTON),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   homeText: { selector: 'h4', text: 'Dashboard' },
@@ -120,4 +120,4 @@ const toolpad: FullApp = {
 }
 
 /** The peers with the same features as the product. */
-export const peers: readonly FullApp[] = [reactAdmin, refine, toolpad]
+export const peers: readonly AppWithPages[] = [reactAdmin, refine, toolpad]

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { omnichannel } from '../apps/omnichannel'
+import { productApp } from '../apps/product'
 import { runCommand } from '../project/runCommand'
 import { copyProject } from '../../support/copyProject'
 import { editHeading } from '../project/editHeading'
@@ -25,7 +25,7 @@ export const buildTimeBenchmark: Benchmark = {
     projectCopy = copyProject()
   },
   tidyUp: () => projectCopy?.remove(),
-  measuredApps: createMeasuredApps([omnichannel], async () => {
+  measuredApps: createMeasuredApps([productApp], async () => {
     for (const name of ['dist', 'dist-host', 'node_modules/.cache']) {
       rmSync(join(getFolder(), name), { recursive: true, force: true })
     }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
 import { getApiOrigin, getOrigin } from '../appOrigins'
 import { waitForPaint, watchNextDocument } from '../painting'
@@ -30,17 +30,17 @@ export const dailyVisitBenchmark: Benchmark = {
     apiHeading: { label: 'Heading painted, with the API over HTTP', unit: 'ms' },
     apiContent: { label: 'Content painted, with the API over HTTP', unit: 'ms' },
   },
-  measuredApps: createMeasuredApps([omnichannel, ...peers], measureDailyVisit),
+  measuredApps: createMeasuredApps([productApp, ...peers], measureDailyVisit),
 }
 
-async function measureDailyVisit(app: FullApp) {
+async function measureDailyVisit(app: AppWithPages) {
   const sample = await measureNewTabs(app, await getOrigin(app))
-  if (app !== omnichannel) return sample
+  if (app !== productApp) return sample
   const { heading, content } = await measureNewTabs(app, await getApiOrigin())
   return { ...sample, apiHeading: heading, apiContent: content }
 }
 
-const measureNewTabs = (app: FullApp, origin: string) =>
+const measureNewTabs = (app: AppWithPages, origin: string) =>
   visitWithProfile(async context => {
     const page = await context.newPage()
     await openAndSignIn(page, origin, app)
@@ -58,7 +58,7 @@ const measureNewTabs = (app: FullApp, origin: string) =>
     }
   })
 
-async function measureNewTab(context: BrowserContext, app: FullApp, url: string) {
+async function measureNewTab(context: BrowserContext, app: AppWithPages, url: string) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

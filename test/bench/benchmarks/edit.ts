@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { startDevelopmentServer } from '../../support/developmentServer'
-import { omnichannel } from '../apps/omnichannel'
+import { productApp } from '../apps/product'
 import { copyProject } from '../../support/copyProject'
 import { editHeading } from '../project/editHeading'
 import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
@@ -31,10 +31,10 @@ export const editTimeBenchmark: Benchmark = {
     developmentServer?.stop()
     projectCopy?.remove()
   },
-  measuredApps: createMeasuredApps([omnichannel], measureEdits),
+  measuredApps: createMeasuredApps([productApp], measureEdits),
 }
 
-async function measureEdits(app: typeof omnichannel, browser: Browser) {
+async function measureEdits(app: typeof productApp, browser: Browser) {
   return visitInNewContext(browser, {}, async page => {
     await openAndSignIn(page, developmentServer?.origin ?? '', app)
     await waitUntilIdle(page)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
@@ -31,10 +31,10 @@ export const firstPaintBenchmark: Benchmark = {
       goals: [{ atLeast: 1 }],
     },
   },
-  measuredApps: createMeasuredApps([omnichannel], checkFirstPaint),
+  measuredApps: createMeasuredApps([productApp], checkFirstPaint),
 }
 
-async function checkFirstPaint(app: FullApp, browser: Browser) {
+async function checkFirstPaint(app: AppWithPages, browser: Browser) {
   const origin = await getOrigin(app)
   const result = await visitInNewContext(browser, { stored: CHOSEN_PREFERENCES }, async page => {
     const { isVisible } = await openWithoutAssets(page, origin, app)
@@ -63,7 +63,7 @@ const hasChosenPreferences = (page: Page) =>
   })
 
 /** Opens the page. Delays all scripts and style sheets until `release` is called. */
-async function openWithoutAssets(page: Page, origin: string, app: FullApp) {
+async function openWithoutAssets(page: Page, origin: string, app: AppWithPages) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -81,7 +81,7 @@ async function openWithoutAssets(page: Page, origin: string, app: FullApp) {
   return { isVisible, release }
 }
 
-const isInputKept = (browser: Browser, origin: string, app: FullApp) =>
+const isInputKept = (browser: Browser, origin: string, app: AppWithPages) =>
   visitInNewContext(browser, {}, async page => {
     const { release } = await openWithoutAssets(page, origin, app)
     const { email, password } = app.fields
@@ -95,7 +95,7 @@ const isInputKept = (browser: Browser, origin: string, app: FullApp) =>
     )
   })
 
-const isEarlySubmitSent = (browser: Browser, origin: string, app: FullApp) =>
+const isEarlySubmitSent = (browser: Browser, origin: string, app: AppWithPages) =>
   visitInNewContext(browser, {}, async page => {
     const { release } = await openWithoutAssets(page, origin, app)
     await page.locator(app.fields.email).pressSequentially(EMAIL)

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { join } from 'node:path'
-import type { App, FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { App, AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { serveFolder } from '../servers'
 import { addPages } from '../project/addPages'
 import { runCommand } from '../project/runCommand'
@@ -47,10 +47,10 @@ export const growthBenchmark: Benchmark = {
   tidyUp: () => {
     removeCopy()
   },
-  measuredApps: createMeasuredApps([omnichannel], measureGrowth),
+  measuredApps: createMeasuredApps([productApp], measureGrowth),
 }
 
-async function measureGrowth(app: FullApp, browser: Browser) {
+async function measureGrowth(app: AppWithPages, browser: Browser) {
   if (!builds) throw new Error('Nothing was built')
   const [few, many] = [
     await measureBytes(builds.few, app, browser),
@@ -63,7 +63,7 @@ async function measureGrowth(app: FullApp, browser: Browser) {
   }
 }
 
-async function measureBytes(folder: string, app: FullApp, browser: Browser) {
+async function measureBytes(folder: string, app: AppWithPages, browser: Browser) {
   const host = await serveFolder(folder, app.isStrict)
   try {
     const { bytes } = await measureStart(browser, host.origin, app satisfies App)

@@ -1,5 +1,5 @@
 import { createMatcher } from '../../../src/guard/matcher'
-import { omnichannel } from '../apps/omnichannel'
+import { productApp } from '../apps/product'
 import { createMeasuredApps, type Benchmark, type Sample } from '../benchmark'
 
 const MATCHES_PER_RUN = 200_000
@@ -27,7 +27,7 @@ export const guardBenchmark: Benchmark = {
     measureMatch(shortList)
     measureMatch(longList)
   },
-  measuredApps: createMeasuredApps([omnichannel], () => Promise.resolve(measureMatching())),
+  measuredApps: createMeasuredApps([productApp], () => Promise.resolve(measureMatching())),
 }
 
 function measureMatching(): Sample {

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { findFreePort } from '../../support/hosts'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
 import { getOrigin } from '../appOrigins'
 import { installPackages } from '../project/installPackages'
@@ -44,11 +44,11 @@ export const lighthouseBenchmark: Benchmark = {
     ...createMeasurements('dashboard', 'Dashboard'),
   },
   prepare: () => installPackages(LIGHTHOUSE_FOLDER),
-  measuredApps: createMeasuredApps([omnichannel, ...peers], measureScores),
+  measuredApps: createMeasuredApps([productApp, ...peers], measureScores),
 }
 
 /** Starts a separate browser, because Lighthouse connects to the debugging port of its browser. */
-async function measureScores(app: FullApp) {
+async function measureScores(app: AppWithPages) {
   const origin = await getOrigin(app)
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const port = await findFreePort()

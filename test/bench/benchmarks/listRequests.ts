@@ -1,5 +1,5 @@
 import { chooseRefetchPause } from '../../../src/guard/listSchedule'
-import { omnichannel } from '../apps/omnichannel'
+import { productApp } from '../apps/product'
 import { createMeasuredApps, type Benchmark, type Sample } from '../benchmark'
 
 const CLIENT_COUNT = 10_000
@@ -34,7 +34,7 @@ export const listRequestsBenchmark: Benchmark = {
       goals: [{ atMost: 3 }],
     },
   },
-  measuredApps: createMeasuredApps([omnichannel], () => Promise.resolve(measureRequestLoad())),
+  measuredApps: createMeasuredApps([productApp], () => Promise.resolve(measureRequestLoad())),
 }
 
 function measureRequestLoad(): Sample {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
-import { clickUntilPainted } from '../clicking'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
+import { measureClickToPaint } from '../clicking'
 import { getApiOrigin, getManyPagesOrigin } from '../appOrigins'
 import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
@@ -20,16 +20,16 @@ export const manyPagesBenchmark: Benchmark = {
     fewTask: { label: '… five pages', unit: 'ms' },
     click: { label: 'Click to painted heading, 100,000 pages compared with five', unit: '×' },
   },
-  measuredApps: createMeasuredApps([omnichannel], measureManyPages),
+  measuredApps: createMeasuredApps([productApp], measureManyPages),
 }
 
-async function measureManyPages(app: FullApp, browser: Browser) {
+async function measureManyPages(app: AppWithPages, browser: Browser) {
   const few = await measureVisit(app, browser, await getApiOrigin())
   const many = await measureVisit(app, browser, await getManyPagesOrigin())
   return { task: many.task, fewTask: few.task, click: many.click / few.click }
 }
 
-const measureVisit = (app: FullApp, browser: Browser, origin: string) =>
+const measureVisit = (app: AppWithPages, browser: Browser, origin: string) =>
   visitInNewContext(browser, {}, async page => {
     await recordLongestTask(page)
     await openAndSignIn(page, origin, app)
@@ -39,7 +39,7 @@ const measureVisit = (app: FullApp, browser: Browser, origin: string) =>
     const times: number[] = []
     for (let round = 0; round < 3; round++) {
       for (const target of app.pages.toReversed()) {
-        times.push((await clickUntilPainted(page, target)).heading)
+        times.push((await measureClickToPaint(page, target)).heading)
       }
     }
     return { task, click: getMedian(times) }

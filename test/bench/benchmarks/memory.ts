@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
 import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
@@ -24,10 +24,10 @@ export const memoryBenchmark: Benchmark = {
     all: { label: '… the whole heap', unit: '×' },
     heap: { label: 'Heap after 1,000 navigations', unit: 'MB' },
   },
-  measuredApps: createMeasuredApps([omnichannel, ...peers], measureMemory),
+  measuredApps: createMeasuredApps([productApp, ...peers], measureMemory),
 }
 
-async function measureMemory(app: FullApp, browser: Browser) {
+async function measureMemory(app: AppWithPages, browser: Browser) {
   const origin = await getOrigin(app)
   return visitInNewContext(browser, {}, async (page, session) => {
     await openAndSignIn(page, origin, app)
@@ -44,7 +44,7 @@ async function measureMemory(app: FullApp, browser: Browser) {
   })
 }
 
-const clickThroughPages = (page: Page, { pages }: FullApp, times: number) =>
+const clickThroughPages = (page: Page, { pages }: AppWithPages, times: number) =>
   page.evaluate(
     async ({ pages, times }) => {
       const frame = () => new Promise(requestAnimationFrame)

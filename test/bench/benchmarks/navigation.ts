@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
-import { clickUntilPainted } from '../clicking'
+import { measureClickToPaint } from '../clicking'
 import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
@@ -37,10 +37,10 @@ export const navigationBenchmark: Benchmark = {
     calls: { label: 'Network requests after the click', unit: '', goals: [{ atMost: 0 }] },
     shift: { label: 'Layout shift, sum of all clicks', unit: '', goals: [{ atMost: 0 }] },
   },
-  measuredApps: createMeasuredApps([omnichannel, ...peers], measureNavigation),
+  measuredApps: createMeasuredApps([productApp, ...peers], measureNavigation),
 }
 
-async function measureNavigation(app: FullApp, browser: Browser) {
+async function measureNavigation(app: AppWithPages, browser: Browser) {
   const origin = await getOrigin(app)
   return visitInNewContext(browser, { cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)
@@ -54,15 +54,15 @@ async function measureNavigation(app: FullApp, browser: Browser) {
     await waitUntilIdle(page)
     traffic.clear()
     await resetLayoutShift(page)
-    const { heading: hovered } = await clickUntilPainted(page, second)
+    const { heading: hovered } = await measureClickToPaint(page, second)
     // Waits for the responses, because only a complete response shows whether it came from the
     // cache.
     await page.waitForTimeout(300)
     const firstRequests = traffic.listNetworkRequests().length
 
     // Opens each other page once before the measurement.
-    await clickUntilPainted(page, third)
-    await clickUntilPainted(page, home)
+    await measureClickToPaint(page, third)
+    await measureClickToPaint(page, home)
     await waitUntilIdle(page)
     traffic.clear()
 
@@ -70,7 +70,7 @@ async function measureNavigation(app: FullApp, browser: Browser) {
     const contents: number[] = []
     for (let round = 0; round < VISITS_PER_PAGE; round++) {
       for (const target of [second, third, home]) {
-        const painted = await clickUntilPainted(page, target)
+        const painted = await measureClickToPaint(page, target)
         headings.push(painted.heading)
         contents.push(painted.content)
         await page.waitForTimeout(200)

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
 import { getApiOrigin, getOrigin } from '../appOrigins'
 import { waitForPaint, watchNextDocument } from '../painting'
@@ -31,17 +31,17 @@ export const signInBytesBenchmark: Benchmark = {
     },
     apiQuiet: { label: '… until the network is idle', unit: 'kB' },
   },
-  measuredApps: createMeasuredApps([omnichannel, ...peers], measureSignInBytes),
+  measuredApps: createMeasuredApps([productApp, ...peers], measureSignInBytes),
 }
 
-async function measureSignInBytes(app: FullApp, browser: Browser) {
+async function measureSignInBytes(app: AppWithPages, browser: Browser) {
   const sample = await countBytes(app, browser, await getOrigin(app))
-  if (app !== omnichannel) return sample
+  if (app !== productApp) return sample
   const { content, quiet } = await countBytes(app, browser, await getApiOrigin())
   return { ...sample, api: content, apiQuiet: quiet }
 }
 
-const countBytes = (app: FullApp, browser: Browser, origin: string) =>
+const countBytes = (app: AppWithPages, browser: Browser, origin: string) =>
   visitInNewContext(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)
     await watchNextDocument(page, app.pages[0])

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import type { App } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import { productApp } from '../apps/product'
 import { smallestApp, reactAlone, peers } from '../apps/peers'
 import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
@@ -29,7 +29,7 @@ export const startTimeBenchmark: Benchmark = {
     },
   },
   measuredApps: [
-    ...createMeasuredApps([omnichannel, smallestApp, ...peers], (app, browser) =>
+    ...createMeasuredApps([productApp, smallestApp, ...peers], (app, browser) =>
       measureAppStart(app, browser, page => signIn(page, app)),
     ),
     ...createMeasuredApps([reactAlone], (app, browser) => measureAppStart(app, browser)),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { getApiOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
@@ -27,12 +27,12 @@ export const submitTimeBenchmark: Benchmark = {
     },
     shown: { label: 'Submit to the first page’s heading', unit: 'ms' },
   },
-  measuredApps: createMeasuredApps([omnichannel], measureSubmit),
+  measuredApps: createMeasuredApps([productApp], measureSubmit),
 }
 
 const CODE_FILE_PATTERN = /\.(js|css)$/
 
-async function measureSubmit(app: FullApp, browser: Browser) {
+async function measureSubmit(app: AppWithPages, browser: Browser) {
   const origin = await getApiOrigin()
   return visitInNewContext(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)

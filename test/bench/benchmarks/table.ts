@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { FullApp } from '../apps/app'
-import { omnichannel } from '../apps/omnichannel'
+import type { AppWithPages } from '../apps/app'
+import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
 import { measureRowChange } from '../clicking'
 import { getLongListOrigin, getOrigin } from '../appOrigins'
@@ -28,11 +28,11 @@ export const usersTableBenchmark: Benchmark = {
     sort: { label: 'Click to sorted rows painted', unit: 'ms', goals: [{ atMost: 100 }] },
     filter: { label: 'Key press to matching rows painted', unit: 'ms', goals: [{ atMost: 100 }] },
   },
-  measuredApps: createMeasuredApps([omnichannel, ...peers], measureTable),
+  measuredApps: createMeasuredApps([productApp, ...peers], measureTable),
 }
 
-async function measureTable(app: FullApp, browser: Browser) {
-  const origin = app === omnichannel ? await getLongListOrigin() : await getOrigin(app)
+async function measureTable(app: AppWithPages, browser: Browser) {
+  const origin = app === productApp ? await getLongListOrigin() : await getOrigin(app)
   return visitInNewContext(browser, { cpu: 4, stored: { 'bench-users': '10000' } }, async page => {
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)
@@ -48,7 +48,7 @@ async function measureTable(app: FullApp, browser: Browser) {
   })
 }
 
-async function measureSort(page: Page, { table }: FullApp) {
+async function measureSort(page: Page, { table }: AppWithPages) {
   const times: number[] = []
   for (let index = 0; index < SORTS_PER_RUN; index++) {
     times.push(
@@ -61,7 +61,7 @@ async function measureSort(page: Page, { table }: FullApp) {
   return getMedian(times)
 }
 
-async function measureSearch(page: Page, { table }: FullApp) {
+async function measureSearch(page: Page, { table }: AppWithPages) {
   if (table.revealSearch !== undefined) await findVisible(page, table.revealSearch).click()
   const field = findVisible(page, table.search)
   const times: number[] = []
@@ -84,7 +84,7 @@ async function chooseLetter(page: Page, row: string, index: number) {
 }
 
 /** Turns the mouse wheel over the rows and returns the duration of the longest frame. */
-async function measureLongestFrame(page: Page, { table }: FullApp) {
+async function measureLongestFrame(page: Page, { table }: AppWithPages) {
   await page.locator(table.rows).nth(3).hover()
   const measured = page.evaluate(
     () =>

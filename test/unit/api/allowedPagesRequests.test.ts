@@ -3,7 +3,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   neverRespond,
   jsonResponse,
   pagesResponse,
@@ -16,7 +16,7 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
 async function startAndFetchPages(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createServer({ [PAGES_PATH]: respond })
+  const server = createFakeServer({ [PAGES_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   const pending = fetchAllowedPages(store)
@@ -122,7 +122,7 @@ test('the request for the allowed pages sends the token to the API and follows n
 
 test('an expired session sends no request for the allowed pages', async () => {
   const storage = new MemoryStorage(createStoredSession())
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') })
+  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/a') })
   const { store } = await startStore({ server, storage })
   jest.setSystemTime(Date.now() + 2 * 3_600_000)
   await fetchAllowedPages(store)

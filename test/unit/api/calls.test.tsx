@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { readFileName } from '@/api/readDownload'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, neverRespond } from '../../support/server'
+import { createFakeServer, jsonResponse, neverRespond } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { ordersApi } from './ordersApi'
@@ -16,8 +16,8 @@ const { downloadDocument, getDocuments, replaceDocument, uploadDocument } = docu
 // The user has no roles, so the list of allowed pages is not requested.
 const storedSession = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 
-async function startSignedIn(respond: Parameters<typeof createServer>[1]) {
-  const server = createServer({}, respond)
+async function startSignedIn(respond: Parameters<typeof createFakeServer>[1]) {
+  const server = createFakeServer({}, respond)
   const { store } = await startStore({ server, storage: new MemoryStorage(storedSession) })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

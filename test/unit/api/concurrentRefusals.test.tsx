@@ -3,7 +3,7 @@ import { accessApi } from '@/guard/accessApi'
 import { signedOut } from '@/session/sessionSlice'
 import type { BadApi } from '../../support/badApi'
 import { FAILURES } from '../../support/failures'
-import { recordSteps } from '../../support/recordSteps'
+import { recordActions } from '../../support/recordActions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createDemoSession } from '../../support/demoSessions'
 import { PAGES_PATH } from '../../support/server'
@@ -43,7 +43,7 @@ test.each([
   })
   await findHeading('Profile')
   const { length } = history
-  const steps = recordSteps(store)
+  const steps = recordActions(store)
 
   refusePendingRequests(pauseMs)
   const before = testApi.countRequests(PAGES_PATH)

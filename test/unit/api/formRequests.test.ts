@@ -1,5 +1,5 @@
 import { register, resetPassword, signIn } from '@/session/signIn'
-import { createServer, jsonResponse, USERS_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, USERS_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
@@ -11,7 +11,7 @@ test('messages of the server are cut to 200 characters', async () => {
   const long = 'x'.repeat(1_000)
   const body = { message: long, errors: { email: [long, long] } }
   const { store } = await startStore({
-    server: createServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
+    server: createFakeServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
   })
   const error = await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))
   if (error?.kind !== 'invalid') throw new Error('The form was accepted')
@@ -36,7 +36,7 @@ test.each([
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
     const { store } = await startStore({
-      server: createServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
+      server: createFakeServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
     })
     store.subscribe(() => seen.push(store.getState()))
     const error = await store.dispatch(register(registration))
@@ -48,7 +48,7 @@ test.each([
 
 test('with the password "password", an error of the field "password" keeps the field name and loses its message', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
-  const { store } = await startStore({ server: createServer({ [USERS_PATH]: respond }) })
+  const { store } = await startStore({ server: createFakeServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))
   expect(error).toMatchObject({ fields: { password: '' } })
 })
@@ -60,14 +60,14 @@ test.each([
   ['fields of another type', { message: null, errors: 'x' }],
 ])('after status 422 with %s, the error has no messages', async (_, body) => {
   const { store } = await startStore({
-    server: createServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
+    server: createFakeServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
   })
   const error = await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))
   expect(error).toMatchObject({ kind: 'invalid', status: 422, message: null, fields: {} })
 })
 
 test('sign-in, password reset and registration send no token and follow no redirect', async () => {
-  const server = createServer({})
+  const server = createFakeServer({})
   const { store } = await startStore({ server })
   await store.dispatch(signIn(CREDENTIALS))
   await store.dispatch(resetPassword(CREDENTIALS.email))

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@/api/apiRequest'
 import { baseQuery, type ApiContext } from '@/api/baseQuery'
-import { createServer, failToFetch, jsonResponse } from '../../support/server'
+import { createFakeServer, failToFetch, jsonResponse } from '../../support/server'
 import { setApiUrl } from '../../support/setApiUrl'
 import { createToken } from '../../support/tokens'
 
@@ -29,7 +29,7 @@ async function sendRequest(fetch: ApiContext['fetch'], request: ApiRequest = { p
 const dispatch = () => undefined
 const getState = () => ({})
 
-const respond = (status: number, headers: Record<string, string>, body: object = {}) =>
+const sendAndRespond = (status: number, headers: Record<string, string>, body: object = {}) =>
   sendRequest(() => Promise.resolve(jsonResponse(body, status, headers)))
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
 ])(
   'the header %s of a response gives the reference of the request',
   async (name, value, reference) => {
-    expect(await respond(200, { [name]: value })).toMatchObject({ meta: { reference } })
-    expect(await respond(500, { [name]: value })).toMatchObject({
+    expect(await sendAndRespond(200, { [name]: value })).toMatchObject({ meta: { reference } })
+    expect(await sendAndRespond(500, { [name]: value })).toMatchObject({
       error: { kind: 'server', reference },
       meta: { status: 500, reference },
     })
@@ -51,7 +51,7 @@ test.each(['traceId', 'TraceId', 'trace_id'])(
   'without a reference header, the field %s of an error response gives the reference',
   async name => {
     const body = { title: 'Failed', [name]: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
-    expect(await respond(500, {}, body)).toMatchObject({
+    expect(await sendAndRespond(500, {}, body)).toMatchObject({
       error: { reference: TRACE_ID },
       meta: { reference: TRACE_ID },
     })
@@ -61,8 +61,8 @@ test.each(['traceId', 'TraceId', 'trace_id'])(
 test('with REFERENCE_HEADERS, the reference is read from these headers, the first one first', async () => {
   process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'
   const ids = { 'X-Amzn-Trace-Id': 'Root=1-67891233', 'X-Request-Id': 'request-7' }
-  expect(await respond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
-  expect(await respond(200, { ...ids, 'X-Correlation': 'correlation-8' })).toMatchObject({
+  expect(await sendAndRespond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
+  expect(await sendAndRespond(200, { ...ids, 'X-Correlation': 'correlation-8' })).toMatchObject({
     meta: { reference: 'correlation-8' },
   })
 })
@@ -70,9 +70,11 @@ test('with REFERENCE_HEADERS, the reference is read from these headers, the firs
 test('with REFERENCE_FIELD, the reference of an error is read from this field of the response', async () => {
   process.env.REFERENCE_FIELD = 'correlation_id'
   const body = { title: 'Failed', traceId: 'trace-0001', correlation_id: 'correlation-8' }
-  expect(await respond(500, {}, body)).toMatchObject({ error: { reference: 'correlation-8' } })
+  expect(await sendAndRespond(500, {}, body)).toMatchObject({
+    error: { reference: 'correlation-8' },
+  })
   process.env.REFERENCE_FIELD = ''
-  expect(await respond(500, {}, body)).toMatchObject({ meta: { reference: null } })
+  expect(await sendAndRespond(500, {}, body)).toMatchObject({ meta: { reference: null } })
 })
 
 test.each([
@@ -83,7 +85,7 @@ test.each([
   ['too short', 'abc'],
   ['too long', 'a'.repeat(101)],
 ])('a reference is dropped if it is %s', async (_, id) => {
-  const { error, meta } = await respond(500, { 'X-Request-Id': id }, { traceId: id })
+  const { error, meta } = await sendAndRespond(500, { 'X-Request-Id': id }, { traceId: id })
   expect(error).toEqual({ kind: 'server', status: 500 })
   expect(meta).toMatchObject({ reference: null })
 })
@@ -98,7 +100,7 @@ test('the metadata of a request contains its method, path without query, status 
 
 test('with SEND_TRACEPARENT, the reference of a request without a response is the sent trace id', async () => {
   process.env.SEND_TRACEPARENT = 'true'
-  const server = createServer({}, failToFetch)
+  const server = createFakeServer({}, failToFetch)
   const { error, meta } = await sendRequest(server.fetch)
   const [, traceId] =
     /^00-([\da-f]{32})-[\da-f]{16}-01$/.exec(
@@ -117,14 +119,14 @@ test.each([
   process.env.SEND_TRACEPARENT = 'true'
   process.env.TRACEPARENT_ORIGINS = `https://logs.example ${origins}`.trim()
   setApiUrl('https://api.example/v1')
-  const server = createServer({}, failToFetch)
+  const server = createFakeServer({}, failToFetch)
   const { meta } = await sendRequest(server.fetch)
   expect(server.requests[0]?.headers.has('traceparent')).toBe(isSent)
   expect(meta?.reference !== null).toBe(isSent)
 })
 
 test('without SEND_TRACEPARENT, no trace context is sent', async () => {
-  const server = createServer({}, () => jsonResponse({}))
+  const server = createFakeServer({}, () => jsonResponse({}))
   await sendRequest(server.fetch)
   expect(server.requests[0]?.headers.has('traceparent')).toBe(false)
 })

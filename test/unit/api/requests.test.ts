@@ -2,7 +2,7 @@ import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse } from '../../support/server'
+import { createFakeServer, jsonResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { setApiUrl } from '../../support/setApiUrl'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
@@ -17,7 +17,7 @@ const storedTokens = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
 /** Dispatches a request and returns it as sent; undefined if it was not sent. */
 async function sendRequest(call: ApiRequest, apiUrl = '') {
   setApiUrl(apiUrl)
-  const server = createServer({}, () => jsonResponse({}))
+  const server = createFakeServer({}, () => jsonResponse({}))
   const { store } = await startStore({ server, storage: new MemoryStorage(storedTokens) })
   await store.dispatch(send.initiate(call))
   return server.requests[0]
@@ -102,7 +102,7 @@ test('in a store without an API context, a request throws instead of giving a ne
 })
 
 test('a Date header in an error response does not change the error of the app', async () => {
-  const server = createServer({}, () =>
+  const server = createFakeServer({}, () =>
     jsonResponse({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }),
   )
   const { store } = await startStore({ server })

@@ -1,7 +1,7 @@
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, rawResponse } from '../../support/server'
+import { createFakeServer, jsonResponse, rawResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -10,7 +10,7 @@ const { send } = api.injectEndpoints({
 }).endpoints
 
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createServer({}, respond)
+  const server = createFakeServer({}, respond)
   const storage = new MemoryStorage(createStoredSession(createToken({ [ROLE_CLAIM]: [] })))
   const { store } = await startStore({ server, storage })
   const request = (call: Partial<ApiRequest> = {}) =>

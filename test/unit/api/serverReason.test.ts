@@ -6,7 +6,7 @@ import { selectSession } from '@/session/sessionSlice'
 import { selectRequests, selectTimeline } from '@/support/supportSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 
 const { t } = createI18n('en', en)
@@ -55,7 +55,7 @@ test('a known reason is shown with a text of the app, another reason as the serv
 
 test('the reason of a refused session is in the session, the timeline and the request record, without e-mail addresses', async () => {
   const reason = 'Ask ida@example.com'
-  const server = createServer({ [PAGES_PATH]: () => jsonResponse({ reason }, 401) })
+  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   const state = store.getState()

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { createServer, PAGES_PATH } from '../../support/server'
+import { createFakeServer, PAGES_PATH } from '../../support/server'
 
 const IDLE_MINUTES = 10
 
@@ -24,7 +24,7 @@ const findRepeatedDelays = (delays: readonly number[]) =>
 function createCachingServer() {
   const demo = createDemoServer()
   const cache = new Map<string, Response>()
-  return createServer({}, async request => {
+  return createFakeServer({}, async request => {
     const key = `${request.method} ${request.url}`
     const response = cache.get(key) ?? (await demo.fetch(request))
     cache.set(key, response.clone())

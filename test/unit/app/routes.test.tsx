@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { signedOut } from '@/session/sessionSlice'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   deferResponse,
   pagesResponse,
@@ -42,7 +42,7 @@ test.each(UNKNOWN_URLS)(
 test.each(UNKNOWN_URLS)(
   'at the unknown URL %s, a signed-in user sees "Page not found" beside the menu',
   async url => {
-    const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview') })
+    const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview') })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
     await findHeading('Page not found')
     expect(getCurrentUrl()).toBe('/error/404')
@@ -111,7 +111,7 @@ test.each([
 
 test('after two quick navigations, the second page is shown', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const server = createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) })
+  const server = createFakeServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) })
   await renderApp('/records', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
   act(() => {

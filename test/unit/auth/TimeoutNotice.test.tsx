@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   pagesResponse,
   LOGIN_PATH,
@@ -20,7 +20,7 @@ const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
  */
 async function openOverview(seconds: number, claims: object = { email: 'ida@example.com' }) {
   const sentBodies: unknown[] = []
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/overview'),
     [USERS_PATH]: () => jsonResponse([]),
     [LOGIN_PATH]: async request => {
@@ -45,7 +45,7 @@ async function openOverview(seconds: number, claims: object = { email: 'ida@exam
   return { ...app, sentBodies }
 }
 
-const findNotice = () => screen.findByRole('dialog', { name: 'Your session ends soon' })
+const findTimeoutNotice = () => screen.findByRole('dialog', { name: 'Your session ends soon' })
 
 test('ten minutes before the session ends, no time-out notice is shown', async () => {
   await openOverview(600)
@@ -55,8 +55,8 @@ test('ten minutes before the session ends, no time-out notice is shown', async (
 test('two minutes before the session ends, screen readers announce the time-out notice, and the focus stays where it is', async () => {
   const { store } = await openOverview(130)
   const before = document.activeElement
-  expect(within(await findNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
-  const notice = within(await findNotice())
+  expect(within(await findTimeoutNotice()).getByText(/^2:(0\d|10)$/)).toBeInTheDocument()
+  const notice = within(await findTimeoutNotice())
   expect(await notice.findByText(/^Your session ends in/)).toHaveRole('status')
   expect(document.activeElement).toBe(before)
   expect(store.getState().support.timeline.map(({ event }) => event)).toContain('endingSoon')
@@ -64,7 +64,7 @@ test('two minutes before the session ends, screen readers announce the time-out 
 
 test('after the password is entered in the time-out notice, the session is renewed, and the page stays open', async () => {
   const { user, store, sentBodies } = await openOverview(100)
-  await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
+  await user.type(within(await findTimeoutNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
 
   await waitFor(() => {
@@ -78,17 +78,17 @@ test('after the password is entered in the time-out notice, the session is renew
 
 test('a wrong password shows an error in the time-out notice', async () => {
   const { user } = await openOverview(100)
-  await user.type(within(await findNotice()).getByLabelText('Password'), 'wrong')
+  await user.type(within(await findTimeoutNotice()).getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
-  expect(await within(await findNotice()).findByRole('alert')).toHaveTextContent(
+  expect(await within(await findTimeoutNotice()).findByRole('alert')).toHaveTextContent(
     'The login detail is incorrect',
   )
 })
 
 test('if the token contains no email, the time-out notice also has an email field', async () => {
   const { user, sentBodies } = await openOverview(100, {})
-  await user.type(within(await findNotice()).getByLabelText('Email'), 'ida@example.com')
-  await user.type(within(await findNotice()).getByLabelText('Password'), PASSWORD)
+  await user.type(within(await findTimeoutNotice()).getByLabelText('Email'), 'ida@example.com')
+  await user.type(within(await findTimeoutNotice()).getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await waitFor(() => {
     expect(sentBodies).toEqual([{ email: 'ida@example.com', password: PASSWORD }])
@@ -97,7 +97,7 @@ test('if the token contains no email, the time-out notice also has an email fiel
 
 test('"Not now" closes the time-out notice', async () => {
   const { user } = await openOverview(100)
-  await findNotice()
+  await findTimeoutNotice()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

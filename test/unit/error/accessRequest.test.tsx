@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { createAccessRequestUrl } from '@/error/accessRequest'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 
 afterEach(() => {
   process.env.ACCESS_REQUEST_URL = ''
 })
 
 const openForbiddenPage = async () => {
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
+  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
   await renderApp('/records', { server, stored: createSessionWithRoles(['guest']) })
   await findHeading('You may not open this page')
 }

@@ -1,6 +1,6 @@
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 
 const listDecisions = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store
@@ -8,7 +8,7 @@ const listDecisions = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
     .guard.decisions.map(({ asked, verdict, trigger }) => ({ asked, verdict, trigger }))
 
 const createOptions = (...entries: readonly string[]) => ({
-  server: createServer({ [PAGES_PATH]: () => pagesResponse(...entries) }),
+  server: createFakeServer({ [PAGES_PATH]: () => pagesResponse(...entries) }),
   stored: createSessionWithRoles(['clerk']),
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   pagesResponse,
   PAGES_PATH,
@@ -24,7 +24,7 @@ type ServerOptions = {
 
 /** A server with three users. `admin` is the role of the user who is signed in. */
 const createAccessServer = ({ ownList, respondToOthers }: ServerOptions) =>
-  createServer({
+  createFakeServer({
     [PAGES_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       if (roles.join() === 'admin') return pagesResponse(...ownList)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { createServer, jsonResponse } from '../../support/server'
+import { createFakeServer, jsonResponse } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { TicketForm } from './TicketForm'
 
 async function openForm(respond = () => jsonResponse({ id: '7' }, 201)) {
-  const server = createServer({ '/tickets': respond })
+  const server = createFakeServer({ '/tickets': respond })
   const { store } = await startStore({ server })
   const onCreate = jest.fn()
   render(

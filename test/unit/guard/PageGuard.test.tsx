@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import {
-  createServer,
+  createFakeServer,
   neverRespond,
   jsonResponse,
   deferResponse,
@@ -32,7 +32,7 @@ type Responder = (request: Request) => Response | Promise<Response>
  */
 const openPage = (url: string, respond: Responder, roles: readonly string[] = ['clerk']) =>
   renderApp(url, {
-    server: createServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) }),
+    server: createFakeServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) }),
     stored: createSessionWithRoles(roles),
   })
 
@@ -49,7 +49,7 @@ const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
 test('if the lifetime of a stored token is not plausible, the session ends and the sign-in page is shown', async () => {
   const nbf = toSeconds(Date.now())
   const { store, server } = await renderApp('/records', {
-    server: createServer({ [PAGES_PATH]: () => pagesResponse('/records') }),
+    server: createFakeServer({ [PAGES_PATH]: () => pagesResponse('/records') }),
     stored: createSessionWithRoles(['clerk'], { nbf, exp: nbf + 11 * 366 * 86_400 }),
   })
   await findHeading('Sign in')

@@ -4,7 +4,7 @@ import { navigated } from '@/guard/guardSlice'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { flushAsyncWork, startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
@@ -18,7 +18,7 @@ type Responder = () => Response | Promise<Response>
 /** Starts a store with a signed-in user and a server whose response can be changed. */
 async function startSignedIn(claims: object = {}) {
   let respond: Responder = () => pagesResponse()
-  const server = createServer({ [PAGES_PATH]: () => respond() })
+  const server = createFakeServer({ [PAGES_PATH]: () => respond() })
   const token = createToken({ exp: toSeconds(Date.now()) + 86_400, ...claims })
   const tokenExpiration = new Date(Date.now() + 86_400_000).toISOString()
   const storage = new MemoryStorage(createStoredSession(token, tokenExpiration))

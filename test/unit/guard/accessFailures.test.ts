@@ -2,7 +2,7 @@ import { ACCESS_FAILURES, selectAccess } from '@/guard/access'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   neverRespond,
   jsonResponse,
   PAGES_PATH,
@@ -15,7 +15,7 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
 async function fetchAccess(respond: () => Response | Promise<Response>) {
-  const server = createServer({ [PAGES_PATH]: respond })
+  const server = createFakeServer({ [PAGES_PATH]: respond })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   const fetched = fetchAllowedPages(store)
   await jest.advanceTimersByTimeAsync(15_000)
@@ -49,7 +49,7 @@ test('while the list is fetched again after a failure, access is pending', async
     () => jsonResponse({}, 403),
     neverRespond,
   ]
-  const server = createServer({ [PAGES_PATH]: () => responses.shift()?.() ?? neverRespond() })
+  const server = createFakeServer({ [PAGES_PATH]: () => responses.shift()?.() ?? neverRespond() })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   expect(selectAccess(store.getState())).toEqual({ status: 'failed', reason: 'refused' })
@@ -61,7 +61,7 @@ test.each([
   ['of an unexpected kind', { kind: 'signInRequired', bearer: null }],
   ['without a kind', { name: 'TypeError', message: 'x is not a function' }],
 ])("a stored error %s gives the reason 'malformed'", async (_, error) => {
-  const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
+  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   const state = structuredClone(store.getState())

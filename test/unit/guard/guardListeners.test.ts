@@ -5,7 +5,7 @@ import { signIn } from '@/session/signIn'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   deferResponse,
   pagesResponse,
@@ -22,7 +22,7 @@ const { getNews } = api.injectEndpoints({
 /** Starts a store with two cached responses: the list of allowed pages and `/news`. */
 async function startWithCache() {
   const { respond, resolveResponse } = deferResponse()
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/secret-page'),
     '/news': () => jsonResponse(['old news']),
     '/slow': respond,
@@ -65,7 +65,7 @@ test('if the session ends while a page has unsaved input, pending requests are a
 
 /** Signs in with these roles. No component is rendered. */
 async function signInWithRoles(roles: readonly string[]) {
-  const server = createServer({
+  const server = createFakeServer({
     [LOGIN_PATH]: () =>
       jsonResponse({
         accessToken: createToken({ [ROLE_CLAIM]: roles }),

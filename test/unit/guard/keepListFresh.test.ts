@@ -4,7 +4,7 @@ import { fetchAllowedPages } from '@/guard/guardListeners'
 import { navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -31,7 +31,7 @@ const { getNews } = api.injectEndpoints({
 async function startWithList() {
   const times: number[] = []
   const later = { respond: () => pagesResponse('/a') }
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => {
       times.push(Date.now() - NOON_MS)
       return times.length === 1 ? pagesResponse('/a') : later.respond()

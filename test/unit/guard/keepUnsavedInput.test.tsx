@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   deferResponse,
   pagesResponse,
@@ -113,7 +113,7 @@ test('if another user signs in after an expired session, the unsaved input is go
 test('if the token contains no user id, a new sign-in discards the unsaved input', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const { tokenExpiration: expiration, ...tokens } = anonymous()
-  const server = createServer({
+  const server = createFakeServer({
     [LOGIN_PATH]: () => jsonResponse({ ...tokens, expiration }),
     [PAGES_PATH]: () => pagesResponse('/overview', '/records'),
     [USERS_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
@@ -201,7 +201,10 @@ test("if the list of allowed pages can't be fetched after a new sign-in, the uns
 
 test('behind the sign-in form, a page that was not allowed is not mounted', async () => {
   const pages = deferResponse()
-  const server = createServer({ [PAGES_PATH]: pages.respond, [USERS_PATH]: () => jsonResponse([]) })
+  const server = createFakeServer({
+    [PAGES_PATH]: pages.respond,
+    [USERS_PATH]: () => jsonResponse([]),
+  })
   const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })
   await waitFor(() => {
     expect(server.countRequests(PAGES_PATH)).toBe(1)

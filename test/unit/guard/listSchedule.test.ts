@@ -4,7 +4,7 @@ import { chooseRefetchPause } from '@/guard/listSchedule'
 const MAX_AGE_MS = 60_000
 
 /** Returns the pauses for the smallest and the largest random number, in seconds. */
-const getPauseRangeSeconds = (failures: number, retryAfterSeconds = 0, maxAgeMs = MAX_AGE_MS) =>
+const measurePauseRangeSeconds = (failures: number, retryAfterSeconds = 0, maxAgeMs = MAX_AGE_MS) =>
   [0, 1].map(chance => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     const pause = chooseRefetchPause({ failures, retryAfterSeconds }, maxAgeMs)
@@ -12,21 +12,21 @@ const getPauseRangeSeconds = (failures: number, retryAfterSeconds = 0, maxAgeMs 
   })
 
 test('the list is requested again after 80 to 100 % of its maximum age', () => {
-  expect(getPauseRangeSeconds(0)).toEqual([60, 48])
+  expect(measurePauseRangeSeconds(0)).toEqual([60, 48])
 })
 
 test('while requests fail, the pause doubles up to ten minutes', () => {
-  expect([1, 2, 3, 4, 5, 6, 999].map(failures => getPauseRangeSeconds(failures)[0])).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 999].map(failures => measurePauseRangeSeconds(failures)[0])).toEqual([
     60, 120, 240, 480, 600, 600, 600,
   ])
 })
 
 test('after failures, a pause of more than ten minutes is not shortened', () => {
-  expect(getPauseRangeSeconds(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
+  expect(measurePauseRangeSeconds(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
 })
 
 test('the pause is never shorter than Retry-After', () => {
-  expect(getPauseRangeSeconds(1, 300)).toEqual([300, 360])
+  expect(measurePauseRangeSeconds(1, 300)).toEqual([300, 360])
   fc.assert(
     fc.property(fc.nat(50), fc.nat(3_600), (failures, retryAfterSeconds) => {
       jest.restoreAllMocks()

@@ -16,7 +16,7 @@ import { selectTimeline } from '@/support/supportSlice'
 import { anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { signInInAnotherTab, startStore } from '../../support/startStore'
 
 const { send } = api.injectEndpoints({
@@ -26,7 +26,7 @@ const { send } = api.injectEndpoints({
 /** Starts a store whose admin previews the app as a guest. */
 async function startPreview() {
   sessionStorage.clear()
-  const server = createServer(
+  const server = createFakeServer(
     {
       [PAGES_PATH]: async request => {
         const isGuest = (await request.text()).includes('guest')

@@ -4,7 +4,7 @@ import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
 import { signedOut } from '@/session/sessionSlice'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Signs in an administrator. Loads the lists of some sets of roles, as the access page does. */
 async function loadLists(roleSets: readonly (readonly string[])[]) {
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       return pagesResponse(...(LISTS[roles.join()] ?? []))

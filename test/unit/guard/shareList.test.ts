@@ -3,7 +3,7 @@ import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
 import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
 import { createChannels, sendMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
@@ -20,7 +20,7 @@ const createSession = (claims = {}) =>
 /** Opens a tab for each session, and waits until each has its list. */
 async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]) {
   const list = { respond: () => pagesResponse('/a') }
-  const server = createServer({ [PAGES_PATH]: () => list.respond() })
+  const server = createFakeServer({ [PAGES_PATH]: () => list.respond() })
   const { channels, messages } = createChannels(sessions.length)
   const stores = []
   for (const [index, stored] of sessions.entries()) {

@@ -7,7 +7,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ async function startSession(
   stored: StoredValues = createSessionWithRoles(['clerk']),
   list = () => pagesResponse('/a'),
 ) {
-  const server = createServer({ [PAGES_PATH]: list })
+  const server = createFakeServer({ [PAGES_PATH]: list })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

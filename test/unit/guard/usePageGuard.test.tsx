@@ -8,7 +8,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { createServer, neverRespond, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, neverRespond, pagesResponse, PAGES_PATH } from '../../support/server'
 import { signInInAnotherTab, startStore } from '../../support/startStore'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
@@ -41,7 +41,7 @@ async function renderGuard(first: PageNavigation, options: GuardOptions = {}) {
     stored = createSessionWithRoles(['clerk']),
   } = options
   const { findLandingPath = () => null } = options
-  const server = createServer({ [PAGES_PATH]: respond })
+  const server = createFakeServer({ [PAGES_PATH]: respond })
   const storage = new MemoryStorage(stored)
   const { store } = await startStore({ server, storage })
   const dispatch = jest.spyOn(store, 'dispatch')

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, deferResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, deferResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
 async function renderRefresh(stored: Readonly<Record<string, string>> = createStoredSession()) {
   const { respond, resolveResponse } = deferResponse()
-  const server = createServer({ [PAGES_PATH]: respond })
+  const server = createFakeServer({ [PAGES_PATH]: respond })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

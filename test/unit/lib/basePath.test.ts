@@ -9,7 +9,7 @@ const setBasePath = (base: string) => {
 }
 
 /** Paths with dot segments and separators in all spellings that browsers accept. */
-const dottedPath = fc
+const anyDottedPath = fc
   .array(
     fc.constantFrom('/', '/', '..', '.', '%2e', '%2E%2e', '%2f', '\\', 'office', 'desk', 'users'),
     { maxLength: 8 },
@@ -30,7 +30,7 @@ test('toAppPath reverses toBrowserUrl', () => {
     fc.property(
       fc.oneof(
         anyRelativeUrl,
-        dottedPath.map(text => `/${text}`),
+        anyDottedPath.map(text => `/${text}`),
       ),
       path => {
         const { pathname, search, hash } = new URL(`http://host.example${path}`)
@@ -62,7 +62,7 @@ test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//of
 test('with a base path, every accepted return URL is below it', () => {
   setBasePath('/office')
   fc.assert(
-    fc.property(fc.oneof(anyMalformedText, anyRelativeUrl, dottedPath), text => {
+    fc.property(fc.oneof(anyMalformedText, anyRelativeUrl, anyDottedPath), text => {
       const target = readReturnUrl(`?${String(new URLSearchParams({ returnUrl: `/${text}` }))}`)
       if (target === null) return
       const { origin, pathname } = new URL(toBrowserUrl(target), location.origin)

@@ -8,33 +8,33 @@ import { lockFile } from '@/mock/lockFile'
 const ENDED_PROCESS = '4194305'
 const RUNNING_PROCESS = String(process.ppid)
 
-function createPath(owner: string) {
+function createLockFile(owner: string) {
   const path = join(fs.mkdtempSync(join(tmpdir(), 'lock-')), 'records.json')
   fs.writeFileSync(`${path}.lock`, owner)
   return path
 }
 
-const readOwner = (path: string) => fs.readFileSync(`${path}.lock`, 'utf8')
+const readLockOwner = (path: string) => fs.readFileSync(`${path}.lock`, 'utf8')
 
 test('a lock is replaced if its process has ended', () => {
-  const path = createPath(ENDED_PROCESS)
+  const path = createLockFile(ENDED_PROCESS)
   lockFile(path)
-  expect(readOwner(path)).toBe(String(process.pid))
+  expect(readLockOwner(path)).toBe(String(process.pid))
 })
 
 test.each([
   ['is running', RUNNING_PROCESS],
   ['is starting and has not written its id yet', ''],
 ])('a lock is kept if its process %s', (_, owner) => {
-  const path = createPath(owner)
+  const path = createLockFile(owner)
   expect(() => {
     lockFile(path)
   }).toThrow('is in use by')
-  expect(readOwner(path)).toBe(owner)
+  expect(readLockOwner(path)).toBe(owner)
 })
 
 test('if two processes replace an old lock at the same time, only one of them starts', () => {
-  const path = createPath(ENDED_PROCESS)
+  const path = createLockFile(ENDED_PROCESS)
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
     // This process has already decided that the lock is old. Then the other process replaces it.
@@ -44,5 +44,5 @@ test('if two processes replace an old lock at the same time, only one of them st
   expect(() => {
     lockFile(path)
   }).toThrow('is in use by another process')
-  expect(readOwner(path)).toBe(RUNNING_PROCESS)
+  expect(readLockOwner(path)).toBe(RUNNING_PROCESS)
 })

@@ -3,7 +3,7 @@ import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
 import { formatMockParam } from '@/mock/switches/switchLink'
 import { readSwitches } from '@/mock/switches/switches'
-import { createServer, jsonResponse } from '../../support/server'
+import { createFakeServer, jsonResponse } from '../../support/server'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { setApiUrl } from '../../support/setApiUrl'
@@ -131,7 +131,7 @@ describe.each([
 
 test('with an API URL, the switches of the link are sent to the API before the first request', async () => {
   setApiUrl('https://api.example.com')
-  const server = createServer({
+  const server = createFakeServer({
     [SWITCHES_PATH]: async request => jsonResponse(await request.json()),
     '/users': () => jsonResponse([]),
   })

@@ -5,7 +5,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { setMedia } from '../../support/jestMedia'
+import { setMediaQuery } from '../../support/jestMedia'
 import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
 
 type Options = { refusedIds?: readonly string[] }
@@ -51,7 +51,7 @@ test('the menu of a row in the users table opens the edit form of the user', asy
 })
 
 test('in a narrow window, the arrow keys reach only the visible cells of a row', async () => {
-  setMedia('(max-width: 1040px)', true)
+  setMediaQuery('(max-width: 1040px)', true)
   const { user } = await openUsers()
   await user.click(selectRow('Noor Castell'))
   await user.keyboard('{End}')
@@ -61,8 +61,8 @@ test('in a narrow window, the arrow keys reach only the visible cells of a row',
 })
 
 test('on a phone, rows of the users table have no menu, and End moves to the last visible cell', async () => {
-  setMedia('(max-width: 1040px)', true)
-  setMedia('(max-width: 480px)', true)
+  setMediaQuery('(max-width: 1040px)', true)
+  setMediaQuery('(max-width: 480px)', true)
   const { user } = await openUsers()
   await user.click(selectRow('Noor Castell'))
   await user.keyboard('{End}')

@@ -19,7 +19,7 @@ import type { Session } from '@/session/sessionSlice'
 import { anyIdentity, anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 
 test('for any list, roles and URL, the access page and the guard have the same verdict', () => {
   fc.assert(
@@ -56,7 +56,7 @@ test.each([
 ])(
   'for the roles %j and the URL %s, the access page and the guard have the same record and the same sentence',
   async (roles, url) => {
-    const server = createServer({ [PAGES_PATH]: () => jsonResponse(listAllowedPages(roles)) })
+    const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse(listAllowedPages(roles)) })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(roles) })
     await waitFor(() => {
       expect(selectDecisions(store.getState())).not.toEqual([])
@@ -81,7 +81,7 @@ test.each([
 ])('with MOCK=%s, the access page lists the roles of the demo: %s', async (mock, isShown) => {
   process.env.MOCK = mock
   const roles = ['manager']
-  const server = createServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })
+  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })
   await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
   await findHeading('Access')
   expect((await screen.findAllByText('manager')).length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test.each([
 
 test('if the server refuses the lists of other roles, the access page says so, and "Try again" loads them', async () => {
   let isRefused = true
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: async request => {
       const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
       if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)

@@ -2,7 +2,7 @@
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   LOGIN_PATH,
   RESET_PASSWORD_PATH,
@@ -13,7 +13,7 @@ import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 const startWithStatus = async (path: string, status: number, stored = {}) => {
-  const server = createServer({ [path]: () => jsonResponse({ message: 'No' }, status) })
+  const server = createFakeServer({ [path]: () => jsonResponse({ message: 'No' }, status) })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   return { store, server }
 }
@@ -44,7 +44,7 @@ test.each([
   ],
 ])('a sign-in response with %s starts a session', async (_, access, refresh, expiration, end) => {
   const token = createToken({ exp: Date.UTC(2999, 0, 1) / 1000 + 86_400 })
-  const server = createServer({
+  const server = createFakeServer({
     [LOGIN_PATH]: () => jsonResponse({ [access]: token, [refresh]: 'r', [expiration]: end }),
   })
   const storage = new MemoryStorage()

@@ -12,7 +12,7 @@ import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   pagesResponse,
   LOGIN_PATH,
@@ -63,7 +63,7 @@ const sessionEmails = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
 const RENEWAL_RESPONSE_DELAY_MS = 2
 
-const server = createServer({
+const server = createFakeServer({
   [PAGES_PATH]: () => pagesResponse('/a'),
   [LOGIN_PATH]: async request => {
     const { email } = v.parse(v.object({ email: v.string() }), await request.json())

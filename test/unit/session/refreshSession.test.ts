@@ -13,7 +13,7 @@ import type { TabChannel } from '@/session/tabChannel'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
 import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   deferResponse,
   jsonResponse,
   PAGES_PATH,
@@ -46,7 +46,7 @@ const newTokens = {
 /** Starts a session of ten minutes. The server sends the given responses to refresh requests. */
 async function startTenMinuteSession(...responders: (() => Response | Promise<Response>)[]) {
   const storage = new MemoryStorage(createSessionUntil(10))
-  const server = createServer({
+  const server = createFakeServer({
     [REFRESH_PATH]: () => (responders.shift() ?? (() => jsonResponse({}, 401)))(),
   })
   const { store } = await startStore({ server, storage })
@@ -182,7 +182,7 @@ test('after a sign-out in another tab, no refresh is sent, even without a storag
 
 test('without a refresh token, no refresh is sent, and the session expires', async () => {
   const { refreshToken: _, ...stored } = createSessionUntil(10)
-  const server = createServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
+  const server = createFakeServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   await jest.advanceTimersByTimeAsync(11 * MINUTE_MS)
   expect(server.requests).toHaveLength(0)
@@ -246,7 +246,7 @@ describe('Web Lock of token refreshes', () => {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, _options, work) => (last = last.then(work)))
     const requestTimes: number[] = []
-    const server = createServer({
+    const server = createFakeServer({
       [REFRESH_PATH]: () => {
         requestTimes.push(Date.now())
         const exp = Math.ceil(Date.now() / 1_000) + 20
@@ -299,7 +299,7 @@ test('tokens that expire after a few seconds are refreshed at most four times a 
 
 test('a tab that stays open refreshes a ten-minute session every time, and its state stops growing', async () => {
   const requestTimes: number[] = []
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/users'),
     [REFRESH_PATH]: () => {
       const now = (Date.now() - START_MS) / MINUTE_MS
@@ -434,7 +434,7 @@ describe('full storage at a refresh', () => {
   async function startTwoTabs() {
     const storage = new MemoryStorage(createSessionUntil(10))
     const { channels } = createChannels(2)
-    const server = createServer({
+    const server = createFakeServer({
       [REFRESH_PATH]: () =>
         server.countRequests(REFRESH_PATH) === 1 ? jsonResponse(newTokens) : jsonResponse({}, 401),
       [PAGES_PATH]: ({ headers }) =>
@@ -505,7 +505,7 @@ describe('response with status 401', () => {
    */
   async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
     const storage = new MemoryStorage(createSessionUntil(10))
-    const server = createServer({
+    const server = createFakeServer({
       [REFRESH_PATH]: refresh,
       [PAGES_PATH]: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${accepted.accessToken}`

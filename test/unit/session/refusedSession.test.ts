@@ -5,7 +5,7 @@ import { resetPassword } from '@/session/signIn'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   deferResponse,
   pagesResponse,
@@ -17,7 +17,7 @@ import { createToken } from '../../support/tokens'
 
 /** Starts a store with a session. `call` sends a request with the token of the session. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createServer({ [PAGES_PATH]: respond, [RESET_PASSWORD_PATH]: respond })
+  const server = createFakeServer({ [PAGES_PATH]: respond, [RESET_PASSWORD_PATH]: respond })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   const call = (roles: string[]) => {

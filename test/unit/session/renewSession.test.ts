@@ -2,7 +2,7 @@ import { discardSecrets, unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { renewSession } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, deferResponse, LOGIN_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, deferResponse, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -20,7 +20,7 @@ function readHandle(token: string) {
 }
 
 async function startSignedIn(respond: () => Response | Promise<Response>) {
-  const server = createServer({ [LOGIN_PATH]: respond })
+  const server = createFakeServer({ [LOGIN_PATH]: respond })
   // The user has no roles, so the list of allowed pages is not requested.
   const stored = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
   const storage = new MemoryStorage(stored)

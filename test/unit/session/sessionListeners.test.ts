@@ -9,7 +9,7 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, LOGIN_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, LOGIN_PATH } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { chooseRunCount } from '../../support/proofRuns'
 import {
@@ -109,7 +109,7 @@ const createWaitCommand = (ms: number) =>
 async function startModelRun() {
   const storage = new MemoryStorage()
   let deadline = 0
-  const server = createServer({
+  const server = createFakeServer({
     [LOGIN_PATH]: () => {
       const { accessToken, refreshToken, tokenExpiration: expiration } = createTokensUntil(deadline)
       return jsonResponse({ accessToken, refreshToken, expiration })

@@ -6,7 +6,7 @@ import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   deferResponse,
   LOGIN_PATH,
@@ -31,7 +31,7 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
     OrganisationName: 'North',
   })
   const body = createTokenBody(token)
-  const server = createServer({ [LOGIN_PATH]: () => jsonResponse(body) })
+  const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) })
   const storage = new MemoryStorage()
   const { store } = await startStore({ server, storage })
 
@@ -54,7 +54,7 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
 
 test('a sign-in writes each session key once', async () => {
   const storage = new MemoryStorage()
-  const server = createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) })
+  const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) })
   const { store } = await startStore({ server, storage })
   await store.dispatch(signIn(CREDENTIALS))
   await new Promise(resolve => setTimeout(resolve, 100))
@@ -69,7 +69,7 @@ test.each([
   async (_, expiresIn) => {
     const body = { authToken: createToken(), refreshToken: 'r', expiresIn }
     const { store } = await startStore({
-      server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+      server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     })
     expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
     const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
@@ -84,7 +84,7 @@ test('a registration dispatches "register/fulfilled" once, and a sign-in never d
   ] as const) {
     const respond = () => jsonResponse(createTokenBody())
     const { store } = await startStore({
-      server: createServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
+      server: createFakeServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
     })
     const onRegistered = jest.fn()
     store.dispatch(
@@ -107,7 +107,7 @@ test.each(lateRequests)(
     const { respond, resolveResponse } = deferResponse()
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({
-      server: createServer({ [path]: respond }),
+      server: createFakeServer({ [path]: respond }),
       storage,
     })
     const entered = store.dispatch(enter)
@@ -125,7 +125,7 @@ test.each(lateRequests)(
 test('a late response to an earlier sign-in does not change the newer session', async () => {
   const [older, newer] = [deferResponse(), deferResponse()]
   const responders = [older.respond, newer.respond]
-  const server = createServer({
+  const server = createFakeServer({
     [LOGIN_PATH]: () => responders.shift()?.() ?? jsonResponse({}, 500),
   })
   const storage = new MemoryStorage()
@@ -149,7 +149,7 @@ test('a late sign-in response does not replace a session of another tab', async 
   const { respond, resolveResponse } = deferResponse()
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: respond }),
+    server: createFakeServer({ [LOGIN_PATH]: respond }),
     storage,
   })
   const entered = store.dispatch(signIn(CREDENTIALS))
@@ -177,7 +177,7 @@ test.each([
 ])('a sign-in response with %s is malformed, and nothing is stored', async (_, body) => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     storage,
   })
   expect(await store.dispatch(signIn(CREDENTIALS))).toEqual({ kind: 'malformed' })
@@ -204,7 +204,7 @@ test.each([
   'a sign-in response %s gives the error "unusableToken", and nothing is stored',
   async (_, changed, reason) => {
     const storage = new MemoryStorage()
-    const server = createServer({
+    const server = createFakeServer({
       [LOGIN_PATH]: () => jsonResponse({ ...createTokenBody(), ...changed }),
     })
     const { store, persistor } = await startStore({ server, storage })
@@ -221,7 +221,7 @@ test('if storage is full, a session lasts until the page reloads, and no part of
     method === 'setItem' && key !== 'language' ? createQuotaError() : null,
   )
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
     storage,
   })
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
@@ -235,7 +235,7 @@ test('if storage is full, a session lasts until the page reloads, and no part of
 test('after a sign-out, a second sign-in is stored', async () => {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
     storage,
   })
   for (const turn of ['first', 'second']) {
@@ -251,7 +251,7 @@ test('a session with an expiry after the year 9999 is restored at the next start
   const storage = new MemoryStorage()
   const body = { ...createTokenBody(createToken({ exp: 3e11 })), expiration: 3e11 }
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     storage,
   })
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
@@ -262,7 +262,7 @@ test('a session with an expiry after the year 9999 is restored at the next start
 
 test('during another sign-in, or while signed in, a sign-in sends no request', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const server = createServer({ [LOGIN_PATH]: respond })
+  const server = createFakeServer({ [LOGIN_PATH]: respond })
   const { store } = await startStore({ server })
   const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(LOGIN_PATH))
   const first = store.dispatch(signIn(CREDENTIALS))
@@ -279,7 +279,7 @@ test('during another sign-in, or while signed in, a sign-in sends no request', a
 test('the vault keeps tokens until the sign-out, and discards the tokens of late responses', async () => {
   const token = createToken()
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody(token)) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody(token)) }),
   })
   await store.dispatch(signIn(CREDENTIALS))
   const handle = selectIdentity(store.getState())?.accessToken ?? 'sealed:none'
@@ -298,7 +298,7 @@ test('a late sign-in response does not overwrite a session that another tab stor
   const { respond, resolveResponse } = deferResponse()
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({
-    server: createServer({ [LOGIN_PATH]: respond }),
+    server: createFakeServer({ [LOGIN_PATH]: respond }),
     storage,
   })
   const entered = store.dispatch(signIn(CREDENTIALS))
@@ -315,7 +315,7 @@ test('a late sign-in response does not overwrite a session that another tab stor
 
 test('after a sign-in, the health still reports the storage as "available"', async () => {
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
   })
   await store.dispatch(signIn(CREDENTIALS))
   expect(store.getState().support.health.storage).toBe('available')

@@ -15,7 +15,7 @@ import {
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   neverRespond,
   pagesResponse,
@@ -211,7 +211,7 @@ test.each([
 test('if another tab removes the stored session before this tab has read it, no session starts', async () => {
   const storage = new MemoryStorage(createStoredSession())
   const i18n = createI18n('en', en)
-  const { store, persistor } = createStore({ fetch: createServer({}).fetch, storage, i18n })
+  const { store, persistor } = createStore({ fetch: createFakeServer({}).fetch, storage, i18n })
   const status = () => selectSession(store.getState()).status
   expect(status()).toBe('restoring')
   storage.clear()
@@ -225,7 +225,7 @@ test('if another tab removes the stored session before this tab has read it, no 
 test('left-over keys without a token do not cancel a sign-in that is in progress', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: neverRespond }),
+    server: createFakeServer({ [LOGIN_PATH]: neverRespond }),
     storage,
   })
   void store.dispatch(signIn({ email: 'ida@example.com', password: 'correct horse' }))
@@ -264,7 +264,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
 
   test('if a sign-in returns a token of another issuer, it is neither used nor stored', async () => {
     const storage = new MemoryStorage()
-    const server = createServer({
+    const server = createFakeServer({
       [LOGIN_PATH]: () => jsonResponse({ ...other, expiration: other.tokenExpiration }),
     })
     const { store } = await startStore({ server, storage })
@@ -331,7 +331,7 @@ test('if the site data is cleared, the session ends within five seconds, even wi
 
 test('if another tab stores a session during a sign-in, the sign-in does not overwrite it', async () => {
   const own = createStoredSession()
-  const server = createServer({
+  const server = createFakeServer({
     [LOGIN_PATH]: () => jsonResponse({ ...own, expiration: own.tokenExpiration }),
     [PAGES_PATH]: () => pagesResponse('/a'),
   })

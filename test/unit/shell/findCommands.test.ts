@@ -2,9 +2,9 @@ import { Search } from 'lucide'
 import { findCommands } from '@/shell/findCommands'
 import type { Command } from '@/shell/useCommands'
 
-const createCommand = (group: Command['group'], name: string, kind?: string): Command => ({
+const createCommand = (group: Command['group'], name: string, detail?: string): Command => ({
   ...{ id: name, group, name, icon: Search, run: () => undefined },
-  ...(kind !== undefined && { kind }),
+  ...(detail !== undefined && { detail }),
 })
 
 const COMMANDS = [
@@ -19,33 +19,33 @@ const COMMANDS = [
   ),
 ]
 
-const findNames = (text: string) =>
+const findCommandNames = (text: string) =>
   findCommands(COMMANDS, text).sections.flatMap(({ commands }) => commands.map(({ name }) => name))
 
 test('without a search text, all commands are listed by group, but only the first five people', () => {
   const { sections } = findCommands(COMMANDS, '')
   expect(sections.map(({ group }) => group)).toEqual(['pages', 'actions', 'preferences', 'people'])
-  expect(findNames('')).toEqual(
+  expect(findCommandNames('')).toEqual(
     expect.arrayContaining(['Dashboard', '用户', 'Dark theme', 'Español', 'Sign out']),
   )
   expect(sections.at(-1)).toMatchObject({ hiddenCount: 25 })
 })
 
 test('a search text finds commands by the beginning of any word, not by letters inside of a word', () => {
-  expect(findNames('no')).not.toContain('Español')
-  expect(findNames('no')).toContain('Noor Castell 0')
-  expect(findNames('castell')).toContain('Noor Castell 0')
-  expect(findNames('out')).toEqual(['Sign out'])
-  expect(findNames('board')).not.toContain('Dashboard')
+  expect(findCommandNames('no')).not.toContain('Español')
+  expect(findCommandNames('no')).toContain('Noor Castell 0')
+  expect(findCommandNames('castell')).toContain('Noor Castell 0')
+  expect(findCommandNames('out')).toEqual(['Sign out'])
+  expect(findCommandNames('board')).not.toContain('Dashboard')
 })
 
 test('a Chinese character finds names that contain it anywhere', () => {
-  expect(findNames('户')).toEqual(['用户', 'Sign out'])
+  expect(findCommandNames('户')).toEqual(['用户', 'Sign out'])
 })
 
-test('matches in the name of a command come before matches in its kind', () => {
-  expect(findNames('language')).toEqual(['Español', 'Sign out'])
-  expect(findNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
+test('matches in the name of a command come before matches in its detail', () => {
+  expect(findCommandNames('language')).toEqual(['Español', 'Sign out'])
+  expect(findCommandNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
 })
 
 test('the group of the best match comes first, and at most 20 people are listed', () => {
@@ -59,11 +59,11 @@ test('the group of the best match comes first, and at most 20 people are listed'
 })
 
 test('a command that is always listed comes after the matches of its group', () => {
-  expect(findNames('help')).toEqual(['Support page', 'Sign out'])
+  expect(findCommandNames('help')).toEqual(['Support page', 'Sign out'])
   expect(findCommands(COMMANDS, 'help').hasMatch).toBe(true)
 })
 
 test('without a match, only the commands that are always listed remain', () => {
   expect(findCommands(COMMANDS, 'xyz')).toMatchObject({ hasMatch: false })
-  expect(findNames('xyz')).toEqual(['Sign out'])
+  expect(findCommandNames('xyz')).toEqual(['Sign out'])
 })

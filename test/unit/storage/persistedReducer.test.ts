@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '@/storage/keys'
 import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
-import { createServer, jsonResponse, LOGIN_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { LANGUAGES } from '@/language/language'
@@ -30,7 +30,7 @@ test('the eight storage keys hold the raw values, and no other key is written', 
   const body = { accessToken, refreshToken, expiration: tokenExpiration }
   const storage = new MemoryStorage()
   const { store } = await startStore({
-    server: createServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
     storage,
   })
   await store.dispatch(signIn(CREDENTIALS))
@@ -126,11 +126,11 @@ test('if the two theme keys differ, the chosen mode is used, and the other key i
 })
 
 test('with the theme mode "system", the page follows the device, and the stored mode stays "system"', async () => {
-  const { setMedia } = await import('../../support/jestMedia')
+  const { setMediaQuery } = await import('../../support/jestMedia')
   const storage = new MemoryStorage({ kt_theme_mode_menu: 'system' })
   await startStore({ storage })
   for (const shown of ['dark', 'light']) {
-    setMedia(DARK_SCHEME_QUERY, shown === 'dark')
+    setMediaQuery(DARK_SCHEME_QUERY, shown === 'dark')
     expect(document.documentElement.dataset.theme).toBe(shown)
     await waitFor(() => {
       expect(storage.content).toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: shown })

@@ -10,7 +10,7 @@ import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
-import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { OTHER_LANGUAGE } from '../../support/languages'
@@ -105,7 +105,7 @@ test.each<[sentence: string, action: UnknownAction]>([
 
 test('in Redux DevTools, labels begin with the type of the action, and internal actions are hidden', async () => {
   const { listLabels } = installExtension()
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
   })
   const { store } = await startStore({ server })

@@ -5,7 +5,7 @@ import { userChanged } from '@/session/sessionSlice'
 import { createReport } from '@/support/report'
 import { selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -18,7 +18,7 @@ const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
  */
 async function loadApp() {
   let response = () => jsonResponse([])
-  const server = createServer({ [PAGES_PATH]: () => response() })
+  const server = createFakeServer({ [PAGES_PATH]: () => response() })
   const { store } = await startStore({ server, storage: new MemoryStorage(annSession) })
   // The app calculates the digest of the user in another thread.
   await new Promise(resolve => setTimeout(resolve, 50))

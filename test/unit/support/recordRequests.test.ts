@@ -6,7 +6,7 @@ import { createI18n } from '@/language/texts'
 import { createReport } from '@/support/report'
 import { timelineEventAdded, selectRequests, selectTimeline } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 
 const { t } = createI18n('en', en)
@@ -18,8 +18,8 @@ const { sendReport } = api.injectEndpoints({
 }).endpoints
 
 /** Starts a store with a session. Every request gets the given response. */
-async function startWithSession(respond: () => Response) {
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/a') }, respond)
+async function startSignedIn(respond: () => Response) {
+  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/a') }, respond)
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
 }
 
@@ -29,7 +29,7 @@ const listSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
     .map(({ detail }) => detail)
 
 test('a request record has result, duration and reference, and neither the query nor personal data', async () => {
-  const store = await startWithSession(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
+  const store = await startSignedIn(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
   const path = '/reports/ida@example.com?q=canary'
   await store.dispatch(sendReport.initiate({ path, method: 'PUT', body: { canary: 1 } }))
   expect(selectRequests(store.getState())).toMatchObject([
@@ -52,7 +52,7 @@ test('a request record has result, duration and reference, and neither the query
 })
 
 test('a failed request is in the timeline with its reference', async () => {
-  const store = await startWithSession(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
+  const store = await startSignedIn(() => jsonResponse({}, 500, { 'X-Request-Id': 'req-1234' }))
   await store.dispatch(sendReport.initiate({ path: '/reports', method: 'POST' }))
   const [entry] = selectTimeline(store.getState())
   expect(entry).toMatchObject({ event: 'requestFailed', reference: 'req-1234' })
@@ -60,7 +60,7 @@ test('a failed request is in the timeline with its reference', async () => {
 })
 
 test('a failed request for the list is in the timeline with its method, path and result', async () => {
-  const server = createServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
+  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   await store.dispatch(refetchAllowedPages())
@@ -70,7 +70,7 @@ test('a failed request for the list is in the timeline with its method, path and
 })
 
 test('of several successful background requests for the list, the request records have only the latest, the timeline only the first', async () => {
-  const store = await startWithSession(() => jsonResponse({}))
+  const store = await startSignedIn(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
@@ -86,7 +86,7 @@ test('of several successful background requests for the list, the request record
 })
 
 test('the latest fifty request records are kept', async () => {
-  const store = await startWithSession(() => jsonResponse({}))
+  const store = await startSignedIn(() => jsonResponse({}))
   for (let turn = 0; turn < 53; turn++)
     await store.dispatch(sendReport.initiate({ path: `/reports/${turn}` }))
   const requests = selectRequests(store.getState())
@@ -98,7 +98,7 @@ test('the latest fifty request records are kept', async () => {
 })
 
 test('successful requests never remove an event from the timeline', async () => {
-  const store = await startWithSession(() => jsonResponse({}))
+  const store = await startSignedIn(() => jsonResponse({}))
   const sendReports = async (count: number) => {
     for (let turn = 0; turn < count; turn++)
       await store.dispatch(sendReport.initiate({ path: '/reports' }))

@@ -21,7 +21,7 @@ import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createServer, pagesResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitraries'
 
@@ -140,7 +140,7 @@ test.each([
 ])(
   'with the path %s and the entries %j, a report has no personal data, and its replay has the same decision',
   async (path, entries) => {
-    const server = createServer({ [PAGES_PATH]: () => pagesResponse(...entries) })
+    const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse(...entries) })
     const storage = new MemoryStorage(createStoredSession())
     const { store } = await startStore({ server, storage })
     await store.dispatch(refetchAllowedPages())

@@ -17,9 +17,9 @@ import { createReport } from '@/support/report'
 import { readReport } from '@/support/readReport'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { recordSteps } from '../../support/recordSteps'
+import { recordActions } from '../../support/recordActions'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   LOGIN_PATH,
   PAGES_PATH,
@@ -119,7 +119,7 @@ test('between sign-in and sign-out, no action and no state contains a token or a
   const server = recordSecrets(createDemoBackend({ records: createMemoryRecordStore() }))
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
-  const steps = recordSteps(store)
+  const steps = recordActions(store)
 
   const credentials = { email: EMAIL, password: PASSWORD }
   expect(await store.dispatch(signIn(credentials))).not.toBeNull()
@@ -146,7 +146,7 @@ test('between sign-in and sign-out, no action and no state contains a token or a
 
 test('after a form is sent, no action and no state contains the e-mail address, name or password in it', async () => {
   const { store } = await startStore()
-  const steps = recordSteps(store)
+  const steps = recordActions(store)
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
   await store.dispatch(resetPassword(EMAIL))
   await store.dispatch(register({ email: EMAIL, password: PASSWORD, fullname: 'Canary Fullname' }))
@@ -166,12 +166,12 @@ test('before a request is sent, its password is removed from the vault', async (
   expect(countSealedBodies([{ unsent }])).toBe(1)
   discardSecrets(unsent)
   const countsDuringRequests: number[] = []
-  const server = createServer({}, () => {
+  const server = createFakeServer({}, () => {
     countsDuringRequests.push(countSealedBodies(steps))
     return jsonResponse({}, 500)
   })
   const { store } = await startStore({ server })
-  const steps = recordSteps(store)
+  const steps = recordActions(store)
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
   await store.dispatch(resetPassword(EMAIL))
   await store.dispatch(register({ email: EMAIL, password: PASSWORD, fullname: 'Ida Brook' }))
@@ -189,7 +189,7 @@ test.each([
 ])(
   'no action, no state and no error contains the token of a response %s',
   async (_, respond) => {
-    const server = createServer({
+    const server = createFakeServer({
       [LOGIN_PATH]: respond,
       [USERS_PATH]: respond,
       [RESET_PASSWORD_PATH]: respond,
@@ -199,7 +199,7 @@ test.each([
       server,
       storage: new MemoryStorage(createStoredSession()),
     })
-    const steps = recordSteps(store)
+    const steps = recordActions(store)
     const errors: (ApiError | object | null)[] = [
       await store.dispatch(resetPassword(EMAIL)),
       await store
@@ -222,7 +222,7 @@ test.each([
 test('if another tab stores a token, no action and no state contains it', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
-  const steps = recordSteps(store)
+  const steps = recordActions(store)
   const stored = createStoredSession()
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
   dispatchStorageEvent(null)
@@ -260,7 +260,10 @@ test.each([
     const next = createStoredSession(createToken({ sub: '2' }))
     const storage = new MemoryStorage(createStoredSession(createToken(former)))
     const login = () => jsonResponse({ ...next, expiration: next.tokenExpiration })
-    const { store } = await startStore({ storage, server: createServer({ [LOGIN_PATH]: login }) })
+    const { store } = await startStore({
+      storage,
+      server: createFakeServer({ [LOGIN_PATH]: login }),
+    })
     store.dispatch(decided(canaryDecision))
     store.dispatch(inputEntered('/canary'))
 
@@ -294,7 +297,7 @@ test('after the same user signs in again, the decisions and the timeline are kep
 test('a report contains no e-mail address from a URL or a server message', async () => {
   const respond = () =>
     jsonResponse({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
-  const { store } = await startStore({ server: createServer({ [LOGIN_PATH]: respond }) })
+  const { store } = await startStore({ server: createFakeServer({ [LOGIN_PATH]: respond }) })
   await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
   for (const asked of [`/users/${EMAIL}/edit`, `/users/${encodeURIComponent(EMAIL)}/edit`]) {
     const path = normalisePath(asked)

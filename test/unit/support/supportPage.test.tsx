@@ -8,7 +8,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/storageFailed'
 import { healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import {
-  createServer,
+  createFakeServer,
   jsonResponse,
   pagesResponse,
   PAGES_PATH,
@@ -30,7 +30,7 @@ const reportSchema = v.looseObject({
 
 test('"Copy details" copies the decision without secrets and without e-mail addresses', async () => {
   const stored = createSessionWithRoles(['clerk'], { email: 'canary@example.com' })
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/overview'),
     [USERS_PATH]: () => jsonResponse([]),
   })
@@ -57,7 +57,7 @@ const rolesRequestSchema = v.object({ roles: v.array(v.string()) })
 
 test('the report of the support page names the roles that may open the refused path', async () => {
   const stored = createSessionWithRoles(['clerk'], { sub: 'c1' })
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: async request => {
       const { roles } = v.parse(rolesRequestSchema, await request.json())
       return pagesResponse(...(roles.includes('auditor') ? ['/audit'] : ['/overview']))
@@ -243,7 +243,7 @@ test('the support page shows the user with a masked email, and the allowed pages
   const stored = createSessionWithRoles(['clerk', 'auditor'], {
     ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
   })
-  const server = createServer({
+  const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),
     [USERS_PATH]: () => jsonResponse([]),
   })
@@ -270,7 +270,7 @@ test('the support page shows the user with a masked email, and the allowed pages
 
 test('the support page finds a decision by its code', async () => {
   const stored = createSessionWithRoles(['clerk'])
-  const server = createServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
+  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
   const { user, store } = await renderApp('/records', { server, stored })
   await findHeading('You may not open this page')
   const code = screen.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).textContent

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readThemeMode, resolveTheme } from '@/theme/theme'
 import { selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { anyMalformedText } from '../../support/arbitraries'
-import { setMedia } from '../../support/jestMedia'
+import { setMediaQuery } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
 
@@ -47,9 +47,9 @@ test('when the theme of the device changes, the page follows only without a choi
     const { store } = await startStore({
       storage: new MemoryStorage({ kt_theme_mode_menu: choice }),
     })
-    setMedia(DARK_SCHEME_QUERY, true)
+    setMediaQuery(DARK_SCHEME_QUERY, true)
     expect(selectShownTheme(store.getState())).toBe(expected)
-    setMedia(DARK_SCHEME_QUERY, false)
+    setMediaQuery(DARK_SCHEME_QUERY, false)
     expect(selectShownTheme(store.getState())).toBe('light')
   }
 })
@@ -59,7 +59,7 @@ test('data-theme-switching is set until 300 ms after the last change of theme', 
   await flushAsyncWork()
   expect(isSwitching()).toBe(false)
   for (const isDark of [true, false, true, false, true]) {
-    setMedia(DARK_SCHEME_QUERY, isDark)
+    setMediaQuery(DARK_SCHEME_QUERY, isDark)
     await jest.advanceTimersByTimeAsync(100)
     expect(isSwitching()).toBe(true)
   }

@@ -94,7 +94,7 @@ const rejectLogin = (respond: () => Response): ApiWrapper =>
   })
 
 /** Makes the sign-in return this token. The default expiry is that of `createToken`. */
-const signInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
+const respondToSignInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
   replaceLogin(() => jsonResponse({ accessToken, refreshToken: 'r', expiration }))
 
 const unsignedToken = `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`
@@ -167,51 +167,63 @@ const problemCases: [name: string, wrap: ApiWrapper, message: string][] = [
   ],
   [
     'an expiry that is not an instant',
-    signInWith(createToken(), 'soon'),
+    respondToSignInWith(createToken(), 'soon'),
     "'expiration' is not an instant.",
   ],
-  ['a token that is a number', signInWith(7), "'accessToken' is a number, but must be text."],
-  ['an empty token', signInWith(''), "'accessToken' is empty."],
-  ['an opaque token', signInWith('opaque'), 'a JWT must have three base64url parts'],
-  ['an unsigned token', signInWith(unsignedToken), "its header has no 'alg'"],
+  [
+    'a token that is a number',
+    respondToSignInWith(7),
+    "'accessToken' is a number, but must be text.",
+  ],
+  ['an empty token', respondToSignInWith(''), "'accessToken' is empty."],
+  ['an opaque token', respondToSignInWith('opaque'), 'a JWT must have three base64url parts'],
+  ['an unsigned token', respondToSignInWith(unsignedToken), "its header has no 'alg'"],
   [
     'a payload that is not JSON',
-    signInWith(createTokenFromText('hello')),
+    respondToSignInWith(createTokenFromText('hello')),
     'its payload is not a JSON object',
   ],
-  ['a token without exp', signInWith(createToken({ exp: undefined })), "'exp' must be a number"],
-  ['an exp that is text', signInWith(createToken({ exp: '1' })), "'exp' must be a number"],
+  [
+    'a token without exp',
+    respondToSignInWith(createToken({ exp: undefined })),
+    "'exp' must be a number",
+  ],
+  ['an exp that is text', respondToSignInWith(createToken({ exp: '1' })), "'exp' must be a number"],
   [
     'an expired token',
-    signInWith(createToken({ exp: 1 })),
+    respondToSignInWith(createToken({ exp: 1 })),
     "already expired, according to its 'exp'",
   ],
   [
     'an expiry in the past',
-    signInWith(createToken(), -60),
+    respondToSignInWith(createToken(), -60),
     'The expiry in the response is in the past.',
   ],
   [
     'a token that is not valid yet',
-    signInWith(createToken({ nbf: nowSeconds + 86_400 })),
+    respondToSignInWith(createToken({ nbf: nowSeconds + 86_400 })),
     'in the future',
   ],
   [
     'a token without a user id',
-    signInWith(createToken({ sub: undefined })),
+    respondToSignInWith(createToken({ sub: undefined })),
     "'sub' and 'email' are missing",
   ],
   [
     'a token without roles',
-    signInWith(createToken({ [ROLE_CLAIM]: undefined })),
+    respondToSignInWith(createToken({ [ROLE_CLAIM]: undefined })),
     'contains no roles',
   ],
   [
     'a token without sub and email',
-    signInWith(createToken({ sub: undefined })),
+    respondToSignInWith(createToken({ sub: undefined })),
     'does not identify the user',
   ],
-  ['an oversized token', signInWith(createToken({ fat: 'x'.repeat(20_000) })), 'longer than 16384'],
+  [
+    'an oversized token',
+    respondToSignInWith(createToken({ fat: 'x'.repeat(20_000) })),
+    'longer than 16384',
+  ],
   [
     'an object instead of the list of pages',
     overridePath(PAGES_PATH, () => jsonResponse({})),
@@ -305,7 +317,7 @@ test.each(problemCases)('the contract check reports as a problem: %s', async (_,
 })
 
 /** Like `signInWith`, but the server also accepts the token in later requests. */
-const signInAndAccept =
+const respondToSignInAndAccept =
   (token: string, expiration?: number | string): ApiWrapper =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
@@ -314,24 +326,28 @@ const signInAndAccept =
         ? jsonResponse([{ Path: '/a' }])
         : jsonResponse({}, 401),
     )
-    return pages(signInWith(token, expiration)(handle))
+    return pages(respondToSignInWith(token, expiration)(handle))
   }
 
 const adviceCases: [name: string, wrap: ApiWrapper, message: string][] = [
   [
     'roles in two different claims',
-    signInAndAccept(createToken({ role: 'other' })),
+    respondToSignInAndAccept(createToken({ role: 'other' })),
     'two role claims that differ',
   ],
   [
     'an issuer and an audience without settings for them',
-    signInAndAccept(createToken({ iss: 'https://id.example', aud: ['office', 'other'] })),
+    respondToSignInAndAccept(createToken({ iss: 'https://id.example', aud: ['office', 'other'] })),
     'set TOKEN_ISSUER="https://id.example" and TOKEN_AUDIENCE="office"',
   ],
-  ['two different expiries', signInAndAccept(createToken(), 60), 'The app uses the earlier time'],
+  [
+    'two different expiries',
+    respondToSignInAndAccept(createToken(), 60),
+    'The app uses the earlier time',
+  ],
   [
     'an expiry without a time zone',
-    signInAndAccept(createToken(), '2999-01-01T00:00:00'),
+    respondToSignInAndAccept(createToken(), '2999-01-01T00:00:00'),
     'has no time zone',
   ],
   [
@@ -432,7 +448,7 @@ describe('with SEND_TRACEPARENT', () => {
 test('the contract check reports an issuer that TOKEN_ISSUER does not allow', async () => {
   process.env.TOKEN_ISSUER = 'https://id.example'
   const token = createToken({ iss: 'https://else.example' })
-  const { code, text } = await runContract(signInWith(token)).finally(() => {
+  const { code, text } = await runContract(respondToSignInWith(token)).finally(() => {
     process.env.TOKEN_ISSUER = ''
   })
   expect(findLinesByLevel(text, 'problem')).toContain('"https://else.example"')
@@ -456,7 +472,7 @@ test('with --demo, the contract check includes the API calls of the demo pages',
 const REFRESH_PATH = '/api/Auth/refresh-token'
 
 /** Adds a refresh endpoint to the demo backend. It accepts a token if `accept` returns true. */
-const addRefresh = (
+const addRefreshEndpoint = (
   respond: () => Response,
   accept = (refreshToken: string): boolean => refreshToken === 'r',
 ): ApiWrapper => {
@@ -465,14 +481,14 @@ const addRefresh = (
     const body = v.parse(v.object({ refreshToken: v.string() }), await request.json())
     return accept(body.refreshToken) ? respond() : jsonResponse({}, 401)
   })
-  return handle => refresh(signInAndAccept(token)(handle))
+  return handle => refresh(respondToSignInAndAccept(token)(handle))
 }
 const respondWithTokens = (sub: string) => () =>
   jsonResponse({ accessToken: createToken({ sub }), refreshToken: 'n', expiration: 3_600 })
 
 test('with --refresh, the contract check includes the request for new tokens', async () => {
   const { code, lines } = await runContract(
-    addRefresh(respondWithTokens('7')),
+    addRefreshEndpoint(respondWithTokens('7')),
     '--refresh',
     REFRESH_PATH,
   )
@@ -483,10 +499,10 @@ test('with --refresh, the contract check includes the request for new tokens', a
 })
 
 test.each([
-  ['tokens of another user', addRefresh(respondWithTokens('8')), 'belongs to another user'],
+  ['tokens of another user', addRefreshEndpoint(respondWithTokens('8')), 'belongs to another user'],
   [
     'a success for an unknown refresh token',
-    addRefresh(respondWithTokens('7'), () => true),
+    addRefreshEndpoint(respondWithTokens('7'), () => true),
     'Accepts an unknown refresh token.',
   ],
   ['a missing refresh', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
@@ -518,7 +534,7 @@ test.each([
   ],
 ])('an API with field names in %s passes all contract checks', async (_, rename) => {
   const wrap: ApiWrapper = handle =>
-    renameFields(rename)(addRefresh(respondWithTokens('7'))(handle))
+    renameFields(rename)(addRefreshEndpoint(respondWithTokens('7'))(handle))
   const { code, lines } = await runContract(wrap, '--refresh', REFRESH_PATH)
   expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
     '',

@@ -13,10 +13,10 @@ import { DEMO_USERS } from '../../support/demoUsers'
 const PAGE_PATHS = pages.map(({ path }) => path)
 const PAGE_COUNT = PAGE_PATHS.length
 /** The number of pages that the demo backend allows, as the command prints it. */
-const listAllowed = (...roles: string[]) =>
+const listAllowedPaths = (...roles: string[]) =>
   PAGES.filter(([, ...allowed]) => allowed.some(role => roles.includes(role)))
 const countEntries = (...roles: string[]) =>
-  formatCount(listAllowed(...roles).length, 'entry', 'entries')
+  formatCount(listAllowedPaths(...roles).length, 'entry', 'entries')
 const comparedPages = `Compared ${formatCount(PAGE_COUNT, 'page')}`
 
 let folder: string
@@ -53,7 +53,8 @@ test('npm run pages finds that the demo backend allows administrators exactly th
 
 test('npm run pages with --roles reports the pages that none of these roles may open', async () => {
   const { code, lines } = await runPagesCommand(undefined, '--roles', 'user, guest')
-  const isAllowed = (path: string) => listAllowed('user', 'guest').some(([other]) => other === path)
+  const isAllowed = (path: string) =>
+    listAllowedPaths('user', 'guest').some(([other]) => other === path)
   for (const path of PAGE_PATHS.filter(path => !isAllowed(path)))
     expect(lines).toContain(`'${path}' is a page that no list grants.`)
   expect(lines.at(-1)).toMatch(/ of user, guest: \d findings?\.$/)
@@ -69,7 +70,7 @@ test('npm run pages with --email and --password signs in with this account', asy
     DEMO_PASSWORD,
   )
   expect(lines.at(-1)).toBe(
-    `${comparedPages} with ${countEntries('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowed('guest').length, 'finding')}.`,
+    `${comparedPages} with ${countEntries('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowedPaths('guest').length, 'finding')}.`,
   )
 })
 

@@ -1,10 +1,10 @@
 import { addListener, type Action, type Dispatch } from '@reduxjs/toolkit'
 
-type RecordedStep = { readonly action: Action; readonly state: unknown }
+type RecordedAction = { readonly action: Action; readonly state: unknown }
 
 /** Records each action from now on, with the state after it. */
-export function recordSteps(store: { readonly dispatch: Dispatch }): readonly RecordedStep[] {
-  const steps: RecordedStep[] = []
+export function recordActions(store: { readonly dispatch: Dispatch }): readonly RecordedAction[] {
+  const steps: RecordedAction[] = []
   const listener = addListener({
     predicate: (action, state) => {
       steps.push({ action, state })

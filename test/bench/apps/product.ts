@@ -1,5 +1,5 @@
 import { buildProduct } from '../project/buildProduct'
-import type { AppPage, FullApp, VisibleText } from './app'
+import type { AppPage, AppWithPages, VisibleText } from './app'
 
 const createPage = (path: string, title: string, ...content: readonly VisibleText[]): AppPage => ({
   link: `nav a[href="${path}"]`,
@@ -8,7 +8,7 @@ const createPage = (path: string, title: string, ...content: readonly VisibleTex
 })
 
 /** The product: the app of this repository. */
-export const omnichannel: FullApp = {
+export const productApp: AppWithPages = {
   name: 'omnichannel',
   title: 'Omnichannel',
   build: buildProduct,
