@@ -54,7 +54,7 @@ export function describeHealth(
     },
     Array.isArray(leftovers) && {
       term: t($ => $.support.leftovers),
-      value: leftovers.join(', '),
+      value: leftovers.filter(leftover => typeof leftover === 'string').join(', '),
     },
   ]
   return items.filter(item => item !== false)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { isInstant } from '@/lib/isInstant'
 
 /** The schema version of new reports. Reports with an earlier version can still be read. */
 export const REPORT_SCHEMA_VERSION = 3
 
-const instantSchema = v.pipe(v.string(), v.maxLength(40))
+const instantSchema = v.pipe(v.string(), v.maxLength(40), v.check(isInstant))
 const textSchema = v.pipe(v.string(), v.maxLength(100_000))
 
 const decisionSchema = v.object({

@@ -223,6 +223,22 @@ test('if a text is not a report, the result of the report before disappears, and
   expect(screen.queryByText('This version decides the same.')).toBeNull()
 })
 
+test.each([
+  ['an unreadable instant', { at: 'yesterday' }, /isn’t a report we can read/],
+  [
+    'leftover data that is no text',
+    { health: { leftovers: [{ toString: 1 }] } },
+    'This version decides the same.',
+  ],
+])('a pasted report with %s does not crash the page', async (_, fields, text) => {
+  const { user } = await renderApp('/support')
+  await findHeading('Support')
+  await user.click(screen.getByLabelText('Or paste a report here'))
+  await user.paste(JSON.stringify(sampleReport))
+  await user.paste(JSON.stringify({ ...sampleReport, ...fields }))
+  expect((await screen.findAllByText(text)).at(-1)).toBeVisible()
+})
+
 const unreadableFile = createFile('')
 unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
 
