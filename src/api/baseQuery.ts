@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from './apiError'
 import type { ApiRequest, BearerToken } from './apiRequest'
 import { buildRequest, readApiUrl } from './buildRequest'
+import { CSRF_HEADER_NAME } from './csrf'
 import { containsToken, createSecretDetector, type SecretDetector } from './echoedSecrets'
 import { readText } from './readText'
 import { createTraceId, readReferenceField } from './requestReference'
@@ -149,14 +150,15 @@ async function sendOnce(
   const timer = setTimeout(() => {
     timeout.abort()
   }, timeoutMs)
-  const hasSecret = createSecretDetector({
-    ...(request.hasSecrets && request.body),
-    token: bearer?.token,
-  })
   let meta: ResponseMeta = { status: null, date: null, reference: null }
   try {
     const anySignal = AbortSignal.any([signal, timeout.signal])
     const sent = buildRequest(request, bearer, { signal: anySignal, traceId })
+    const hasSecret = createSecretDetector({
+      ...(request.hasSecrets && { body: request.body }),
+      token: bearer?.token,
+      csrfToken: sent.headers.get(CSRF_HEADER_NAME),
+    })
     const response = await rejectOnAbort(fetch(sent), anySignal)
     meta = {
       ...readResponseMeta(response, hasSecret),
@@ -239,8 +241,11 @@ async function readResponse(
     const html = await rejectOnAbort(readText(response.clone()), signal)
     if (containsSignInForm(html)) return { error: { kind: 'signInPage' } }
   }
-  if (response.ok && responseHandler)
-    return { data: await rejectOnAbort(responseHandler(response), signal) }
+  if (response.ok && responseHandler) {
+    const data = await rejectOnAbort(responseHandler(response), signal)
+    const hasToken = bearer && typeof data === 'string' && containsToken(data, bearer.token)
+    return hasToken ? { error: { kind: 'malformed' } } : { data }
+  }
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   const reading = rejectOnAbort(readText(response), signal)
   // An error response is useful without its body, so a body that can't be read is ignored.

@@ -1,5 +1,5 @@
 const CSRF_COOKIE_NAME = 'XSRF-TOKEN'
-const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
+export const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Characters that are safe in a header value: visible ASCII. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/

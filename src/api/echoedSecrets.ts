@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/isRecord'
 import { listDecodedVariants } from './decodedVariants'
 
 /** A text repeats a secret if it contains this many consecutive characters of the secret. */
@@ -17,7 +18,7 @@ const MIN_WORD_LENGTH = 3
  */
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
 
-/** The secrets that a request sent, by field name. */
+/** The secrets that a request sent, by field name. They may be nested, or in `FormData`. */
 type SentSecrets = Readonly<Record<string, unknown>>
 
 /** Whether a text of the server repeats a secret of the request. */
@@ -39,8 +40,7 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
   const substrings = new Set<string>()
   const payloadSubstrings = new Set<string>()
   const words: string[] = []
-  for (const [name, secret] of Object.entries(sent)) {
-    if (typeof secret !== 'string' || secret === '') continue
+  for (const [name, secret] of listSecrets('', sent)) {
     const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
     const isPersonal = PERSONAL_FIELDS.has(name)
     const forms = listDecodedVariants(secret, 0)
@@ -61,6 +61,15 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
         containsSubstring(form, payloadSubstrings, PAYLOAD_SUBSTRING_LENGTH) ||
         wordPatterns.some(pattern => pattern.test(form)),
     )
+}
+
+/** Lists all texts with the name of their field. An item of an array has the name of the array. */
+function listSecrets(name: string, value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return value === '' ? [] : [[name, value]]
+  if (Array.isArray(value)) return value.flatMap(item => listSecrets(name, item))
+  const fields =
+    value instanceof FormData ? [...value] : isRecord(value) ? Object.entries(value) : []
+  return fields.flatMap(([key, item]) => listSecrets(key, item))
 }
 
 function addSubstrings(substrings: Set<string>, text: string, length: number) {

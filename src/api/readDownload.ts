@@ -21,7 +21,8 @@ export const readDownload = async (response: Response): Promise<Download> => ({
 
 /**
  * Reads the file name in a `Content-Disposition` header. `filename*` has priority, because it can
- * have characters outside of ASCII (RFC 6266 §4.3). Only the last part of a path is used.
+ * have characters outside of ASCII (RFC 6266 §4.3). Only the last part of a path is used. A name
+ * that may contain a token is dropped, because it may become Redux state.
  */
 export function readFileName(disposition: string): string | null {
   const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1]
@@ -29,7 +30,7 @@ export function readFileName(disposition: string): string | null {
     /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]+))/i.exec(disposition) ?? []
   const text = decodeName(encoded) ?? quoted?.replace(/\\(.)/g, '$1') ?? plain ?? ''
   const name = text.replace(/^.*[/\\]/s, '').replace(/\p{C}/gu, '')
-  return name === '' ? null : name
+  return name === '' || name.includes('eyJ') ? null : name
 }
 
 function decodeName(encoded: string | undefined): string | null {

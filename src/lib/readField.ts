@@ -6,10 +6,13 @@ export const normaliseFieldName = (name: string) => name.replaceAll('_', '').toL
  * that is not empty. Undefined if the field is missing.
  */
 export function readField(response: object, names: readonly string[]): unknown {
-  const values = names.flatMap(name =>
-    Object.entries(response).flatMap(([key, value]: [string, unknown]) =>
-      normaliseFieldName(key) === normaliseFieldName(name) ? [value] : [],
-    ),
-  )
+  // `Object.entries` would take seconds for a response with very many fields.
+  const keys = Object.keys(response)
+  const values = names.flatMap(name => {
+    const wanted = normaliseFieldName(name)
+    return keys
+      .filter(key => normaliseFieldName(key) === wanted)
+      .map((key): unknown => Reflect.get(response, key))
+  })
   return values.find(value => value !== null && value !== '') ?? values[0]
 }

@@ -139,6 +139,38 @@ test.each([
   },
 )
 
+test('the body of an error response is read up to 1 MB, because a longer one would block the page', async () => {
+  const sendLongError = (length: number) =>
+    sendRequest(
+      { path: '/news' },
+      createApiContext(() =>
+        Promise.resolve(jsonResponse({ detail: 'No', other: 'x'.repeat(length) }, 403)),
+      ),
+    )
+  expect(await sendLongError(1_000_000)).toEqual({ error: { kind: 'refused', message: 'No' } })
+  expect(await sendLongError(1_100_000)).toEqual({ error: { kind: 'refused', message: null } })
+})
+
+test('a server message that repeats the CSRF token of the request is dropped', async () => {
+  document.cookie = 'XSRF-TOKEN=0123456789abcdef'
+  const respond = () =>
+    Promise.resolve(jsonResponse({ detail: 'Wrong token: 0123456789abcdef' }, 403))
+  const result = await sendRequest({ path: '/news', method: 'POST' }, createApiContext(respond))
+  document.cookie = 'XSRF-TOKEN=; max-age=0'
+  expect(result).toEqual({ error: { kind: 'refused', message: null } })
+})
+
+test('a text that is not JSON and contains the access token is malformed', async () => {
+  const responseHandler = (response: Response) => response.text()
+  const context = createApiContext(
+    () => Promise.resolve(new Response(`id;token\n1;${bearer.token}`)),
+    bearer,
+  )
+  expect(await sendRequest({ path: '/news', responseHandler }, context)).toEqual({
+    error: { kind: 'malformed' },
+  })
+})
+
 test('a response with status 403 and an unreadable body gives the error "refused" without a message', async () => {
   const result = await sendRequest(
     { path: '/news' },

@@ -148,6 +148,7 @@ test.each([
   ['attachment; filename="../../etc/passwd"', 'passwd'],
   ['attachment; filename="a\u202egpj.exe"', 'agpj.exe'],
   ["attachment; filename*=UTF-8''%E4%B8; filename=report.csv", 'report.csv'],
+  ['attachment; filename="eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln.csv"', null],
   ['inline', null],
   ['', null],
 ])('from the header %j, the file name %j is read', (header, name) => {

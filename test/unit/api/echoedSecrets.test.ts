@@ -153,6 +153,13 @@ test.each([
   expect(readErrorTexts(text, { password: 'demo' })).toBe(EMPTY_ERROR_JSON)
 })
 
+test('a message with a secret from a nested field, an array or FormData is dropped', () => {
+  const form = new FormData()
+  form.append('pin', PASSWORD)
+  for (const body of [{ user: { password: PASSWORD } }, { answers: [['no'], PASSWORD] }, form])
+    expect(readErrorTexts(`Invalid: ${PASSWORD}`, { body })).toBe(EMPTY_ERROR_JSON)
+})
+
 test.each([
   ['unchanged', 'ida@example.com is locked'],
   ['in upper case', 'IDA@EXAMPLE.COM'],
