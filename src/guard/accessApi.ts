@@ -25,7 +25,10 @@ type AllowedPagesQuery = ListCacheKey & {
   readonly sharedReference?: string | null
 }
 
-const pathSchema = v.pipe(v.string(), v.nonEmpty())
+/** No page has a longer path. A list of very long paths would block the page. */
+const MAX_PATH_LENGTH = 2_000
+
+const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))
 
 /**
  * An entry of the list: an object with a path, or just the path. Null if it has no path. The object

@@ -1,7 +1,8 @@
 import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
+import { readRetryAfter, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
+import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
 import { authApi, canRefresh } from './authApi'
 import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
@@ -56,6 +57,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         pending = null
       })
       lastError = await pending
+      const retryAfterMs = lastError ? prolongRandomly(readRetryAfter(lastError) * 1000) : 0
+      nextRequestAt = Math.max(nextRequestAt, performance.now() + retryAfterMs)
       return lastError
     }
 

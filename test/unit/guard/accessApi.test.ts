@@ -6,6 +6,11 @@ test('the schema of the list accepts paths and objects with a path, and drops ot
   expect(v.parse(allowedPagesSchema, response)).toEqual(['/a', '/b', '/c'])
 })
 
+test('an entry of more than 2,000 characters is dropped', () => {
+  const long = `/${'a'.repeat(1_999)}`
+  expect(v.parse(allowedPagesSchema, [long, { Path: `${long}a` }])).toEqual([long])
+})
+
 test.each([{ Path: '/a' }, null, '/a', {}])(
   'a list response of %j is rejected, because it is not an array',
   response => {

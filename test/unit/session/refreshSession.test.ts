@@ -382,6 +382,18 @@ test('if another tab has replaced the tokens meanwhile, the new tokens are disca
   expect(unseal(newTokenHandle)).toBeNull()
 })
 
+test('a failed refresh is not retried before the time in Retry-After', async () => {
+  const { store, server, pass } = await startTenMinuteSession(
+    () => jsonResponse({}, 429, { 'Retry-After': '60' }),
+    () => jsonResponse(newTokens),
+  )
+  await pass(8)
+  expect(server.requests).toHaveLength(1)
+  await pass(0.25)
+  expect(server.requests).toHaveLength(2)
+  expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
+})
+
 test('if a refresh returns tokens of another user, they are discarded, and the session keeps its refresh token', async () => {
   const { refreshToken } = createSessionUntil(10)
   const accessToken = createToken({ sub: '8', exp: toInstant(120) / 1_000 })
