@@ -4,7 +4,11 @@ import { isInstant } from '@/lib/isInstant'
 /** The schema version of new reports. Reports with an earlier version can still be read. */
 export const REPORT_SCHEMA_VERSION = 3
 
-const instantSchema = v.pipe(v.string(), v.maxLength(40), v.check(isInstant))
+const instantSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(text => isInstant(text)),
+)
 const textSchema = v.pipe(v.string(), v.maxLength(100_000))
 
 const decisionSchema = v.object({
