@@ -156,7 +156,7 @@ test.each([
 test('a message with a secret from a nested field, an array or FormData is dropped', () => {
   const form = new FormData()
   form.append('pin', PASSWORD)
-  for (const body of [{ user: { password: PASSWORD } }, { answers: [['no'], PASSWORD] }, form])
+  for (const body of [{ user: { password: PASSWORD } }, { codes: [['no'], PASSWORD] }, form])
     expect(readErrorTexts(`Invalid: ${PASSWORD}`, { body })).toBe(EMPTY_ERROR_JSON)
 })
 
