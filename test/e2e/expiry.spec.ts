@@ -51,7 +51,7 @@ test('after an expired session, signing in again restores the input and the scro
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
-test('after an expired session, Tab moves through the sign-in dialog from the password to the link at its end @in-page', async ({
+test('in the sign-in dialog after an expired session, Tab goes from the password to both buttons and then to the link @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -25,7 +25,7 @@ test.describe('decisions', () => {
     ].join('|'),
   )
 
-  test('a signed-out visitor is redirected to the sign-in page, and sees no page of the main area for even one frame', async ({
+  test('a signed-out visitor is redirected to the sign-in page, and no page of the main area is visible, not even for one frame', async ({
     page,
   }) => {
     await recordTexts(page)

@@ -11,7 +11,7 @@ const countLines = (element: Locator) =>
     const range = document.createRange()
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
-    // The tops of a link and a text on the same line can differ by a few pixels.
+    // A link and a text on the same line can differ by a few pixels.
     const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b)
     return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 6)
       .length

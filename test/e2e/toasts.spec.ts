@@ -5,7 +5,7 @@ import { expect, heading, startClock, pauseClock, test } from './test'
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
 /** The container of the toasts is the last live region of the page. */
-/** A toast in the list. It has a close button, unlike other status messages. */
+/** The list of toasts. It is the only status region with close buttons. */
 const toastContainer = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
 const findToast = (page: Page, text: string) => toastContainer(page).getByText(text)

@@ -37,7 +37,7 @@ async function renderQuery<Result>(useQuery: () => Result) {
   const ended = new Promise<void>(resolve => {
     store.subscribe(() => {
       const { queries } = store.getState().api
-      // Responds to the request for the list of allowed pages too.
+      // The queries include the list of allowed pages.
       const areSettled = Object.values(queries).every(
         query => query?.fulfilledTimeStamp !== undefined || query?.error !== undefined,
       )

@@ -92,7 +92,7 @@ test('a password that is too long shows an error at once and is not sent', async
   expect(server.requests).toEqual([])
 })
 
-test('a sign-in sends the email without outer spaces and the password, and opens the landing page', async () => {
+test('a sign-in sends the password and the email without spaces around it, and opens the landing page', async () => {
   const { user, fill, button, server, email } = await openSignIn()
   await fill(`  ${DEMO_USERS.admin.email} `)
   await user.click(button)

@@ -58,7 +58,7 @@ const returnToWindow = () => window.dispatchEvent(new Event('focus'))
 const getPauses = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
-test('a visible tab requests the allowed pages again every 48 to 60 seconds, with changing pauses', async () => {
+test('a visible tab requests the allowed pages again after pauses of 48 to 60 seconds, which differ', async () => {
   const { times } = await startWithList()
   await jest.advanceTimersByTimeAsync(HOUR_MS)
   const pauses = getPauses(times)

@@ -139,7 +139,7 @@ describe('mock parameter of a link', () => {
 })
 
 describe('values of switches', () => {
-  test('switches are read only from valid JSON', () => {
+  test('switches are read from valid JSON, and other values are refused', () => {
     fc.assert(
       fc.property(anySwitches, switches => {
         expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
@@ -317,7 +317,7 @@ describe('switches of tokens and pages', () => {
     expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
   })
 
-  test('a switch sets the clock of the Date header', async () => {
+  test('a switch changes the time in the Date header', async () => {
     const backend = createBackend()
     await backend.change({ clock: 3_600_000 })
     const date = Date.parse((await backend.get('/users')).headers.get('Date') ?? '')

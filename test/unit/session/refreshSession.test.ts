@@ -297,7 +297,7 @@ test('tokens that expire after a few seconds are refreshed at most four times a 
   expect(server.requests.length - before).toBeLessThanOrEqual(4)
 })
 
-test('a tab that stays open refreshes a ten-minute session every time, and its state stops growing', async () => {
+test('a tab that stays open refreshes a ten-minute session every time, and its state stays small', async () => {
   const requestTimes: number[] = []
   const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/users'),

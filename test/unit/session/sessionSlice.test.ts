@@ -54,7 +54,7 @@ type SessionEvent = Parameters<typeof reducer>[1]
 const reduceEvents = (events: readonly SessionEvent[], from: Session = INITIAL_SESSION) =>
   events.reduce<Session>(reducer, from)
 
-test('a session changes its status only to a status that may follow', () => {
+test('a session never changes to a status that is not allowed after its current status', () => {
   const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],

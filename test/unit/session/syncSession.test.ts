@@ -63,7 +63,7 @@ test.each([...WAKE_EVENTS, 'visibilitychange', 'resume'])(
   },
 )
 
-test('a storage event for a key of another program reads nothing from storage', async () => {
+test('after a storage event for a key of another program, the app reads nothing from storage', async () => {
   const { storage, session } = await startSession()
   storage.clear()
   const getItem = jest.spyOn(storage, 'getItem')

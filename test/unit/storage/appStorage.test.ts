@@ -21,7 +21,7 @@ const listForeignEntries = (content: Readonly<Record<string, string>>) =>
 /** Reads the values of all storage keys. A missing value is empty. */
 const readValues = (storage: MemoryStorage) => STORAGE_KEYS.map(name => storage.getItem(name) ?? '')
 
-test('write changes only the given keys', () => {
+test('a write changes only the given keys', () => {
   fc.assert(
     fc.property(anyContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
@@ -36,7 +36,7 @@ test('write changes only the given keys', () => {
   )
 })
 
-test('write does not write keys that already have the given value', () => {
+test('a key that already has the given value is not written again', () => {
   fc.assert(
     fc.property(anyContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
