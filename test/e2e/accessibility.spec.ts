@@ -106,7 +106,7 @@ test.describe('access and support in six languages', () => {
     }
   }
 
-  test('at a width of 320 pixels, the 403 page and a support page with data have no axe violations in either theme @matrix @in-page', async ({
+  test('at a width of 320 pixels, the 403 page and a support page with data have no accessibility violations in either theme @matrix @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -125,7 +125,7 @@ test.describe('access and support in six languages', () => {
   test.describe('product pages', () => {
     test.use({ pages: 'product' })
 
-    test('at a width of 320 pixels, the access page and a preview with its support page have no axe violations in either theme @matrix @in-page', async ({
+    test('at a width of 320 pixels, the access page and a preview have no accessibility violations in either theme @matrix @in-page', async ({
       page,
       seedStorage,
     }) => {
@@ -175,7 +175,7 @@ test('axe finds no accessibility violations in menus, form errors and messages i
   await expectNoViolations(page, 'sign-out reason')
 })
 
-test('axe finds no accessibility violations on the screens "Access could not be checked" and "No page is open to you" in either theme @remote', async ({
+test('the screens "Access could not be checked" and "No page is open to you" have no accessibility violations in either theme @remote', async ({
   page,
   seedStorage,
 }) => {
@@ -233,7 +233,7 @@ test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into vi
   expect(await readPageWidth(page)).toBe(320)
 })
 
-test('in the forced-colors mode of the device, the link of the current page and the selected option have an outline @in-page', async ({
+test('if the device uses forced colors, the current menu link and the selected option have an outline @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -49,7 +49,7 @@ const SIGN_IN_FAILURES = [
   ['wrong', UNEXPECTED_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
-  test(`with ?mock=login:${failure} in the URL, the sign-in fails, and the form shows the message for this failure @matrix @in-page`, async ({
+  test(`with ?mock=login:${failure} in the URL, the sign-in fails, and the form says why @matrix @in-page`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -284,7 +284,7 @@ test('the confirmation dialog of a link with ?mock= is in the language of the pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('after a click on "Expire the token now" in the control panel, the session ends, and the user can sign in again @in-page', async ({
+test('after "Expire the token now" in the control panel, the session ends, and the user can sign in again @in-page', async ({
   page,
 }) => {
   await page.goto('/profile?mock=as:user')
@@ -298,7 +298,7 @@ test('after a click on "Expire the token now" in the control panel, the session 
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('with ?mock= in the URL, tokens can be valid for a short time only, or expire at once after a confirmation @in-page', async ({
+test('with ?mock= in the URL, tokens expire after a short time, or at once after a confirmation @in-page', async ({
   page,
 }) => {
   await page.clock.install()
@@ -320,7 +320,7 @@ test('with ?mock= in the URL, tokens can be valid for a short time only, or expi
   await expect(page.getByText('Your session has expired')).toBeAttached()
 })
 
-test('if the clock of the demo backend is ahead of the device, a sign-in fails because the token is not valid yet @in-page', async ({
+test('if the clock of the demo backend is ahead, a sign-in fails because the token is not valid yet @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -340,7 +340,7 @@ for (const [format, claim] of [
   ['Text', 'user'],
   ['List', ['user']],
 ] as const) {
-  test(`with "${format}" in the control panel, a user with one role gets a token with ${typeof claim === 'string' ? 'the role as a string' : 'a list of roles'} @in-page`, async ({
+  test(`with "${format}" in the control panel, a token contains a single role as a ${typeof claim === 'string' ? 'string' : 'list'} @in-page`, async ({
     page,
   }) => {
     await page.goto('/auth/login?mock=roles:list')

@@ -73,7 +73,7 @@ test('in the sign-in dialog after an expired session, Tab goes from the password
   }
 })
 
-test('if the session expires while a dialog is open, the sign-in form works, and then the dialog opens again with its input @in-page', async ({
+test('if a dialog is open when the session expires, it opens again with its input after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -98,7 +98,7 @@ test('if the session expires while a dialog is open, the sign-in form works, and
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('north')
 })
 
-test('if a dialog opens or closes while the time-out notice is visible, the notice keeps its input and still works @in-page', async ({
+test('if a dialog opens or closes, the time-out notice keeps its input and still works @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -152,7 +152,7 @@ test('if a page opens a dialog with showModal(), the time-out notice is above th
   await expect(warning).toHaveCount(0)
 })
 
-test('the time-out notice is not cut off by a small dialog of a page, and stays usable if the page empties the dialog or opens it again @in-page', async ({
+test('a small dialog does not cut off the time-out notice, which stays usable when the page changes the dialog @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -227,7 +227,7 @@ test('after an expired session, the sign-in form stays above dialogs that the pa
   await expect(remark).toHaveValue('late')
 })
 
-test('if a popover is open on a page with unsaved input when the session ends, it opens again after the sign-in @in-page', async ({
+test('if a popover is open when a session with unsaved input ends, it opens again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -247,7 +247,7 @@ test('if a popover is open on a page with unsaved input when the session ends, i
   await expect(popover).toBeVisible()
 })
 
-test('if a session expires in full screen with open dialogs, the sign-in form works, and then the dialogs open again @in-page', async ({
+test('if a session expires in full screen with open dialogs, these open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {

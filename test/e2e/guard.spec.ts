@@ -25,7 +25,7 @@ test.describe('decisions', () => {
     ].join('|'),
   )
 
-  test('a signed-out visitor is redirected to the sign-in page, and no page of the main area is visible, not even for one frame', async ({
+  test('a signed-out visitor is redirected to the sign-in page and sees no other page, not even for one frame', async ({
     page,
   }) => {
     await recordTexts(page)
@@ -251,7 +251,7 @@ test.describe('allowed pages', () => {
     await expect(heading(page, 'Audit')).toBeVisible()
   })
 
-  test('when the window gets focus, the app requests the allowed pages again and applies them to the visible page @remote', async ({
+  test('when the window gets focus, the app requests the allowed pages again and applies them @remote', async ({
     page,
     signInAs,
   }) => {

@@ -120,7 +120,7 @@ test.describe('forms', () => {
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
   })
 
-  test('after each kind of failure, the sign-in form shows the error, keeps the email and sends no second request @matrix @api', async ({
+  test('after each kind of failure, the sign-in form shows the error and keeps the email, and no second request is sent @matrix @api', async ({
     page,
     api,
   }) => {
@@ -134,7 +134,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('after each kind of failure, the form "Forgot password" keeps the email and sends no second request @matrix @api', async ({
+  test('after each kind of failure, the "Forgot password" form keeps the email, and no second request is sent @matrix @api', async ({
     page,
     api,
   }) => {
@@ -152,7 +152,7 @@ test.describe('forms', () => {
   test.describe(() => {
     test.use({ buildFolder: 'dist-remote' })
 
-    test('after each kind of failure, the registration form keeps all input and sends no second request @matrix @api', async ({
+    test('after each kind of failure, the registration form keeps all input, and no second request is sent @matrix @api', async ({
       page,
       api,
     }) => {
@@ -244,7 +244,7 @@ test.describe('pages', () => {
     return () => pending.size > 0
   }
 
-  test('after each kind of failed access check, no page is shown, the session continues, and the user can try again @matrix @api', async ({
+  test('after each kind of failed access check, no page is shown, and the user can try again @matrix @api', async ({
     page,
     api,
   }) => {
@@ -285,7 +285,7 @@ test.describe('pages', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('after each kind of failure, the app does not repeat the request for users, and the user can try again @matrix @api', async ({
+  test('after each kind of failure, the request for users is not repeated, and the user can try again @matrix @api', async ({
     page,
     api,
   }) => {
@@ -481,7 +481,7 @@ test.describe('time limits', () => {
     expect(api.countPreflights(PAGES_PATH)).toBe(1)
   })
 
-  test('if a request has failed because the device is offline, the app sends it once when the device is online again @api', async ({
+  test('a request that failed while the device was offline is sent once when the device is online @api', async ({
     page,
     context,
     api,
@@ -695,7 +695,7 @@ plainTest.describe('HTTP/2', () => {
   // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, because the server
   // has not handled it: RFC 9113, section 8.7.
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, the sign-in form shows the error and sends no second request @api',
+    'after a reset of an HTTP/2 connection or stream, the sign-in form shows the error and sends no second request @api',
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
       let requests = 0
@@ -747,7 +747,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'if an HTTP/2 stream or connection is reset while a page loads its code, a button loads the code again @matrix @api',
+    'if an HTTP/2 connection or stream is reset while code loads, a button loads the code again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
@@ -825,7 +825,7 @@ plainTest.describe('offline', () => {
   )
 
   plainTest(
-    'if a page can’t be loaded because the browser is offline, it says so, and opens when the browser is online again @in-page',
+    'a page that can’t be loaded offline says so, and opens when the browser is online again @in-page',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
       await page.goto('/overview')

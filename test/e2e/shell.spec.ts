@@ -146,7 +146,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('without a search text, the command palette lists all groups and marks the current page, theme and language @in-page', async ({
+  test('without a search text, the command palette lists all groups and marks the current choices @in-page', async ({
     page,
   }) => {
     await openPalette(page)

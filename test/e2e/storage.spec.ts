@@ -118,7 +118,7 @@ test.describe('stored values', () => {
     await expect(page.getByText('stores nothing')).toHaveCount(0)
   })
 
-  test('if stored roles and organisations are edited by hand, they allow no other page, and the app corrects them @in-page', async ({
+  test('roles and organisations that are edited in storage allow no other page, and are corrected @in-page', async ({
     page,
     seedStorage,
   }) => {

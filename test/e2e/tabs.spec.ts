@@ -111,7 +111,7 @@ test.describe('several tabs', () => {
     await expect(page).toHaveURL('/records?q=x')
   })
 
-  test('if another tab stores a new token of the same user, this tab uses the token, and the screen does not change @remote', async ({
+  test('a new token of the same user from another tab is used, and the screen does not change @remote', async ({
     context,
     page,
     signInAs,

@@ -56,7 +56,7 @@ test('the sentence for a refusal contains the path, the length of the list and t
   )
 })
 
-test("in a preview, the sentence for a refusal names the previewed roles, and the user's own roles if their list refuses too", () => {
+test('in a preview, the sentence for a refusal names the roles whose list refuses', () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
     '/users: the only entry for the role guest does not match. Decided in a preview as the role guest.',

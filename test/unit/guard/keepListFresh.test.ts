@@ -85,7 +85,7 @@ test('when the connection is back, the allowed pages are requested again', async
   expect(times).toHaveLength(2)
 })
 
-test('if the user returns to the window 20 times in 8 seconds, the allowed pages are requested twice, and once more later', async () => {
+test('if the user returns to the window 20 times in 8 seconds, the allowed pages are requested only three times', async () => {
   const { times } = await startWithList()
   for (let turn = 0; turn < 20; turn++) {
     returnToWindow()
@@ -126,7 +126,7 @@ test('while the server fails, the pauses between requests for the allowed pages 
   expect(access()).toMatchObject({ entries: ['/b'], failure: null })
 })
 
-test('before the time in Retry-After has passed, neither a return to the window nor a navigation requests the allowed pages', async () => {
+test('before the time in Retry-After has passed, nothing requests the allowed pages', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503, { 'Retry-After': '120' })
   returnToWindow()

@@ -590,7 +590,7 @@ describe('response with status 401', () => {
     }
   })
 
-  test('after status 401 and a refresh that fails temporarily, the session continues, and a later request refreshes again', async () => {
+  test('if a refresh after status 401 fails temporarily, the session continues, and a later request refreshes', async () => {
     const failures = [
       () => jsonResponse({}, 503),
       () => Promise.reject(new TypeError('Failed to fetch')),

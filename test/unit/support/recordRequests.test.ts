@@ -69,7 +69,7 @@ test('a failed request for the list is in the timeline with its method, path and
   expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
-test('of several successful background requests for the list, the request records have only the latest, the timeline only the first', async () => {
+test('several successful background requests for the list cause only one request record and one timeline event', async () => {
   const store = await startSignedIn(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))

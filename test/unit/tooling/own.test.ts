@@ -139,7 +139,7 @@ test('without options and without a terminal, npm run own prints its usage', () 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 }, 60_000)
 
-test('npm run own sets the brand and removes languages and demo pages, and the app and its tests still have correct types', () => {
+test('after npm run own removes languages and demo pages, the app and its tests have correct types', () => {
   const options = [
     ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
     ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
