@@ -167,11 +167,11 @@ async function sendOnce(
     const result = request.acceptStatuses?.includes(response.status)
       ? { data: null }
       : await readResponse(response, request, { bearer, hasSecret, signal: anySignal })
-    return addMeta(result, meta, traceId)
+    return addResponseMeta(result, meta, traceId)
   } catch {
     // A response that ends early gives `malformed`. No response at all gives `network`.
     const kind = timeout.signal.aborted ? 'timeout' : meta.status !== null ? 'malformed' : 'network'
-    return addMeta({ error: { kind } }, meta, traceId)
+    return addResponseMeta({ error: { kind } }, meta, traceId)
   } finally {
     clearTimeout(timer)
     // Closes the connection if the response was not read to its end.
@@ -180,7 +180,7 @@ async function sendOnce(
 }
 
 /** Adds the metadata to a result. An error also gets the reference, for the error screens. */
-function addMeta(
+function addResponseMeta(
   result: RequestResult,
   meta: ResponseMeta,
   traceId: string | null,

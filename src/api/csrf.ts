@@ -20,7 +20,7 @@ export function addCsrfHeader(
 ) {
   if (/^(get|head)$/i.test(method) || headers.has(CSRF_HEADER_NAME)) return
   if (!isSameOrigin(url, page.href)) return
-  const token = readTokenCookie(page.cookie)
+  const token = readCsrfCookie(page.cookie)
   if (token) headers.set(CSRF_HEADER_NAME, token)
 }
 
@@ -31,7 +31,7 @@ function isSameOrigin(url: string, pageHref: string): boolean {
   return /^https?:$/.test(protocol) && origin === new URL(pageHref).origin
 }
 
-function readTokenCookie(cookies: string): string | null {
+function readCsrfCookie(cookies: string): string | null {
   const pair = cookies
     .split(';')
     .map(text => text.trim())

@@ -24,7 +24,7 @@ const REFRESH_LEAD_MS = 180_000
  * The shortest time between new tokens and the next refresh, even if the tokens expire sooner.
  * Tokens that another tab has received count too.
  */
-const MIN_REQUEST_INTERVAL_MS = 15_000
+const MIN_REFRESH_INTERVAL_MS = 15_000
 
 /** A tab waits for the lock for at most this long. */
 const LOCK_TIMEOUT_MS = 10_000
@@ -74,7 +74,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       effect: async (_action, listenerApi) => {
         listenerApi.cancelActiveListeners()
         if (selectIdentity(listenerApi.getOriginalState()))
-          nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
+          nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
         const oldToken = selectIdentity(listenerApi.getState())?.accessToken
         if (oldToken === undefined) return
         const remaining = () => {
@@ -88,7 +88,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         do {
           await listenerApi.delay(Math.max(0, nextRequestAt - performance.now()))
           if (remaining() <= 0) return
-          nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
+          nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
         } while (await listenerApi.dispatch(refresh(oldToken)))
       },
     })
@@ -97,7 +97,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
   /**
    * Refreshes once after the server has refused a token before its expiry, for example because the
    * clock of this device is slow. Many refused requests share one refresh. After a temporary error,
-   * the next refused request tries again, but not before `MIN_REQUEST_INTERVAL_MS` has passed.
+   * the next refused request tries again, but not before `MIN_REFRESH_INTERVAL_MS` has passed.
    */
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>
@@ -105,7 +105,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       if (!canRefresh()) return { isReplaced: false }
       const isInUse = selectIdentity(getState())?.accessToken === refused
       if (isInUse && (pending || performance.now() >= nextRequestAt)) {
-        nextRequestAt = performance.now() + MIN_REQUEST_INTERVAL_MS
+        nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
         await dispatch(refresh(refused))
       }
       const identity = selectIdentity(getState())

@@ -4,19 +4,19 @@ import css from './AboveDialogs.module.css'
 import { watchTopDialog } from './topDialog'
 
 /**
- * Keeps its content visible and usable above everything else, also while a modal dialog is open.
- * The browser makes everything outside of the dialog inert, so the content moves into the dialog.
- * It is a popover there, so the dialog does not cut it off. The content keeps its state and its
- * focus.
+ * Keeps its content usable above everything else, also while a modal dialog is open.
+ *
+ * The browser makes everything outside of a modal dialog inert, so the content moves into the
+ * dialog. It is a popover there, so the dialog does not cut it off.
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
   const [layer] = useState(createLayer)
 
   useLayoutEffect(() => {
-    const stopWatching = watchTopDialog((topDialog, hasOpened) => {
+    const stopWatching = watchTopDialog((topDialog, hasTopLayerChanged) => {
       const parent = topDialog ?? host.current
-      if (!parent || (layer.parentElement === parent && !hasOpened)) return
+      if (!parent || (layer.parentElement === parent && !hasTopLayerChanged)) return
       const focused = document.activeElement
       // A popover that is shown again is above all others. Removing it from the document hides it.
       layer.remove()

@@ -6,7 +6,7 @@ import { TONE_ICONS, type Tone } from './toneIcons'
 
 type Props = {
   tone?: Tone
-  /** Replaces the icon of the tone. */
+  /** An icon that is shown instead of the default icon of the tone. */
   icon?: IconNode | undefined
   children: ReactNode
 }

@@ -7,12 +7,13 @@ export const findModalDialogs = () =>
 
 /**
  * Calls `onChange` now and after each change of the document, with the modal dialog that was opened
- * last. `hasOpened` means that the change has opened or closed a dialog, or the full-screen mode.
- * Watches the whole document, because a page may open dialogs without the component `Dialog`.
- * Returns a function that stops watching.
+ * last. Watches the whole document, because a page may open dialogs without the component `Dialog`.
+ *
+ * `hasTopLayerChanged` is true if a dialog or the full-screen mode was opened or closed. The
+ * returned function stops watching.
  */
 export function watchTopDialog(
-  onChange: (topDialog: HTMLElement | null, hasOpened: boolean) => void,
+  onChange: (topDialog: HTMLElement | null, hasTopLayerChanged: boolean) => void,
 ): () => void {
   const update = (records: readonly MutationRecord[]) => {
     const modalDialogs = findModalDialogs()

@@ -109,7 +109,10 @@ export const DEFAULT_SWITCHES: Switches = {
   clock: 0,
 }
 
-/** Applies a patch. `now` is the real time; 'now' in a patch is the time of the demo's clock. */
+/**
+ * Applies a patch. `now` is the real time. The value 'now' in a patch becomes the time of the
+ * demo's clock.
+ */
 export function patchSwitches(before: Switches, patch: SwitchPatch, now: number): Switches {
   const { clock, expiredBefore } = { ...before, ...patch }
   return {

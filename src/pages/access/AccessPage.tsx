@@ -9,7 +9,7 @@ import { Heading } from '@/ui/Heading'
 import { listKnownRoles } from '@/users/roles'
 import { usePages } from '../PagesContext'
 import { AccessSkeleton } from './AccessSkeleton'
-import { CheckCard } from './CheckCard'
+import { AccessCheckCard } from './AccessCheckCard'
 import { ListErrorNotice } from './ListErrorNotice'
 import { listMatrixPaths } from './matrix'
 import { MatrixCard } from './MatrixCard'
@@ -69,7 +69,7 @@ export default function AccessPage() {
     <>
       <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
       <ListErrorNotice {...{ roles, getAccess, refetch }} />
-      <CheckCard
+      <AccessCheckCard
         {...{ query, roles, ownRoles, checkedRoles, people, person, paths, getAccess }}
         resultRef={result}
       />

@@ -8,14 +8,14 @@ import { describeEvent } from '@/support/describeEvent'
 import css from './Timeline.module.css'
 
 /** How many events this card shows. The support page shows all. */
-const MAX_EVENTS = 5
+const MAX_SHOWN_EVENTS = 5
 
 /** The latest events of the session as sentences, newest first. */
 export function Timeline({ now }: { now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const events = useSelector(selectTimeline).filter(entry => !isSuccessfulRequest(entry))
-  const newest = events.slice(-MAX_EVENTS).reverse()
+  const newest = events.slice(-MAX_SHOWN_EVENTS).reverse()
   const isToday = (at: string) => new Date(at).toDateString() === new Date(now).toDateString()
 
   return (

@@ -2,13 +2,13 @@ import { ModuleInfo } from 'eslint-plugin-import-x/core/index'
 import { relative } from 'node:path'
 
 /** Finds a chain of imports from a module to the target file. Visits each file only once. */
-function findChain(module, target, visited) {
+function findImportChain(module, target, visited) {
   for (const [path, { resolve }] of module.getImports()) {
     if (path === target) return [path]
     if (visited.has(path) || path.includes('/node_modules/')) continue
     visited.add(path)
     const imported = resolve()
-    const chain = imported && findChain(imported, target, visited)
+    const chain = imported && findImportChain(imported, target, visited)
     if (chain) return [path, ...chain]
   }
   return null
@@ -30,7 +30,7 @@ export const noImportCycles = {
           return
         }
         visited.add(imported.path)
-        const chain = findChain(imported, file, visited)
+        const chain = findImportChain(imported, file, visited)
         if (!chain) return
         const files = [file, imported.path, ...chain].map(path => relative(context.cwd, path))
         context.report({

@@ -74,13 +74,13 @@ export function readChoices(args: readonly string[]): ProductChoices {
 /** @throws UsageError if a choice is invalid. */
 export function checkChoices(choices: ProductChoices): ProductChoices {
   for (const [option, text] of Object.entries(choices)) {
-    const message = typeof text === 'string' ? findProblem(option, text) : null
+    const message = typeof text === 'string' ? findOptionProblem(option, text) : null
     if (message !== null) throw new UsageError(`--${option} ${message} (found: '${String(text)}').`)
   }
   return choices
 }
 
-function findProblem(option: string, text: string): string | null {
+function findOptionProblem(option: string, text: string): string | null {
   if (/[<>{}\p{C}]/u.test(text)) return 'must not contain brackets or line breaks'
   if (option.startsWith('accent') && !/^#[0-9a-f]{6}$/i.test(text))
     return 'must be a colour such as #0f766e'

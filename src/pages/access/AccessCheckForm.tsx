@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/users/RoleBadge'
-import css from './CheckForm.module.css'
+import css from './AccessCheckForm.module.css'
 import type { AccessCheckQuery, CheckSubject } from './useAccessCheckQuery'
 import type { People } from './usePeople'
 
@@ -17,14 +17,19 @@ type Props = {
 }
 
 /** The form of an access check: roles or a person, and a page. */
-export function CheckForm({ query: { subject, path, setQuery }, roles, people, paths }: Props) {
+export function AccessCheckForm({
+  query: { subject, path, setQuery },
+  roles,
+  people,
+  paths,
+}: Props) {
   const { t } = useTranslation()
   const setSubject = (next: CheckSubject) => {
     setQuery({ subject: next })
   }
   return (
     <>
-      <SubjectKind subject={subject} onChange={setSubject} />
+      <SubjectKindChoice subject={subject} onChange={setSubject} />
       <div className={css.form}>
         {subject.kind === 'roles' ? (
           // Users can also type a role that is not suggested.
@@ -59,10 +64,10 @@ export function CheckForm({ query: { subject, path, setQuery }, roles, people, p
   )
 }
 
-type SubjectKindProps = { subject: CheckSubject; onChange: (subject: CheckSubject) => void }
+type SubjectKindChoiceProps = { subject: CheckSubject; onChange: (subject: CheckSubject) => void }
 
 /** The choice between roles and a person. */
-function SubjectKind({ subject, onChange }: SubjectKindProps) {
+function SubjectKindChoice({ subject, onChange }: SubjectKindChoiceProps) {
   const { t } = useTranslation()
   const name = useId()
   const choices = [

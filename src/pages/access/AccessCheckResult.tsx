@@ -11,7 +11,7 @@ import { useFormat } from '@/language/useFormat'
 import { Icon } from '@/ui/Icon'
 import { RoleBadge } from '@/users/RoleBadge'
 import { usePages } from '../PagesContext'
-import css from './CheckResult.module.css'
+import css from './AccessCheckResult.module.css'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The decision and its reason. For a refused path, it also says what would have to change. */
-export function CheckResult({ record, person, rolesThatOpen, ref }: Props) {
+export function AccessCheckResult({ record, person, rolesThatOpen, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
   const { path, roles, verdict, matched, nearest = [] } = record

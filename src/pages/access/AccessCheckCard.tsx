@@ -5,9 +5,9 @@ import { Card } from '@/ui/Card'
 import type { Page } from '../definePage'
 import { usePages } from '../PagesContext'
 import { checkAccess } from './checkAccess'
-import { CheckForm } from './CheckForm'
-import { CheckResult } from './CheckResult'
-import css from './CheckCard.module.css'
+import { AccessCheckForm } from './AccessCheckForm'
+import { AccessCheckResult } from './AccessCheckResult'
+import css from './AccessCheckCard.module.css'
 import { AccessHolders } from './AccessHolders'
 import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The form of an access check, its result, and who else may open the page. */
-export function CheckCard({ query, people, person, paths, resultRef, ...question }: Props) {
+export function AccessCheckCard({ query, people, person, paths, resultRef, ...question }: Props) {
   const { t } = useTranslation()
   const pages = usePages()
   const { roles, ownRoles, checkedRoles, getAccess } = question
@@ -66,10 +66,10 @@ export function CheckCard({ query, people, person, paths, resultRef, ...question
 
   return (
     <Card title={t($ => $.accessPage.check)}>
-      <CheckForm query={query} roles={roles} people={people} paths={options} />
+      <AccessCheckForm query={query} roles={roles} people={people} paths={options} />
       {mayPreview && <PreviewButton roles={checkedRoles} />}
       {record && (
-        <CheckResult
+        <AccessCheckResult
           ref={resultRef}
           record={record}
           person={person?.name}
