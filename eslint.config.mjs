@@ -101,8 +101,8 @@ const lazyFiles = [
   'src/language/{locales,*Texts}/*.ts',
 ]
 
-const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' }
-const noDefaultExport = [
+const noEnumRule = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' }
+const noDefaultExportRules = [
   'ExportDefaultDeclaration',
   'ExportSpecifier[exported.name="default"]',
   'TSExportAssignment',
@@ -110,7 +110,7 @@ const noDefaultExport = [
   selector,
   message: 'Export by name; default exports are for pages and areas that are loaded lazily.',
 }))
-const noLiteralText = [
+const noLiteralTextRules = [
   'JSXText[value=/\\p{L}/u]',
   ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}/u]',
   ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]',
@@ -171,7 +171,7 @@ export default defineConfig(
         '^(isAnyOf|(?!.*[a-z]Of$).*)$',
         { onlyDeclarations: true, properties: false },
       ],
-      'no-restricted-syntax': ['error', noEnum, ...noDefaultExport],
+      'no-restricted-syntax': ['error', noEnumRule, ...noDefaultExportRules],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -227,7 +227,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', 300],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noEnum, ...noDefaultExport, ...noLiteralText],
+      'no-restricted-syntax': ['error', noEnumRule, ...noDefaultExportRules, ...noLiteralTextRules],
       'local/no-import-cycles': 'error',
       'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
@@ -253,15 +253,15 @@ export default defineConfig(
   })),
   {
     files: lazyFiles,
-    rules: { 'no-restricted-syntax': ['error', noEnum, ...noLiteralText] },
+    rules: { 'no-restricted-syntax': ['error', noEnumRule, ...noLiteralTextRules] },
   },
   // The commands and the catalogue are for developers, so their texts are not translated.
   {
     files: ['src/tooling/**'],
-    rules: { 'no-restricted-syntax': ['error', noEnum, ...noDefaultExport] },
+    rules: { 'no-restricted-syntax': ['error', noEnumRule, ...noDefaultExportRules] },
   },
   { files: ['src/mock/server.ts', 'src/tooling/**'], rules: { 'no-console': 'off' } },
-  { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
+  { files: ['src/mock/panel/**'], rules: { 'no-restricted-syntax': ['error', noEnumRule] } },
   // The length of a locale file depends on the number of texts.
   { files: ['src/language/locales/**'], rules: { 'max-lines': 'off' } },
   // ESLint can't check these templates here: their imports are valid only after `npm run new-page`
@@ -292,6 +292,6 @@ export default defineConfig(
       ...['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
       ...['test/fixtures/*.tsx', 'src/tooling/newPage/templates/*/src/pages/*/*Page.tsx'],
     ],
-    rules: { 'no-restricted-syntax': ['error', noEnum] },
+    rules: { 'no-restricted-syntax': ['error', noEnumRule] },
   },
 )

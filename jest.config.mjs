@@ -12,7 +12,7 @@ Object.assign(
 )
 
 /** Packages that contain only ES modules. Jest must transform them. */
-const esModules = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
+const esModulePackages = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
 
 /** @type {import('jest').Config} */
 export default {
@@ -38,7 +38,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/jestCss.ts',
     '\\.svg$': '<rootDir>/test/support/jestSvg.ts',

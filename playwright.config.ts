@@ -73,8 +73,8 @@ const BUILD_TAG_PATTERN = /@(in-page|remote|api|sub-path|development)\b/
 /** The tag of tests that need full Chrome, for example its back/forward cache or extensions. */
 const WINDOW_TAG_PATTERN = /@window\b/
 
-const chrome = findChrome()
-const headlessShell = findHeadlessShell()
+const chromePath = findChrome()
+const headlessShellPath = findHeadlessShell()
 
 /**
  * Chromium features that the tests disable. `--disable-features` replaces Playwright's own list, so
@@ -98,7 +98,7 @@ const chromeArgs = [
 ]
 
 const chromeOptions = {
-  ...(chrome !== undefined && { executablePath: chrome }),
+  ...(chromePath !== undefined && { executablePath: chromePath }),
   args: chromeArgs,
 }
 
@@ -122,7 +122,7 @@ export default defineConfig({
     // Without animations, tests need not wait for them. The tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(headlessShell !== undefined && { executablePath: headlessShell }),
+      ...(headlessShellPath !== undefined && { executablePath: headlessShellPath }),
       args: chromeArgs,
     },
   },

@@ -8,18 +8,18 @@ import {
   type Failure,
 } from './failures'
 
-const invalidError = (status: number): ApiError => ({
+const createInvalidError = (status: number): ApiError => ({
   kind: 'invalid',
   status,
   message: SERVER_MESSAGE,
   fields: {},
 })
-const tooManyRequestsError = (retryAfterSeconds: number): ApiError => ({
+const createTooManyRequestsError = (retryAfterSeconds: number): ApiError => ({
   kind: 'tooMany',
   retryAfterSeconds,
 })
-const serverError = (status: number): ApiError => ({ kind: 'server', status })
-const noServiceError = (status: number): ApiError => ({ kind: 'noService', status })
+const createServerError = (status: number): ApiError => ({ kind: 'server', status })
+const createNoServiceError = (status: number): ApiError => ({ kind: 'noService', status })
 const networkError = { kind: 'network' } as const
 const timeoutError = { kind: 'timeout' } as const
 const signInPageError = { kind: 'signInPage' } as const
@@ -43,24 +43,24 @@ const commonOutcomes = {
   'HTML page': malformedError,
   'JSON sent as text/plain': malformedError,
   'JSON without a content type': malformedError,
-  '400': invalidError(400),
+  '400': createInvalidError(400),
   '403': { kind: 'refused', message: SERVER_MESSAGE },
-  '404': noServiceError(404),
-  '405': noServiceError(405),
-  '410': noServiceError(410),
-  '409': invalidError(409),
-  '422': invalidError(422),
-  '429 with Retry-After': tooManyRequestsError(7),
-  '429 without Retry-After': tooManyRequestsError(30),
-  '429 with an invalid Retry-After': tooManyRequestsError(60),
-  '429 with a long Retry-After': tooManyRequestsError(3_600),
-  '500': serverError(500),
-  '500 in HTML': serverError(500),
-  '500 with its body cut off': serverError(500),
-  '502': serverError(502),
-  '503': serverError(503),
-  '503 whose body never ends': serverError(503),
-  '504': serverError(504),
+  '404': createNoServiceError(404),
+  '405': createNoServiceError(405),
+  '410': createNoServiceError(410),
+  '409': createInvalidError(409),
+  '422': createInvalidError(422),
+  '429 with Retry-After': createTooManyRequestsError(7),
+  '429 without Retry-After': createTooManyRequestsError(30),
+  '429 with an invalid Retry-After': createTooManyRequestsError(60),
+  '429 with a long Retry-After': createTooManyRequestsError(3_600),
+  '500': createServerError(500),
+  '500 in HTML': createServerError(500),
+  '500 with its body cut off': createServerError(500),
+  '502': createServerError(502),
+  '503': createServerError(503),
+  '503 whose body never ends': createServerError(503),
+  '504': createServerError(504),
 } as const satisfies Partial<Record<Failure, ApiError>>
 
 /** Outcomes of responses that have no usable content. */
@@ -168,6 +168,6 @@ export const CORS_CASES: readonly FailureCase<ApiError>[] = [
   {
     failure: '429 with Retry-After hidden by CORS',
     handle: sendHiddenRetryAfter,
-    outcome: tooManyRequestsError(30),
+    outcome: createTooManyRequestsError(30),
   },
 ]

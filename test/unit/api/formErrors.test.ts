@@ -19,11 +19,11 @@ import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwo
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
 let testApi: BadApi
-let closedUrl: string
+let closedPortUrl: string
 beforeAll(async () => {
   testApi = await startConfiguredApi()
   const stopped = await startBadServer(() => {})
-  closedUrl = stopped.url
+  closedPortUrl = stopped.url
   await stopped.stop()
 })
 afterAll(() => testApi.stop())
@@ -76,7 +76,7 @@ describe.each(FORM_REQUESTS)('%s', (name, path, outcomes, send) => {
   )
 
   test.each([
-    ['to a closed port', () => closedUrl],
+    ['to a closed port', () => closedPortUrl],
     ['over HTTPS to an HTTP server', () => testApi.url.replace('http:', 'https:')],
   ])(`${name} gives a network error if it is sent %s`, async (_, getUrl) => {
     setApiUrl(getUrl())

@@ -6,7 +6,9 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, deferResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
-async function renderRefresh(stored: Readonly<Record<string, string>> = createStoredSession()) {
+async function renderUseRefreshAccess(
+  stored: Readonly<Record<string, string>> = createStoredSession(),
+) {
   const { respond, resolveResponse } = deferResponse()
   const server = createFakeServer({ [PAGES_PATH]: respond })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
@@ -18,7 +20,7 @@ async function renderRefresh(stored: Readonly<Record<string, string>> = createSt
 }
 
 test('refresh sends only one request at a time, and isRefreshing is true until the response', async () => {
-  const { store, server, result, resolveResponse } = await renderRefresh()
+  const { store, server, result, resolveResponse } = await renderUseRefreshAccess()
   expect(result.current.isRefreshing).toBe(false)
   let first = Promise.resolve()
   act(() => void (first = result.current.refresh()))
@@ -37,7 +39,7 @@ test('refresh sends only one request at a time, and isRefreshing is true until t
 })
 
 test('for a signed-out visitor, refresh sends no request', async () => {
-  const { server, result } = await renderRefresh({})
+  const { server, result } = await renderUseRefreshAccess({})
   await act(() => result.current.refresh())
   expect(server.requests).toEqual([])
   expect(result.current.isRefreshing).toBe(false)

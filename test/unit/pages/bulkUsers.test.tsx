@@ -29,7 +29,7 @@ async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
 }
 
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
-const isInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
+const isUserInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
 const selectRow = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 
 async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], name: string) {
@@ -37,7 +37,7 @@ async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], 
   return screen.getByRole('menu', { name: `Actions for ${name}` })
 }
 
-const listStored = async ({ fetch }: ReturnType<typeof createDemoServer>) => {
+const readStoredUsers = async ({ fetch }: ReturnType<typeof createDemoServer>) => {
   const response = await fetch(new Request('http://demo.test/users'))
   return JSON.stringify(await response.json())
 }
@@ -75,13 +75,13 @@ test('the menu of a row deactivates the user, and "Undo" in the toast reverses t
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
   expect(await screen.findByText('Ari Sundt was deactivated.')).toBeVisible()
-  expect(isInactive('Ari Sundt')).toBe(true)
-  expect(await listStored(server)).toContain('"active":false')
+  expect(isUserInactive('Ari Sundt')).toBe(true)
+  expect(await readStoredUsers(server)).toContain('"active":false')
 
   await user.click(getButton('Undo'))
   expect(await screen.findByText('Ari Sundt was activated.')).toBeVisible()
-  expect(isInactive('Ari Sundt')).toBe(false)
-  expect(await listStored(server)).not.toContain('"active":false')
+  expect(isUserInactive('Ari Sundt')).toBe(false)
+  expect(await readStoredUsers(server)).not.toContain('"active":false')
 })
 
 test('after the toast of a change has closed, the change can be undone once in the notification menu', async () => {
@@ -94,7 +94,7 @@ test('after the toast of a change has closed, the change can be undone once in t
   await user.click(screen.getByRole('button', { name: /^Notifications/ }))
   await user.click(getButton('Undo'))
   await waitFor(() => {
-    expect(isInactive('Ari Sundt')).toBe(false)
+    expect(isUserInactive('Ari Sundt')).toBe(false)
   })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
@@ -106,7 +106,7 @@ test('if a change of a user fails, the table shows the former value again, and a
   expect(
     await screen.findByText(/^1 user could not be changed\. Something went wrong/),
   ).toBeVisible()
-  expect(isInactive('Ari Sundt')).toBe(false)
+  expect(isUserInactive('Ari Sundt')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -116,10 +116,14 @@ test('if the current user is among the selected users, deactivating skips this u
   expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
   await user.click(getButton('Deactivate'))
   expect(await screen.findByText('2 users were deactivated.')).toBeVisible()
-  expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isInactive)).toEqual([true, true, false])
+  expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isUserInactive)).toEqual([
+    true,
+    true,
+    false,
+  ])
   await user.click(getButton('Undo'))
   expect(await screen.findByText('2 users were activated.')).toBeVisible()
-  expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
+  expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, false])
 })
 
 test('if some of several changes fail, only these changes are reversed', async () => {
@@ -129,7 +133,7 @@ test('if some of several changes fail, only these changes are reversed', async (
   await user.click(getButton('Deactivate'))
   expect(await screen.findByText('Noor Castell was deactivated.')).toBeVisible()
   expect(await screen.findByText(/^1 user could not be changed/)).toBeVisible()
-  expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])
+  expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
 })
 
 test('if a filter hides selected users, they are no longer selected', async () => {
@@ -164,12 +168,12 @@ test('a user is deleted only after a confirmation', async () => {
   await user.click(getButton('Delete'))
   const dialog = screen.getByRole('dialog', { name: 'Delete Ari Sundt?' })
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(await listStored(server)).toContain('Ari Sundt')
+  expect(await readStoredUsers(server)).toContain('Ari Sundt')
 
   await user.click(getButton('Delete'))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await findHeading('Users')
   expect(await screen.findByText('Ari Sundt was deleted.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Ari Sundt' })).toBeNull()
-  expect(await listStored(server)).not.toContain('Ari Sundt')
+  expect(await readStoredUsers(server)).not.toContain('Ari Sundt')
 })

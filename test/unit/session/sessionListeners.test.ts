@@ -24,7 +24,7 @@ import { createToken, toSeconds } from '../../support/tokens'
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const toIso = (instant: number) => new Date(instant).toISOString()
+const toIsoString = (instant: number) => new Date(instant).toISOString()
 
 type RealApp = {
   readonly store: AppStore
@@ -36,13 +36,13 @@ type RealApp = {
 /** A model of a session: the user is signed in until the deadline, and signed out afterwards. */
 type SessionModel = { deadline: number }
 
-const isSignedIn = ({ deadline }: SessionModel) => Date.now() < deadline
+const isModelSignedIn = ({ deadline }: SessionModel) => Date.now() < deadline
 
 /** Expects state and storage to agree with the model. */
 function expectModel(model: SessionModel, { store, storage }: RealApp) {
-  expect(selectIdentity(store.getState()) !== null).toBe(isSignedIn(model))
+  expect(selectIdentity(store.getState()) !== null).toBe(isModelSignedIn(model))
   const left = SESSION_KEYS.filter(key => key in storage.content)
-  expect(left).toEqual(isSignedIn(model) ? SESSION_KEYS : [])
+  expect(left).toEqual(isModelSignedIn(model) ? SESSION_KEYS : [])
 }
 
 const createCommand = (
@@ -63,13 +63,13 @@ const createCommand = (
 /** Creates a stored session that ends at the deadline. Its token expires a minute later. */
 function createTokensUntil(deadline: number) {
   const own = Math.ceil(deadline / SECOND_MS) + 60
-  return createStoredSession(createToken({ exp: own }), toIso(deadline))
+  return createStoredSession(createToken({ exp: own }), toIsoString(deadline))
 }
 
 const createSignIn = (ms: number) =>
   createCommand(
     `sign in for ${ms} ms`,
-    model => !isSignedIn(model),
+    model => !isModelSignedIn(model),
     async (model, { store, setDeadline }) => {
       model.deadline = Date.now() + ms
       setDeadline(model.deadline)
@@ -86,7 +86,7 @@ const createSignInInOtherTab = (ms: number) =>
       signInInAnotherTab(storage, { ...createTokensUntil(model.deadline), ...lists })
     },
   )
-const signOutCommand = createCommand('sign out', isSignedIn, (model, { store }) => {
+const signOutCommand = createCommand('sign out', isModelSignedIn, (model, { store }) => {
   model.deadline = 0
   store.dispatch(signedOut('asked'))
 })
@@ -143,7 +143,10 @@ test('a session lasts exactly until its expiry, whatever the order of sign-ins, 
 }, 120_000)
 
 async function startSignedInUntil(deadline: number) {
-  const tokens = createStoredSession(createToken({ exp: toSeconds(deadline) }), toIso(deadline))
+  const tokens = createStoredSession(
+    createToken({ exp: toSeconds(deadline) }),
+    toIsoString(deadline),
+  )
   const storage = new MemoryStorage({ ...tokens })
   const { store } = await startStore({ storage })
   await flushAsyncWork()

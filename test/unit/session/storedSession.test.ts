@@ -16,7 +16,7 @@ import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
 const readSession = (values: Readonly<Partial<Record<string, string>>>) =>
   readStoredSession(createAppStorage(new MemoryStorage(values)))
-const toIso = (instant: number) => new Date(instant).toISOString()
+const toIsoString = (instant: number) => new Date(instant).toISOString()
 const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
@@ -127,9 +127,9 @@ test('a session ends at the stored expiration or at the exp of the token, whiche
         const expiresAt = Date.now() + responseSeconds * 1_000
         expect(sessionFromTokens({ accessToken, refreshToken: null, expiresAt })).toMatchObject({
           identity: {
-            expiresAt: toIso(Date.now() + Math.min(tokenSeconds, responseSeconds) * 1_000),
-            tokenExpiration: toIso(expiresAt),
-            tokenExpiresAt: toIso(Date.now() + tokenSeconds * 1_000),
+            expiresAt: toIsoString(Date.now() + Math.min(tokenSeconds, responseSeconds) * 1_000),
+            tokenExpiration: toIsoString(expiresAt),
+            tokenExpiresAt: toIsoString(Date.now() + tokenSeconds * 1_000),
           },
         })
       },

@@ -21,7 +21,7 @@ type SentAction = { readonly action: UnknownAction; readonly state: unknown }
 type MessageListener = (message: { readonly type: string }) => void
 
 /** Installs a fake browser extension until the test ends. */
-function installExtension() {
+function installFakeExtension() {
   const sent: SentAction[] = []
   const panels: object[] = []
   let listeners: MessageListener[] = []
@@ -104,7 +104,7 @@ test.each<[sentence: string, action: UnknownAction]>([
 })
 
 test('in Redux DevTools, labels begin with the type of the action, and internal actions are hidden', async () => {
-  const { listLabels } = installExtension()
+  const { listLabels } = installFakeExtension()
   const server = createFakeServer({
     [PAGES_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
   })
@@ -132,7 +132,7 @@ test('in Redux DevTools, labels begin with the type of the action, and internal 
 })
 
 test('Redux DevTools receive the number of users instead of their records, and no e-mail address', async () => {
-  const { sent } = installExtension()
+  const { sent } = installFakeExtension()
   const { store } = await renderApp('/records', { stored: await createDemoSession('admin') })
   await findHeading('Records')
   await screen.findByText(DEMO_USERS.user.name)
@@ -169,7 +169,7 @@ test('Redux DevTools receive the number of users instead of their records, and n
 })
 
 test('if the panel of Redux DevTools is opened late, it shows the latest 200 actions and states', async () => {
-  const { panels, sendMessage } = installExtension()
+  const { panels, sendMessage } = installFakeExtension()
   const { store } = await startStore()
   sendMessage({ type: 'START' })
   for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/records/${turn}`))
@@ -191,7 +191,7 @@ test('if the panel of Redux DevTools is opened late, it shows the latest 200 act
 })
 
 test('a message from Redux DevTools changes neither the state nor the page', async () => {
-  const { sendMessage } = installExtension()
+  const { sendMessage } = installFakeExtension()
   const { store, storage } = await renderApp('/records', {
     stored: await createDemoSession('admin'),
   })
