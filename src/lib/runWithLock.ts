@@ -3,7 +3,7 @@ import { pause } from './pause'
 type LockOptions = { readonly name: string; readonly timeoutMs: number }
 
 /**
- * Runs `work` while no other tab runs work with the same lock.
+ * Runs `work` while this tab holds the lock, so that only one tab at a time runs it.
  *
  * `work` runs without the lock if another tab keeps the lock longer than the timeout, or if Web
  * Locks do not work: in old browsers, over plain HTTP, with blocked storage, or if an extension has

@@ -13,7 +13,7 @@ const OVERLAY_RETRY_MS = 30_000
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for an overlay or another component without which the page still works.
+ * Like `React.lazy`, for a component that a page does not need, such as an overlay.
  *
  * - While it loads, `Loading` is shown, and Escape closes it.
  * - An error is reported and closes it. Without `onClose`, it is loaded again after a pause.

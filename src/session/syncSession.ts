@@ -26,7 +26,7 @@ const EARLY_END_TOLERANCE_MS = 1_000
  * Updates the session state if another tab, or a user in the developer tools, has changed the
  * stored session since it was last read.
  *
- * `cause` is why storage is read. If the session is missing at a navigation, the sign-out reason is
+ * `cause` says why storage is read. If the session is missing at a navigation, the sign-out reason is
  * `noToken`. At a wake-up (a focus or storage event), the reason is an expiry or a sign-out in
  * another tab.
  */

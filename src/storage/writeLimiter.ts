@@ -15,9 +15,8 @@ type EqualChanges = {
 }
 
 /**
- * Ends a conflict with another program that keeps reverting a change. After five equal changes of a
- * key in a minute, the app gives up: it writes this value again only after it has changed the key
- * to another value.
+ * Ends a conflict with another program that keeps reverting a change. The app writes the same value
+ * of a key at most five times in a minute. Then it writes only other values of this key.
  *
  * Removals are allowed again after a minute, because a sign-out must remove the session. Two
  * removals are equal only if they removed the same values.
