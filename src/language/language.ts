@@ -72,7 +72,10 @@ export function setPageLanguage(html: HTMLElement, language: string) {
 
 /** Whether each language is laid out from right to left: in development, with `?pseudo=rtl`. */
 const isPseudoRtl = () =>
-  process.env.NODE_ENV === 'development' && /[?&]pseudo=rtl\b/.test(location.search)
+  process.env.NODE_ENV === 'development' &&
+  // The prerendering has no location.
+  typeof location !== 'undefined' &&
+  /[?&]pseudo=rtl\b/.test(location.search)
 
 /** Empty while the sign-in form is prerendered, because Node has no `navigator`. */
 const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages
