@@ -227,6 +227,41 @@ test('after an expired session, the sign-in form stays above dialogs that the pa
   await expect(remark).toHaveValue('late')
 })
 
+test('after an expired session, no popover that the page opens outside of the app covers the sign-in form @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/records')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  await page.evaluate(() => {
+    const addPopover = (text: string) => {
+      const popover = document.createElement('div')
+      popover.popover = 'manual'
+      popover.textContent = text
+      popover.style.cssText = 'width: 100vw; height: 90vh'
+      document.body.append(popover)
+      return popover
+    }
+    addPopover('An early hint').showPopover()
+    const late = addPopover('A late hint')
+    document.addEventListener('show late hint', () => {
+      late.showPopover()
+    })
+  })
+  await page.clock.runFor(200_000)
+
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await signIn.getByLabel('Password', { exact: true }).click()
+  await page.evaluate(() => document.dispatchEvent(new Event('show late hint')))
+  await expect(page.getByText('A late hint')).toBeHidden()
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('An early hint')).toBeVisible()
+  await expect(page.getByText('A late hint')).toBeVisible()
+})
+
 test('if a popover is open when a session with unsaved input ends, it opens again after the sign-in @in-page', async ({
   page,
   seedStorage,
