@@ -37,9 +37,9 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
-  // The app does not start while the page has a service worker of another app. The inline script
-  // removes the worker and reloads the page.
-  if (html.dataset.worker !== undefined) return
+  // The inline script has set this attribute: the browser is too old, or the page has a service
+  // worker of another app. In both cases, the inline script shows a message or reloads the page.
+  if (html.dataset.blocked !== undefined) return
   const demo = startBackend()
   // The head script has set `lang` from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE

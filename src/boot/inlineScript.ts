@@ -79,11 +79,8 @@ function showStartFailure() {
 /**
  * Unregisters the service worker of another app that used this URL before, and reloads the page.
  * Otherwise, the worker could respond to requests instead of the server.
- *
- * The app does not start while `data-worker` is set.
  */
 async function unregisterForeignServiceWorker() {
-  dataset.worker = 'leaving'
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration || (await registration.unregister())) location.reload()
   else showStartFailure()
@@ -98,14 +95,15 @@ function hasForeignServiceWorker(): boolean {
   }
 }
 
-if (hasForeignServiceWorker()) unregisterForeignServiceWorker().catch(showStartFailure)
+const isControlledByForeignWorker = hasForeignServiceWorker()
+// The app does not start while this attribute is set.
+if (isControlledByForeignWorker || isBrowserTooOld) dataset.blocked = ''
+if (isControlledByForeignWorker) unregisterForeignServiceWorker().catch(showStartFailure)
 
 const startTimeout = setTimeout(showStartFailure, isBrowserTooOld ? 0 : START_TIMEOUT_MS)
 document.addEventListener('click', rememberClick, true)
 document.addEventListener(START_FAILED_EVENT, showStartFailure)
 document.addEventListener(STARTED_EVENT, () => {
-  // In an old browser, the error stays visible: the app may start there, but it would fail later.
-  if (isBrowserTooOld) return
   clearTimeout(startTimeout)
   document.removeEventListener('click', rememberClick, true)
   dataset.start = 'done'
