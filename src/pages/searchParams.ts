@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsShown } from '@/ui/KeepMounted'
+import { useIsShown } from '@/ui/useIsShown'
 
 /**
  * How long the user must stop typing before the URL is updated. Browsers limit how often a page can

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
-import { useIsShown } from './KeepMounted'
+import { useIsShown } from './useIsShown'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {

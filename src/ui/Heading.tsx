@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
-import { useIsShown } from './KeepMounted'
+import { useIsShown } from './useIsShown'
 import { storeScreenHeading } from './screenTitle'
 
 type Props = {

@@ -1,11 +1,7 @@
-import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './KeepMounted.module.css'
 import { leaveTopLayer } from './leaveTopLayer'
-
-const ShownContext = createContext(true)
-
-/** Whether the surrounding content is visible, or only kept mounted. */
-export const useIsShown = () => useContext(ShownContext)
+import { ShownContext } from './useIsShown'
 
 type Props = {
   isShown: boolean

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
-import { useIsShown } from './KeepMounted'
+import { useIsShown } from './useIsShown'
 import css from './Popover.module.css'
 import { showPopover } from './showPopover'
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useIsShown } from './KeepMounted'
+import { useIsShown } from './useIsShown'
 
 /** Calls `onKeyDown` for every key press on the page while the surrounding content is visible. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
