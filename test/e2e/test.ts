@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Frame, type Page } from '@playwright/test'
 import { builds } from '../../playwright.config'
 import {
   PASSWORD,
@@ -104,10 +104,26 @@ async function watchConsole(context: BrowserContext, onMessage: (text: string) =
   })
 }
 
+/**
+ * Replaces the content of localStorage when the next page of the app starts to load, before its own
+ * scripts run. Playwright's `setStorageState` would open one more page in each test.
+ */
 async function writeInitialStorage(context: BrowserContext, origin: string, values: StoredValues) {
   if (values.language !== undefined) skipWithoutLanguage(values.language)
-  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
-  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  const script = await context.addInitScript(
+    seed => {
+      if (location.origin !== seed.origin) return
+      localStorage.clear()
+      for (const [name, value] of Object.entries(seed.values)) localStorage.setItem(name, value)
+    },
+    { origin, values },
+  )
+  const removeAfterNavigation = (frame: Frame) => {
+    if (!frame.url().startsWith(origin)) return
+    context.off('framenavigated', removeAfterNavigation)
+    void script.dispose()
+  }
+  context.on('framenavigated', removeAfterNavigation)
 }
 
 /** Fills in the visible sign-in form and submits it. */
