@@ -8,13 +8,16 @@ import { App } from '@/app/App'
 import { removeForeignHistoryStates } from '@/app/historyState'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { createPrerenderState } from '@/app/prerenderState'
+import { findPage } from '@/app/findPage'
 import { isGuarded, MainArea } from '@/app/routes'
 import { createStore, type AppStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { keepPrehydrationInput } from '@/auth/draft'
 import { startBackend, type Demo } from '@/boot/backend'
+import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages } from '@/guard/guardListeners'
 import { normalisePath } from '@/guard/normalisePath'
+import { createMayOpenPredicate } from '@/guard/useAccess'
 import {
   DEFAULT_LANGUAGE,
   readLanguage,
@@ -25,7 +28,7 @@ import { selectLanguage } from '@/language/languageSlice'
 import { loadTexts, showLanguage, startI18n } from '@/language/texts'
 import { toAppPath } from '@/lib/basePath'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
-import { selectIdentity } from '@/session/sessionSlice'
+import { selectIdentity, selectSession } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { openTabChannel } from '@/session/tabChannel'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
@@ -41,6 +44,7 @@ async function startApp() {
   // worker of another app. In both cases, the inline script shows a message or reloads the page.
   if (html.dataset.blocked !== undefined) return
   const demo = startBackend()
+  const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
   // The head script has set `lang` from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
@@ -67,7 +71,7 @@ async function startApp() {
   removeForeignHistoryStates()
   redirectBeforeRender(store)
   if (selectIdentity(store.getState()) !== null)
-    await Promise.all([prepareMainArea(store), showCachedFont()])
+    await Promise.all([prepareMainArea(store), cachedFont])
   renderApp(store, i18n, demo)
 }
 
@@ -85,10 +89,19 @@ async function loadDevTools(i18n: i18n) {
 
 /** Loads what the first page of a stored session needs: the list of allowed pages and the code. */
 async function prepareMainArea(store: AppStore) {
-  if (!isGuarded(normalisePath(toAppPath(location.pathname)))) return
-  store.dispatch(fetchAllowedPages())
+  const path = normalisePath(toAppPath(location.pathname))
+  if (!isGuarded(path)) return
+  preloadPage(store, path).catch(() => undefined)
   // If the code fails to load, the main area itself shows the error when it is rendered.
   await MainArea.preload().catch(() => undefined)
+}
+
+/** Loads the code of a page as soon as the list allows it, while the shell is rendered. */
+async function preloadPage(store: AppStore, path: string) {
+  await store.dispatch(fetchAllowedPages())
+  const state = store.getState()
+  const mayOpen = createMayOpenPredicate(selectSession(state), selectAccess(state))
+  if (mayOpen(path)) await findPage(path)?.Component.preload()
 }
 
 /** Resolves when redux-persist has read the stored state, or after `REHYDRATION_TIMEOUT_MS`. */

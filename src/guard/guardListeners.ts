@@ -24,10 +24,10 @@ export type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unkn
 const { getAllowedPages } = accessApi.endpoints
 
 /** Fetches the current user's list, unless it is cached. A user without roles has no list. */
-export const fetchAllowedPages = (): GuardedThunk => (dispatch, getState) => {
+export const fetchAllowedPages = (): GuardedThunk<Promise<void>> => async (dispatch, getState) => {
   const identity = selectIdentity(getState())
   if (!identity || identity.roles.length === 0) return
-  void dispatch(getAllowedPages.initiate(createListCacheKey(identity), { subscribe: false }))
+  await dispatch(getAllowedPages.initiate(createListCacheKey(identity), { subscribe: false }))
 }
 
 /** Refetches the current user's list and the list of a preview, regardless of their age. */
@@ -51,7 +51,7 @@ export function fetchListAtSignIn(startListening: StartListening) {
   startListening({
     actionCreator: signedIn,
     effect: (_action, listenerApi) => {
-      listenerApi.dispatch(fetchAllowedPages())
+      void listenerApi.dispatch(fetchAllowedPages())
     },
   })
 }
