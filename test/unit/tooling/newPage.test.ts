@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PAGE_KINDS } from '@/tooling/newPage/pageFiles'
 import { readPageName } from '@/tooling/newPage/pageName'
 import { planPage } from '@/tooling/newPage/planPage'
 import { planRemoval } from '@/tooling/newPage/planRemoval'
@@ -160,30 +159,6 @@ describe('npm run new-page in a copy of the project', () => {
     })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test.each(PAGE_KINDS)(
-    'npm run remove-page removes all files and changes of a page of the kind %s',
-    kind => {
-      const listTexts = () =>
-        readdirSync(copy, { recursive: true, encoding: 'utf8' })
-          .filter(path => /\.tsx?$/.test(path))
-          .map(path => [path, read(path)])
-      const before = listTexts()
-      expect(run('daily-figures', 'new-page', '--kind', kind).status).toBe(0)
-      expect(listTexts()).not.toEqual(before)
-      const removal = run('daily-figures', 'remove-page')
-      expect([removal.status, removal.stderr]).toEqual([0, ''])
-      expect(removal.stdout).toContain('deleted  src/pages/daily-figures\n')
-      expect(removal.stdout).toContain('deleted  test/unit/pages/DailyFiguresPage.test.tsx\n')
-      expect(listTexts()).toEqual(before)
-
-      const second = run('daily-figures', 'remove-page')
-      expect([second.status, second.stderr]).toEqual([
-        2,
-        expect.stringContaining("There is no page 'daily-figures'"),
-      ])
-    },
-  )
-
   test.each([
     ['true', "sign in as Admin, and open 'Daily figures' in the menu (/daily-figures)."],
     ['false', 'To see it: add /daily-figures to the list of a role on your server'],
@@ -234,6 +209,12 @@ describe('npm run new-page in a copy of the project', () => {
   test('npm run new-page refuses an invalid name', () => {
     const { status, stderr } = run('../escape')
     expect(stderr).toContain('is not a valid page name')
+    expect(status).toBe(2)
+  }, 30_000)
+
+  test('npm run remove-page refuses a name that no page has', () => {
+    const { status, stderr } = run('daily-figures', 'remove-page')
+    expect(stderr).toContain("There is no page 'daily-figures'")
     expect(status).toBe(2)
   }, 30_000)
 

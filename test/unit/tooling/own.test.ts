@@ -8,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,10 +18,9 @@ import { hexToOklch } from '@/tooling/own/accentColours'
 import { askChoices } from '@/tooling/own/askChoices'
 import { setBrandField } from '@/tooling/own/brandEdits'
 import { drawIcon } from '@/tooling/own/drawIcon'
-import { DEMO_PAGES, readKeptPages } from '@/tooling/own/keptPages'
+import { readKeptPages } from '@/tooling/own/keptPages'
 import { readChoices } from '@/tooling/own/productChoices'
 import { planProductChanges } from '@/tooling/own/planProductChanges'
-import { OTHER_LANGUAGE } from '../../support/languages'
 
 const COPIED_PATHS = ['src', 'test', 'tsconfig.json', '.prettierrc.json', 'package.json']
 const CONFIG_PATHS = readdirSync('.').filter(name => /\.(ts|mjs)$/.test(name))
@@ -138,72 +136,6 @@ test('without options and without a terminal, npm run own prints its usage', () 
   const { status, stderr } = runOwn()
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 }, 60_000)
-
-test('after npm run own removes languages and demo pages, the app and its tests have correct types', () => {
-  const options = [
-    ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
-    ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
-    ...['--api-url', 'https://api.example'],
-  ]
-  const pages = readdirSync('src/pages').filter(name => existsSync(`src/pages/${name}/index.ts`))
-  const demoPages: readonly string[] = [...DEMO_PAGES, 'user']
-  const ownPages = pages.filter(name => !demoPages.includes(name))
-  const first = runOwn(...options)
-  expect([first.status, first.stderr]).toEqual([0, ''])
-
-  expect(readCopiedFile('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
-  expect(readCopiedFile('src/brand/brand.ts')).toContain(
-    `{ ${OTHER_LANGUAGE}: 'All in one place.' }`,
-  )
-  expect(readCopiedFile('src/brand/mark.svg')).toContain('fill="#0f766e"')
-  expect(readCopiedFile('.env')).toContain('\nMOCK=false\n')
-  expect(readCopiedFile('.env')).toContain('\nAPI_URL=https://api.example\n')
-  expect(readCopiedFile('.env')).toContain(`\nDEFAULT_LANGUAGE=${OTHER_LANGUAGE}\n`)
-  expect(readdirSync(join(copyFolder, 'src/language/locales')).sort()).toEqual(
-    ['en.ts', `${OTHER_LANGUAGE}.ts`].sort(),
-  )
-  for (const code of LANGUAGES.filter(other => other !== 'en' && other !== OTHER_LANGUAGE))
-    expect(readCopiedFile('src/language/language.ts')).not.toContain(`  ${code}: '`)
-  const keptPages = ownPages.length > 0 ? ownPages : ['home']
-  for (const name of pages.filter(page => demoPages.includes(page))) {
-    expect(first.stdout).toContain(`deleted  src/pages/${name}\n`)
-    expect(existsSync(join(copyFolder, 'src/pages', name))).toBe(false)
-  }
-  for (const name of keptPages)
-    expect(readCopiedFile('src/app/pages.ts')).toContain(`from '@/pages/${name}'\n`)
-  for (const texts of readdirSync(join(copyFolder, 'src/language')).filter(name =>
-    name.endsWith('Texts'),
-  ))
-    expect(readCopiedFile(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
-
-  const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit')
-  expect([types.stdout, types.status]).toEqual(['', 0])
-
-  const second = runOwn(...options)
-  expect([second.status, second.stdout]).toEqual([0, '\nNothing has changed.\n'])
-}, 120_000)
-
-test('if npm cannot remove unused packages, npm run own names the command and exits with 1', () => {
-  // Uses the copy of the previous test, from which all demo pages have been removed.
-  cpSync('knip.jsonc', join(copyFolder, 'knip.jsonc'))
-  const manifest = readCopiedFile('package.json').replace(
-    '"dependencies": {',
-    '"dependencies": { "unused-package": "1.0.0",',
-  )
-  writeFileSync(join(copyFolder, 'package.json'), manifest)
-  const command = ['--import', 'tsx', 'src/tooling/cli.ts', 'own', '--pages', 'none']
-  const { status, stdout } = spawnSync(process.execPath, command, {
-    ...{ cwd: copyFolder, encoding: 'utf8', env: { ...process.env, PATH: '' } },
-  })
-  const [, packages = '', names] =
-    /^kept {5}the packages (.+): run npm uninstall (.+)$/m.exec(stdout) ?? []
-  expect(packages.split(', ')).toContain('unused-package')
-  expect(names).toBe(packages.replaceAll(',', ''))
-  expect(stdout).toContain('\nNext: the commands above, npm test, and commit.')
-  expect(status).toBe(1)
-  expect(readCopiedFile('knip.jsonc')).toContain('src/!(pages)')
-  expect(readCopiedFile('package.json')).toBe(manifest)
-}, 120_000)
 
 test('a field of the brand may contain quotes and backslashes, and can be set again', () => {
   const file = "const brand = {\n  name: 'It\\'s ours',\n}\n"
