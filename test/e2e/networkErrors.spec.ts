@@ -721,7 +721,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, a page opens only if the access check succeeds @api',
+    'after a reset of an HTTP/2 stream or connection, a page opens only if the access check succeeds @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()
