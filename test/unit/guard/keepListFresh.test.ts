@@ -42,7 +42,7 @@ async function startWithList() {
   const token = createToken({ exp: end / 1000 })
   const storage = new MemoryStorage(createStoredSession(token, new Date(end).toISOString()))
   const { store } = await startStore({ server, storage })
-  store.dispatch(fetchAllowedPages())
+  void store.dispatch(fetchAllowedPages())
   await flushAsyncWork()
   expect(times).toEqual([0])
   return { store, times, later, access: () => selectAccess(store.getState()) }

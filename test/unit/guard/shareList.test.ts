@@ -27,7 +27,7 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
     const tabChannel = channels[index]
     const storage = new MemoryStorage(stored)
     const { store } = await startStore({ server, storage, ...(tabChannel && { tabChannel }) })
-    store.dispatch(fetchAllowedPages())
+    void store.dispatch(fetchAllowedPages())
     await flushAsyncWork()
     stores.push(store)
   }
