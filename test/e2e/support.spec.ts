@@ -737,9 +737,7 @@ test.describe('replay', () => {
       JSON.stringify({ ...sampleReport, decision: { ...decision, trigger: 'history' } }),
     )
     const comparison = replay.getByRole('region', { name: 'Comparison' })
-    await expect(comparison.getByRole('row', { name: 'DecisionTrigger' })).toContainText(
-      'Back or Forward',
-    )
+    await expect(comparison.getByRole('row', { name: 'Trigger' })).toContainText('Back or Forward')
     await dropFile(page, 'no report')
     await expect(replay.getByRole('alert')).toContainText('isn’t a report we can read')
     // The browser has not opened the file itself.

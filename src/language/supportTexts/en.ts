@@ -126,7 +126,7 @@ const en = {
       matched: 'Entry',
       roles: 'Roles',
       preview: 'Preview as',
-      trigger: 'DecisionTrigger',
+      trigger: 'Trigger',
       listFetched: 'List loaded',
       listSize: 'Entries in the list',
       timeZone: 'Time zone',

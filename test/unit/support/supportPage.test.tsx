@@ -194,7 +194,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(getRow(/^Version/)).toHaveTextContent('VersionDifferentv0v1')
   expect(getRow(/^Path/)).toHaveTextContent('Path/access/access')
   expect(getRow(/^Result/)).toHaveTextContent('ResultNot allowedNot allowed')
-  expect(getRow(/^DecisionTrigger/)).toHaveTextContent('TriggerLinkLink')
+  expect(getRow(/^Trigger/)).toHaveTextContent('TriggerLinkLink')
   expect(getRow(/^Server clock/)).toHaveTextContent(/–90 seconds ahead of this device$/)
   expect(getRow(/^Browser storage/)).toHaveTextContent(/–Full$/)
   expect(getRow(/^Leftover data/)).toHaveTextContent(/–None$/)
