@@ -26,8 +26,8 @@ Sends the requests of the app to the API at URL and reports problems.
 
   --email, --password  the account to sign in with (default: the demo's administrator);
                        the password may be in API_PASSWORD instead
-  --origin             the origin of the app (default: an origin other than the API's);
-                       with the API's own origin, CORS is not checked
+  --origin             the origin of the app (default: an origin other than the API's, or, if
+                       URL is API_PROXY, the same); on the same origin, CORS is not checked
   --refresh            the path that refreshes tokens (default: AUTH_REFRESH_PATH in .env);
                        AUTH_REFRESH_BOTH_TOKENS sends the access token too
   --users              also check the request for all users (GET USERS_API_PATH), which the
@@ -37,8 +37,8 @@ Sends the requests of the app to the API at URL and reports problems.
 
 Exit codes: 0 no problems, 1 problems, 2 the check could not run.`
 
-/** The default for the origin of the app. It must differ from the origin of the API. */
-const DEFAULT_ORIGIN = 'https://app.example'
+/** An origin of the app that differs from the origin of every API. */
+const OTHER_ORIGIN = 'https://app.example'
 
 /** Checks that an API works with the app. */
 export const contractCommand: Command = async (args, print) => {
@@ -75,7 +75,10 @@ function readOptions(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [url, ...others] = positionals
   if (url === undefined || others.length > 0) throw new UsageError(USAGE)
-  const { origin = DEFAULT_ORIGIN, demo = false, users = demo, report, ...given } = values
+  const base = readApiUrl(url)
+  const apiOrigin = new URL(base).origin
+  const defaultOrigin = apiOrigin === process.env.API_PROXY ? apiOrigin : OTHER_ORIGIN
+  const { origin = defaultOrigin, demo = false, users = demo, report, ...given } = values
   const { refresh: refreshPath = process.env.AUTH_REFRESH_PATH ?? '' } = values
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     throw new UsageError('--origin must be an origin such as https://staff.example.com')
@@ -84,7 +87,6 @@ function readOptions(args: readonly string[]) {
     throw new UsageError('--refresh must be a path such as /api/Auth/refresh-token')
   }
   const sendsBothTokens = process.env.AUTH_REFRESH_BOTH_TOKENS === 'true'
-  const base = readApiUrl(url)
   return {
     base,
     account: readAccount(given),

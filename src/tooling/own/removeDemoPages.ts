@@ -14,7 +14,7 @@ const KNIP_LINES = `"entry": [
     // The code of the template, which new pages may use.
     "src/!(pages)/**/*.{ts,tsx}",
     "src/pages/*.ts",
-    "test/{e2e,fixtures,support}/**/*.ts",
+    "test/{e2e,fixtures,support}/**/*.{ts,tsx}",
 `
 
 const unusedPackagesSchema = v.array(v.object({ name: v.string() }))

@@ -51,24 +51,24 @@ test('the demo backend passes all contract checks, also those for the demo pages
   expect(code).toBe(0)
 })
 
-test('for an API at the origin of the app, the contract check does not check CORS', async () => {
-  const api = await startDemoApi(
-    handle => async request =>
-      request.method === 'OPTIONS'
-        ? new Response(null, { status: 405 })
-        : changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
-  )
-  const { code, text } = await runCommand(
-    contractCommand,
-    api.url,
-    ...ADMIN_OPTIONS,
-    '--origin',
-    api.url,
-  )
-  api.stop()
-  expect(text).toContain('from a page on the same origin')
-  expect(code).toBe(0)
-})
+test.each(['with --origin', 'with API_PROXY'])(
+  'for an API at the origin of the app (%s), the contract check does not check CORS',
+  async setting => {
+    const api = await startDemoApi(
+      handle => async request =>
+        request.method === 'OPTIONS'
+          ? new Response(null, { status: 405 })
+          : changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
+    )
+    const isProxied = setting === 'with API_PROXY'
+    if (isProxied) jest.replaceProperty(process.env, 'API_PROXY', api.url)
+    const options = isProxied ? [] : ['--origin', api.url]
+    const result = await runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options)
+    api.stop()
+    expect(result.text).toContain('from a page on the same origin')
+    expect(result.code).toBe(0)
+  },
+)
 
 const findLinesByLevel = (text: string, level: string) =>
   text
