@@ -10,7 +10,7 @@ import { readResponseMeta, type RequestMeta, type ResponseMeta } from './request
 import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
 import { readServerReason } from './serverReason'
-import { containsSignInForm, isHtml, isRedirect } from './detectSignInPage'
+import { looksLikeSignInPage, isHtml, isRedirect } from './detectSignInPage'
 import { removeQuery } from '@/lib/removeQuery'
 
 /** What every request needs from the app. The store passes it to thunks as their extra argument. */
@@ -239,7 +239,7 @@ async function readResponse(
   if (isRedirect(response)) return { error: { kind: 'signInPage' } }
   if (response.ok && isHtml(response)) {
     const html = await rejectOnAbort(readText(response.clone()), signal)
-    if (containsSignInForm(html)) return { error: { kind: 'signInPage' } }
+    if (looksLikeSignInPage(html)) return { error: { kind: 'signInPage' } }
   }
   if (response.ok && responseHandler) {
     const data = await rejectOnAbort(responseHandler(response), signal)

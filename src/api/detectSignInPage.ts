@@ -17,7 +17,7 @@ export const isHtml = ({ headers }: Response) =>
  * Whether an HTML page is a sign-in page, because it contains a form or a redirect. The app's own
  * page is not counted: a host may send it if the URL of the API is wrong.
  */
-export function containsSignInForm(html: string): boolean {
+export function looksLikeSignInPage(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)
   return (
     /<form\b|<input\b|\bhttp-equiv=["']?refresh\b/i.test(searched) &&

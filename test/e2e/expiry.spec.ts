@@ -152,7 +152,7 @@ test('if a page opens a dialog with showModal(), the time-out notice is above th
   await expect(warning).toHaveCount(0)
 })
 
-test('a small dialog does not cut off the time-out notice, which stays usable when the page changes the dialog @in-page', async ({
+test('above a small dialog, the whole time-out notice is visible, and it works after the dialog gets new content or opens again @in-page', async ({
   page,
   seedStorage,
 }) => {

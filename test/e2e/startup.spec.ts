@@ -213,8 +213,8 @@ test.describe('browsers', () => {
   }
 
   test.describe(() => {
-    // This browser still enforces Trusted Types, a rule of the Content-Security-Policy. A browser
-    // that lacks Trusted Types ignores the rule, so this test switches the policy off.
+    // These tests delete only the JavaScript API of Trusted Types. Chromium would still enforce
+    // Trusted Types because of the Content-Security-Policy, so the policy is switched off.
     test.use({ bypassCSP: true })
 
     const allRemovals = Object.values(OPTIONAL_FEATURES)

@@ -41,7 +41,7 @@ export function setMediaQuery(media: string, matches: boolean) {
   mediaQueryLists.get(media)?.dispatchEvent(Object.assign(new Event('change'), { media, matches }))
 }
 
-/** Makes no query match and removes all listeners. */
+/** Removes all listeners. Afterwards, no media query matches. */
 export function resetMediaQueries() {
   matchingQueries.clear()
   mediaQueryLists.clear()

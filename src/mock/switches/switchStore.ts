@@ -11,8 +11,8 @@ type Options = {
 }
 
 /**
- * Connects to the switches of a demo backend through its JSON API, and sets the switches of the
- * page's link.
+ * Connects to the switches of a demo backend through its JSON API, and sets the switches that
+ * `?mock=` in the page's URL names.
  */
 export async function openSwitchStore({ url, send, mockParam }: Options) {
   const call = async (method: string, body?: object): Promise<Switches> => {

@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { Select } from '@/ui/Select'
 import type { User } from '@/users/usersApi'
 import { countUsersByLastSignInDay } from './counts'
-import { SignInChart } from './SignInChart'
+import { LastSignInChart } from './LastSignInChart'
 
 /** The periods to choose from, in days. The first period is the default. */
 const PERIOD_DAYS = ['7', '30'] as const
@@ -44,7 +44,7 @@ export function SignInsCard({ users, now }: Props) {
         />
       }
     >
-      <SignInChart days={days} />
+      <LastSignInChart days={days} />
     </Card>
   )
 }

@@ -76,9 +76,9 @@ describe.each(FORM_REQUESTS)('%s', (name, path, outcomes, send) => {
   )
 
   test.each([
-    ['to a closed port', () => closedPortUrl],
-    ['over HTTPS to an HTTP server', () => testApi.url.replace('http:', 'https:')],
-  ])(`${name} gives a network error if it is sent %s`, async (_, getUrl) => {
+    ['a closed port', () => closedPortUrl],
+    ['an HTTP server over HTTPS', () => testApi.url.replace('http:', 'https:')],
+  ])(`${name} that is sent to %s gives a network error`, async (_, getUrl) => {
     setApiUrl(getUrl())
     expect(await sendForm(send)).toEqual({ kind: 'network' })
   })

@@ -35,7 +35,7 @@ const STALLING_FAILURES = [
 ] as const
 
 /** How the requests to a path ended, by path. Times are measured by the real clock. */
-const requestEnds = new Map<string, Promise<readonly RequestEnd[]>>()
+const requestEndsByPath = new Map<string, Promise<readonly RequestEnd[]>>()
 
 type RequestEnd = {
   readonly afterMs: number
@@ -70,7 +70,7 @@ beforeAll(async () => {
       if (!next.done) FAILURES[next.value](request, response)
     })
     // All requests run at the same time, because each takes ten seconds.
-    requestEnds.set(path, Promise.all(STALLING_FAILURES.map(() => measureRequest(send))))
+    requestEndsByPath.set(path, Promise.all(STALLING_FAILURES.map(() => measureRequest(send))))
   }
 })
 afterAll(() => testApi.stop())
@@ -78,7 +78,7 @@ afterAll(() => testApi.stop())
 test.each(REQUESTS)(
   '%s without a complete response times out after ten seconds',
   async (_, path) => {
-    const all = (await requestEnds.get(path)) ?? []
+    const all = (await requestEndsByPath.get(path)) ?? []
     expect(testApi.countRequests(path)).toBe(STALLING_FAILURES.length)
     expect(all).toHaveLength(STALLING_FAILURES.length)
     expect(Math.min(...all.map(({ afterMs }) => afterMs))).toBeGreaterThanOrEqual(9_990)

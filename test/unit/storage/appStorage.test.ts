@@ -289,7 +289,7 @@ test('the limit of writes counts only repeated writes of the same value', () => 
   expect(storage.content).toEqual({ language: 'light' })
 })
 
-test('if an extension has disabled `removeItem`, the value is emptied, or reported as "stuck"', () => {
+test('if `removeItem` does nothing, the value is emptied; if `setItem` does nothing either, the result is "stuck"', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
   jest.spyOn(storage, 'removeItem').mockImplementation(() => {})
   const appStorage = createAppStorage(storage)

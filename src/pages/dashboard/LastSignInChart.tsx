@@ -3,7 +3,7 @@ import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { DailyCount } from './counts'
-import css from './SignInChart.module.css'
+import css from './LastSignInChart.module.css'
 import { SignInLineChart } from './SignInLineChart'
 
 /** Up to this number of days, the labels are weekday names. For more days, they are dates. */
@@ -13,7 +13,7 @@ const MAX_WEEKDAY_LABELS = 7
  * Users by the day of their last sign-in: a line chart, and the same data as a hidden table for
  * screen readers. The last day is today.
  */
-export function SignInChart({ days }: { days: readonly DailyCount[] }) {
+export function LastSignInChart({ days }: { days: readonly DailyCount[] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const labelFormat = new Intl.DateTimeFormat(
