@@ -25,7 +25,8 @@ export function copyProject() {
   return {
     folder,
     remove: () => {
-      rmSync(folder, { recursive: true, force: true })
+      // A server that has just been stopped may still write into its cache.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
