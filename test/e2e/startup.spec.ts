@@ -333,7 +333,7 @@ test.describe('size', () => {
 })
 
 test.describe('development server', () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
 
   test('npm start serves an app that works @development', async ({
     page,
@@ -344,7 +344,7 @@ test.describe('development server', () => {
     const { folder, remove } = copyProject()
     const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer(folder)
     try {
-      await expect.poll(readOutput, { timeout: 100_000 }).toMatch(/compiled (successfully|with)/)
+      await expect.poll(readOutput, { timeout: 200_000 }).toMatch(/compiled (successfully|with)/)
       expect(readOutput()).toContain('compiled successfully')
       await test.step('the server reports type errors, and says when they are fixed', async () => {
         const path = join(folder, 'src/lib/isMember.ts')
