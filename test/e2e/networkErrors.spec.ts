@@ -803,7 +803,7 @@ plainTest.describe('offline', () => {
     plainTest(
       `while the browser is offline, a line at the top of ${path} says so to signed-out visitors${tag} @in-page`,
       async ({ page, context }) => {
-        await page.goto(path)
+        await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const strip = page.getByRole('status').filter({ hasText: en.offline.strip })
         await context.setOffline(true)
@@ -817,7 +817,7 @@ plainTest.describe('offline', () => {
     'the offline line adds no scrollbar to the sign-in page @in-page',
     async ({ page, context }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto('/auth/login')
+      await page.goto('/auth/login', { waitUntil: 'networkidle' })
       await context.setOffline(true)
       await expect(page.getByText(en.offline.strip)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
