@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isInsideBasePath, toAppPath } from '@/lib/basePath'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { confirmLeave, leavePage, stayOnPage, useIsLeavePending } from '@/ui/leavePage'
-import { hasUnsavedForm } from '@/ui/unsavedInput'
+import { confirmLeave, leavePage, stayOnPage, useIsLeaveUnconfirmed } from '@/ui/leavePage'
+import { hasUnsavedInputOnVisiblePage } from '@/ui/unsavedInput'
 
 /**
  * Asks before the user leaves a form with unsaved input by a link, by Back or Forward, by a reload
@@ -13,14 +13,14 @@ import { hasUnsavedForm } from '@/ui/unsavedInput'
 export function LeaveGuard() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isLeaving = useIsLeavePending()
+  const isLeaving = useIsLeaveUnconfirmed()
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const stopClick = (event: MouseEvent) => {
       const link = findAppLink(event)
-      if (!link || !hasUnsavedForm()) return
+      if (!link || !hasUnsavedInputOnVisiblePage()) return
       event.preventDefault()
       leavePage(() => void navigate(toAppPath(link.pathname) + link.search + link.hash))
     }
@@ -29,7 +29,7 @@ export function LeaveGuard() {
     window.addEventListener(
       'beforeunload',
       event => {
-        if (hasUnsavedForm()) event.preventDefault()
+        if (hasUnsavedInputOnVisiblePage()) event.preventDefault()
       },
       { signal },
     )
@@ -71,7 +71,7 @@ function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
 /** Stops Back and Forward. The browser allows this only once after each action of the user. */
 function blockHistoryTraversal(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event
-  if (navigationType !== 'traverse' || !cancelable || !hasUnsavedForm()) return
+  if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInputOnVisiblePage()) return
   event.preventDefault()
   leavePage(() => {
     window.navigation.traverseTo(destination.key)

@@ -9,7 +9,7 @@ import css from './ThemeMenu.module.css'
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor }
 
-/** A menu to choose the light, the dark or the device's theme. A choice reloads the page. */
+/** A choice reloads the page. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -37,9 +37,7 @@ export function ThemeMenu() {
   )
 }
 
-/**
- * The icons of all modes. CSS shows the right one, because prerendered HTML can't know the mode.
- */
+/** CSS shows the icon of the current mode, which is unknown when the HTML is prerendered. */
 const ModeIcons = () =>
   THEME_MODES.map(mode => (
     <span key={mode} className={css.icon} data-icon={mode}>

@@ -3,12 +3,11 @@ import { tabStorage } from '@/lib/tabStorage'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 
-/** How much space controls, rows and cards have. */
+/** The height of controls and rows, and the space in cards. */
 export type Density = (typeof DENSITIES)[number]
 
 export const DENSITY_KEY = 'density'
 
-/** Reads the density of this tab. */
 export function readDensity(): Density {
   const stored = tabStorage.read(DENSITY_KEY)
   return isMember(DENSITIES, stored) ? stored : 'comfortable'

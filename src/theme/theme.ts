@@ -3,30 +3,25 @@ import type { StorageKey } from '@/storage/keys'
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const
 
-/** The user's choice. `system` follows the device. */
+/** What the user chooses. `system` follows the device. */
 export type ThemeMode = (typeof THEME_MODES)[number]
 
-/** The theme that is shown. */
+/** What is shown. */
 export type Theme = 'light' | 'dark'
 
-/** These storage keys have the names of the previous app, so that users keep their choice. */
+/** The storage keys have the names of the previous app, so that users keep their choice. */
 export const SHOWN_THEME_KEY = 'kt_theme_mode_value' satisfies StorageKey
 export const CHOSEN_MODE_KEY = 'kt_theme_mode_menu' satisfies StorageKey
 
-/** Reads a stored choice. Returns null for any other value, so that the device decides. */
 export const readThemeMode = (text: string | null): ThemeMode | null =>
   isMember(THEME_MODES, text) ? text : null
 
 export const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
-/** The theme to show for a choice. Without a choice the device decides. */
 export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): Theme =>
   mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'
 
-/**
- * The colour of the header in each theme. In sRGB, because not every browser accepts OKLCH in
- * `theme-color`.
- */
+/** In sRGB, because not every browser accepts OKLCH in `theme-color`. */
 export const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
   Theme,
   string

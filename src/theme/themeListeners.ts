@@ -18,10 +18,7 @@ type StartListening = TypedStartListening<State>
 /** How long `data-theme-switching` stays set after a change. */
 const THEME_SWITCH_DURATION_MS = 300
 
-/**
- * Stores a choice from the menu, then reloads the page. If the choice can't be stored, the page is
- * not reloaded, because the reload would lose the choice.
- */
+/** If the choice can't be stored, the page is not reloaded, because the choice would be lost. */
 export function reloadOnThemeChoice(
   startListening: StartListening,
   appStorage: AppStorage,
@@ -30,8 +27,7 @@ export function reloadOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Reading marks the stored value as known. Otherwise, a value that another tab has stored
-      // would replace this choice.
+      // After this read, a value that another tab has stored can't replace this choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
@@ -39,7 +35,7 @@ export function reloadOnThemeChoice(
   })
 }
 
-/** Applies changes of the theme to `data-mode` and `data-theme` of the root element. */
+/** Writes the theme to `data-mode` and `data-theme` of `root`, which the style sheets read. */
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
     predicate: (_action, now, before) => selectThemeMode(now) !== selectThemeMode(before),
@@ -48,16 +44,15 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
     },
   })
   startListening({
-    // This listener also runs on REHYDRATE, because the stored choice may have changed after the
-    // head script read it.
+    // The stored choice may have changed between the head script and REHYDRATE.
     predicate: (action, now, before) =>
       isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
       root.dataset.themeSwitching = ''
-      // Makes the browser compute the styles now. Otherwise a hidden page would animate from the
-      // old colours when it is shown.
+      // The browser must compute the styles now. Otherwise a hidden tab would animate from the old
+      // colours when it is shown.
       if (document.hidden) document.body.getBoundingClientRect()
       await listenerApi.delay(THEME_SWITCH_DURATION_MS)
       delete root.dataset.themeSwitching
@@ -65,7 +60,7 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
   })
 }
 
-/** Sets the theme of the page. Returns false if it was already set. */
+/** Returns false if the theme is already shown. */
 function showTheme(root: HTMLElement, theme: Theme): boolean {
   if (root.dataset.theme === theme) return false
   root.dataset.theme = theme
@@ -73,7 +68,7 @@ function showTheme(root: HTMLElement, theme: Theme): boolean {
   return true
 }
 
-/** Reports the theme preference of the device, now and after each change. */
+/** Calls `report` now and after each change. */
 export function watchDeviceTheme(report: (action: ReturnType<typeof deviceChanged>) => void) {
   const device = window.matchMedia(DARK_SCHEME_QUERY)
   const reportTheme = () => {
@@ -83,7 +78,6 @@ export function watchDeviceTheme(report: (action: ReturnType<typeof deviceChange
   reportTheme()
 }
 
-/** Applies the choice that another tab has stored. */
 export const syncThemeFromStorage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {

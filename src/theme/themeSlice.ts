@@ -10,7 +10,7 @@ import {
 } from './theme'
 
 export type ThemeState = {
-  /** Null until the user chooses. Until then the device decides and nothing is stored. */
+  /** Null until the user chooses. Until then, the device decides and nothing is stored. */
   readonly chosen: ThemeMode | null
   readonly isDeviceDark: boolean
 }
@@ -23,13 +23,11 @@ export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    /** The user chose a mode in the menu. The choice is stored, then the page is reloaded. */
+    /** Afterwards, `reloadOnThemeChoice` stores the choice and reloads the page. */
     chosen: (theme, { payload }: PayloadAction<ThemeMode>) => {
       theme.chosen = payload
     },
-    /**
-     * The choice was changed in storage, for example by another tab. It applies without a reload.
-     */
+    /** For example, another tab stored a choice. It applies without a reload. */
     changedInStorage: (theme, { payload }: PayloadAction<ThemeMode | null>) => {
       theme.chosen = payload
     },
@@ -59,8 +57,8 @@ export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 export const themePersistFormat = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // Reading the value lets `isStale` detect a later change. The value itself is not used, because
-    // the shown theme is derived from the choice.
+    // The value is only read, so that `isStale` detects a later change. The shown theme is derived
+    // from the choice.
     appStorage.read(SHOWN_THEME_KEY)
     return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },

@@ -9,9 +9,7 @@ import { runNotificationAction, useNotifications } from './notifications'
 import css from './Toaster.module.css'
 import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
-/**
- * The list of toasts at the top right. Their timers pause while the list is hovered or focused.
- */
+/** The timers of the toasts pause while the list is hovered or focused. */
 export default function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()
@@ -69,7 +67,7 @@ const TONES = ['good', 'warning', 'bad'] as const
 const readTone = (classNames: readonly string[]) =>
   TONES.find(tone => classNames.includes(tone)) ?? 'good'
 
-/** The button of a toast. The id of a toast is the text of its notification. */
+/** `text` is the id of the toast and the text of its notification. */
 function ToastActionButton({ text }: { text: string }) {
   const action = useNotifications().find(notification => notification.text === text)?.action
   if (!action) return null

@@ -4,10 +4,10 @@ import css from './AboveDialogs.module.css'
 import { watchTopDialog } from './topDialog'
 
 /**
- * Keeps its content usable above everything else, also while a modal dialog is open.
+ * Keeps its content usable above all modal dialogs.
  *
- * The browser makes everything outside of a modal dialog inert, so the content moves into the
- * dialog. It is a popover there, so the dialog does not cut it off.
+ * Everything outside of a modal dialog is inert, so the content is moved into the dialog. It is a
+ * popover there, so that the dialog does not cut it off.
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function AboveDialogs({ children }: { children: ReactNode }) {
       const parent = topDialog ?? host.current
       if (!parent || (layer.parentElement === parent && !hasTopLayerChanged)) return
       const focused = document.activeElement
-      // A popover that is shown again is above all others. Removing it from the document hides it.
+      // Removing the popover hides it. When it is shown again, it is above all others.
       layer.remove()
       parent.append(layer)
       layer.showPopover()

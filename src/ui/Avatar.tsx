@@ -2,11 +2,11 @@ import css from './Avatar.module.css'
 
 type Props = {
   name: string
-  /** Only `data:` URLs are shown. The server of any other URL would learn which user is viewed. */
+  /** A `data:` URL. Other URLs are ignored: their server would learn which user is viewed. */
   picture?: string | undefined
 }
 
-/** The picture or the initials of a user. Screen readers ignore it and read the name beside it. */
+/** The picture or the initials of a user. Hidden from screen readers: show the name beside it. */
 export const Avatar = ({ name, picture = '' }: Props) => (
   <span className={css.avatar} aria-hidden>
     {picture.startsWith('data:image/') ? <img src={picture} alt="" /> : getInitials(name)}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** The positions at which a text may break: after a slash, and before a dot or an @. */
+/** Matches after a slash, and before a dot or an @. */
 const BREAK_POSITION_PATTERN = /(?<=\/)(?!\/)|(?=[.@])/
 
-/** A URL or an e-mail address. If it is too long for its line, it breaks between its parts. */
+/** A URL or an e-mail address that may break between its parts. */
 export const BreakableText = ({ text }: { text: string }) =>
   text.split(BREAK_POSITION_PATTERN).map((part, index) => (
     <Fragment key={index}>

@@ -4,9 +4,9 @@ import css from './Button.module.css'
 type Props = ComponentProps<'button'> & {
   /** A screen has at most one primary button. `bare` has no border. */
   variant?: 'primary' | 'plain' | 'bare'
-  /** Whether the action deletes or discards something. If so, the button is red. */
+  /** For actions that delete or discard something. */
   isDestructive?: boolean
-  /** Whether the action is running. If so, screen readers announce the button as disabled. */
+  /** Whether the action is running. The button keeps the focus, so it is not `disabled`. */
   busy?: boolean
 }
 

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of a page with a border and a background. */
 export function Card({ title, aside, flush = false, children }: Props) {
   const id = useId()
   return (

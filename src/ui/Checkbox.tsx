@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
     children?: ReactNode
   }
 
-/** A checkbox or a switch with its label. */
 export function Checkbox(props: Props) {
   const { label, variant = 'checkbox', error, hint, required, children, ...input } = props
   const id = useId()

@@ -5,7 +5,7 @@ type Props<Value extends string> = ChoiceGroupProps<Value> & {
   onChange: (chosen: readonly Value[]) => void
 }
 
-/** A group of checkboxes, to choose several of a few values. `MultiSelect` is for many values. */
+/** For a choice from a few values. `MultiSelect` is for many values. */
 export const CheckboxGroup = <Value extends string>(props: Props<Value>) => {
   const { chosen, onChange, ...group } = props
   return (

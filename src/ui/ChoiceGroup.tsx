@@ -24,7 +24,7 @@ type Props<Value extends string> = ChoiceGroupProps<Value> & {
   onChange: (value: Value, isChosen: boolean) => void
 }
 
-/** Radio buttons or checkboxes with a legend. Use `RadioGroup` or `CheckboxGroup`. */
+/** The common part of `RadioGroup` and `CheckboxGroup`. */
 export function ChoiceGroup<Value extends string>(props: Props<Value>) {
   const { legend, type, name, required, disabled, choices, error, hint, isChosen, onChange } = props
   const id = useId()

@@ -2,7 +2,7 @@ import { matchSorter } from 'match-sorter'
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import css from './Combobox.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
-import { reportInput } from './unsavedInput'
+import { dispatchInputEvent } from './unsavedInput'
 
 export type ComboboxOption = {
   readonly value: string
@@ -14,12 +14,12 @@ export type ComboboxOption = {
 export type ComboboxProps = FieldFrameProps & {
   placeholder?: string
   disabled?: boolean
-  /** The text that is shown while the user does not type. */
+  /** The text that the field shows while its list is closed. */
   value: string
   options: readonly ComboboxOption[]
   /**
-   * Offers the typed text itself as a suggestion, at this position. Without this property, users
-   * can choose only the options.
+   * The position at which the list offers the typed text itself. Without this property, users can
+   * choose only the options.
    */
   typedOption?: 'first' | 'last'
   /** The message if no option matches. */
@@ -28,15 +28,10 @@ export type ComboboxProps = FieldFrameProps & {
   onChoose: (value: string) => void
 }
 
-/**
- * The maximum number of options that are shown. In a longer list, typing another letter is faster
- * than reading.
- */
 const MAX_SHOWN_OPTIONS = 50
 
 /**
- * A text field with a list of suggestions. The arrow keys move through the list, Enter chooses,
- * Escape closes the list and restores the text.
+ * A text field with a list of suggestions. Escape closes the list and restores the text.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -58,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
   const choose = (option: ComboboxOption | undefined) => {
     if (option) {
       onChoose(option.value)
-      reportInput(list.current?.parentElement)
+      dispatchInputEvent(list.current?.parentElement)
     }
     close()
   }
@@ -134,8 +129,8 @@ export function Combobox(props: ComboboxProps) {
               setActive(0)
             }}
             onBlur={() => {
-              // If the typed text is offered first, leaving the field chooses it. Otherwise leaving
-              // the field discards it.
+              // With `typedOption="first"`, leaving the field chooses the typed text. Otherwise it
+              // discards the text.
               const isTyped = typedOption === 'first' && isOpen && draft !== value
               if (isTyped) onChoose(draft.trim())
               close()
@@ -147,7 +142,7 @@ export function Combobox(props: ComboboxProps) {
             role="listbox"
             aria-label={label}
             hidden={!isOpen || matches.length === 0}
-            // Keeps the focus in the input while an option is clicked.
+            // A click on an option must not take the focus from the input.
             onPointerDown={event => {
               event.preventDefault()
             }}

@@ -4,23 +4,21 @@ import css from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog'
 
 type Props = {
-  /** The question that the user confirms, for example 'Delete this user?'. */
+  /** A question, for example 'Delete this user?'. */
   title: string
-  /** The label of the button that confirms. It names the action. */
+  /** The label of the button that confirms. It names the action, for example 'Delete'. */
   confirm: string
   cancel: string
-  /** Whether the action deletes or discards something. */
+  /** For actions that delete or discard something. */
   isDestructive?: boolean
   busy: boolean
   onConfirm: () => void
   onClose: () => void
-  /**
-   * The content below the question: what the action changes. After a failure, also why it failed.
-   */
+  /** What the action changes. After a failure, also why it failed. */
   children: ReactNode
 }
 
-/** Asks the user to confirm an action. At first, the focus is on the button that cancels. */
+/** Asks the user to confirm an action. The button that cancels comes first, so it has the focus. */
 export const ConfirmDialog = ({
   title,
   confirm,

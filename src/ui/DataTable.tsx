@@ -20,11 +20,11 @@ type Props<Row> = {
   getKey: (row: Row) => string
   getSortDirection: (column: string) => SortDirection
   onSort: (column: string) => void
-  /** Whether new rows are loading. Until they arrive, the table shows the previous rows. */
+  /** Whether new rows are loading. Meanwhile, pass the previous rows. */
   busy: boolean
 }
 
-/** A table of one page of rows. In a narrow window, it scrolls sideways. */
+/** A table whose rows come from the server page by page. In a narrow window, it scrolls sideways. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, getKey, getSortDirection, onSort, busy } = props
   const [first, ...others] = columns

@@ -4,10 +4,7 @@ import css from './DemoDataButton.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/**
- * The state of the demo backend's control panel. Without a provider, `DemoDataButton` renders plain
- * text.
- */
+/** The control panel of the demo backend. Null if the app has no control panel. */
 export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly isOpen: boolean
   /** The number of switches that differ from the defaults. */
@@ -23,7 +20,7 @@ type Props = {
   children: string
 }
 
-/** The button 'Demo data', which opens the control panel of the demo backend. */
+/** Opens the control panel of the demo backend. Plain text if there is no control panel. */
 export function DemoDataButton({ isCollapsed = false, children }: Props) {
   const control = useContext(ControlPanelContext)
   if (!control) return <span className={css.mark}>{children}</span>

@@ -14,7 +14,7 @@ type Props = {
   hasShortValues?: boolean
 }
 
-/** A list of terms with their values. In a narrow container, each value is below its term. */
+/** In a narrow container, each value is below its term. */
 export const DescriptionList = ({ items, emptyText, hasShortValues = false }: Props) => (
   <dl className={css.list} data-short-values={hasShortValues}>
     {items.map(({ term, value }) => {

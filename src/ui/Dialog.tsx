@@ -14,19 +14,15 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * In windows of at least this width, a page fits beside a side sheet. Dialog.module.css uses the
- * same width.
- */
+/** A page fits beside a side sheet in windows of this width. Also change Dialog.module.css. */
 const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the focus inside, makes the rest of
- * the page inert and closes the dialog on Escape. After the dialog is closed, the browser returns
- * the focus to the element that had it before.
+ * A dialog that is open while it is rendered. The browser manages the focus, Escape and the inert
+ * content behind it.
  *
- * While its page is hidden, the dialog is closed, because an open dialog would make the sign-in
- * form inert. The content of the dialog stays mounted and keeps its input.
+ * While `KeepMounted` hides its page, the dialog is closed, because an open dialog would make the
+ * sign-in form inert. Its content stays mounted and keeps its input.
  */
 export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,14 +45,12 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   }, [isShown, position])
 
   useKeyDown(({ key }) => {
-    // On Escape, the browser closes only modal dialogs. This handler closes a side sheet that is
-    // not modal, unless a modal dialog is open.
+    // On Escape, the browser closes only modal dialogs. A side sheet may not be modal.
     if (key === 'Escape' && position === 'end' && !document.querySelector(':modal')) onClose()
   })
 
   return (
-    // The content covers the dialog, so a click on the dialog element itself is a click on its
-    // backdrop.
+    // The content covers the dialog, so a click on the `<dialog>` itself is on its backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
@@ -64,8 +58,7 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       data-position={position}
       aria-label={label}
       onClose={() => {
-        // The close event is asynchronous. In StrictMode, the dialog may already be open again when
-        // the event fires.
+        // The event is asynchronous. In StrictMode, the dialog may already be open again.
         if (isShown && dialog.current?.open === false) onClose()
       }}
       onClick={event => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Field.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
-import { useBlurAfterPress } from './useBlurAfterPress'
+import { useDelayedBlurHandler } from './useDelayedBlurHandler'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> &
   FieldFrameProps & {
@@ -11,13 +11,10 @@ type Props = Omit<ComponentProps<'input'>, 'id'> &
     innerButton?: ReactNode
   }
 
-/**
- * A labelled input. `type` is its kind: a text, a number, a date, a file. `onBlur` waits until a
- * pressed mouse button or finger is released.
- */
+/** A labelled `<input>`. `onBlur` waits until a pressed mouse button or finger is released. */
 export function Field(props: Props) {
   const { label, required, error, hint, notice, innerButton, onBlur, ...input } = props
-  const handleBlur = useBlurAfterPress(onBlur)
+  const handleBlur = useDelayedBlurHandler(onBlur)
   return (
     <FieldFrame {...{ label, required, error, hint }}>
       {attributes => (

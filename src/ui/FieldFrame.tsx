@@ -15,12 +15,9 @@ type ControlAttributes = {
   readonly 'aria-describedby': string | undefined
 }
 
-type Props = FieldFrameProps & {
-  /** Renders the control. */
-  children: (attributes: ControlAttributes) => ReactNode
-}
+type Props = FieldFrameProps & { children: (attributes: ControlAttributes) => ReactNode }
 
-/** A control of a form with its label above, and its error or hint below. */
+/** Adds a label above a form control, and an error or a hint below it. */
 export function FieldFrame({ label, required, error, hint, children }: Props) {
   const id = useId()
   return (

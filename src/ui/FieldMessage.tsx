@@ -6,11 +6,11 @@ export type FieldMessageProps = {
   hint?: string | undefined
 }
 
-/** The id of the message for `aria-describedby`. Without a message, there is no id. */
+/** The value of `aria-describedby`. Undefined without a message. */
 export const getMessageId = (id: string, { error, hint }: FieldMessageProps) =>
   (error ?? hint) === undefined ? undefined : `${id}-message`
 
-/** The error or the hint below a control. `id` is the id of the control. */
+/** `id` is the id of the control that the message is about. */
 export function FieldMessage({ id, error, hint }: FieldMessageProps & { id: string }) {
   const text = error ?? hint
   if (text === undefined) return null

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import css from './FilterStatus.module.css'
 
 type Props = {
-  /** Clears the filters. If null, the button 'Clear filters' is hidden. */
+  /** If null, the button 'Clear filters' is hidden. */
   onClear: (() => void) | null
   children: ReactNode
 }
 
-/** A text that says how many rows a table shows, and a button that clears the filters. */
+/** Says how many rows a table shows, with a button that clears the filters. */
 export function FilterStatus({ onClear, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
 import { useIsShown } from './useIsShown'
-import { storeScreenHeading } from './screenTitle'
+import { storeScreenTitle } from './screenTitle'
 
 type Props = {
   children: string
@@ -12,22 +12,18 @@ type Props = {
   id?: string
 }
 
-/**
- * The heading that was shown last. After a page load it is null, and the first heading does not
- * take the focus.
- */
+/** Null after a page load: the first heading does not take the focus. */
 let lastShownHeading: HTMLHeadingElement | null = null
 
 /**
- * The `h1` of a screen. Sets the document title. After a change of screen it takes focus, so that
+ * The `<h1>` of a screen. It sets the document title. After a navigation it takes the focus, so that
  * screen readers announce the new screen.
  */
 export function Heading({ children, description, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useIsShown()
 
-  // A layout effect runs before the user sees the screen. Later, the heading could take the focus
-  // from a field that the user has already clicked.
+  // A layout effect, because later the user may have clicked a field.
   useLayoutEffect(() => {
     if (!isShown) return
     const previousHeading = lastShownHeading
@@ -41,7 +37,7 @@ export function Heading({ children, description, id }: Props) {
   useEffect(() => {
     if (!isShown) return
     document.title = `${children} · ${brand.name}`
-    storeScreenHeading(children)
+    storeScreenTitle(children)
   }, [children, isShown])
 
   return (

@@ -7,11 +7,11 @@ type Props = {
   icon: IconNode
   /** Width and height in pixels. */
   size: number
-  /** Whether the icon shows a direction, so that it is mirrored in a layout from right to left. */
+  /** Mirrors the icon in languages that are written from right to left. */
   isDirectional?: boolean
 }
 
-/** A decorative icon, hidden from screen readers. Use it beside a text or in a labelled control. */
+/** Hidden from screen readers: use it beside a text or in a labelled control. */
 export const Icon = ({ icon, size, isDirectional }: Props) => (
   <svg
     className={css.icon}

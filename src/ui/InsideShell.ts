@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/**
- * Whether a component is inside the shell or the fallback shell. Both contain a main landmark, a
- * menu and a button to sign out.
- */
+/** True inside a shell, which already has a `<main>`, a menu and a button to sign out. */
 export const InsideShellContext = createContext(false)
 
 export const useIsInsideShell = () => useContext(InsideShellContext)

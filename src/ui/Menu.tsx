@@ -8,17 +8,10 @@ import { Popover } from './Popover'
 type Props = {
   /** The accessible name of the button and of the menu. */
   label: string
-  /**
-   * The accessible name of the button, if it says more than `label`, for example 'Language:
-   * English'.
-   */
+  /** A longer accessible name of the button, for example 'Language: English'. */
   buttonLabel?: string
-  /** The visible content of the button. */
   buttonContent: ReactNode
-  /**
-   * Whether the menu is in a grid. There, the arrow keys move between cells, so only Enter and
-   * Space open the menu.
-   */
+  /** In a grid, the arrow keys move between cells, so they do not open the menu. */
   isInGrid?: boolean
   tabIndex?: number
   children: ReactNode
@@ -30,12 +23,7 @@ const findMenuItems = (root: Element | null) => [
   ...(root?.querySelectorAll<HTMLElement>(MENU_ITEM_SELECTOR) ?? []),
 ]
 
-/**
- * A button that opens a menu. The arrow keys, Home and End move the focus, a letter finds an item,
- * Escape closes the menu.
- *
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
- */
+/** @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function Menu({
   label,
   buttonLabel = label,
@@ -60,8 +48,7 @@ export function Menu({
   }, [isOpen])
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Closing the menu returns the focus to the button. From there, the browser moves the focus to
-    // the next element.
+    // Closing the menu returns the focus to the button. Then Tab moves it to the next element.
     if (event.key === 'Tab') close()
     const next = findNextMenuItem(findMenuItems(event.currentTarget), event.key)
     if (!next) return
@@ -111,10 +98,7 @@ export function Menu({
 }
 
 type MenuItemProps = {
-  /**
-   * Whether this item is the chosen one. Only for menus in which one item is always chosen, such as
-   * the menu of languages.
-   */
+  /** Only for menus in which one item is always chosen, such as the menu of languages. */
   checked?: boolean
   /** The language of the item's text, if it differs from the page's. */
   lang?: string
@@ -143,7 +127,7 @@ export const MenuItem = ({ checked, lang, icon, shortcut, onChoose, children }: 
   </button>
 )
 
-/** The item to focus after a key press. Undefined if the key has no meaning in a menu. */
+/** A letter finds the next item that starts with it. Undefined if the key moves no focus. */
 function findNextMenuItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const focused = items.findIndex(item => item === document.activeElement)
   switch (key) {

@@ -3,18 +3,18 @@ import { useRef, type ReactNode } from 'react'
 import { Combobox, type ComboboxProps } from './Combobox'
 import { Icon } from './Icon'
 import css from './MultiSelect.module.css'
-import { reportInput } from './unsavedInput'
+import { dispatchInputEvent } from './unsavedInput'
 
 type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
-  /** Renders a chosen value. Without this function, the label of the value is shown. */
+  /** By default, the label of the value is shown. */
   renderChosen?: (value: string) => ReactNode
-  /** Returns the accessible name of the button that removes the value with this label. */
+  /** The accessible name of the button that removes a value. */
   getRemoveText: (label: string) => string
   onChange: (chosen: readonly string[]) => void
 }
 
-/** A combobox to add values, with the list of chosen values. */
+/** A combobox that adds values, and the list of the chosen values. */
 export function MultiSelect(props: Props) {
   const { options, chosen, renderChosen, getRemoveText, onChange, ...combobox } = props
   const input = useRef<HTMLInputElement>(null)
@@ -43,8 +43,8 @@ export function MultiSelect(props: Props) {
                 title={getRemoveText(getLabel(value))}
                 onClick={() => {
                   onChange(chosen.filter(other => other !== value))
-                  reportInput(input.current?.parentElement)
-                  // The clicked button disappears, so the focus must move to another element.
+                  dispatchInputEvent(input.current?.parentElement)
+                  // The clicked button disappears.
                   input.current?.focus()
                 }}
               >

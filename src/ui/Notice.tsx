@@ -6,15 +6,12 @@ import { TONE_ICONS, type Tone } from './toneIcons'
 
 type Props = {
   tone?: Tone
-  /** An icon that is shown instead of the default icon of the tone. */
+  /** By default, the icon of the tone. */
   icon?: IconNode | undefined
   children: ReactNode
 }
 
-/**
- * A short message. Screen readers announce it; with the tone `bad`, they announce it immediately
- * (`role="alert"`).
- */
+/** A message that screen readers announce. With the tone `bad`, they announce it immediately. */
 export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

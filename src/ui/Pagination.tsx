@@ -11,13 +11,12 @@ type Props = {
   /** The number of rows on a page. */
   size: number
   sizes: readonly number[]
-  /** `position` is a text such as '26–50 of 90'. Screen readers announce it after a change. */
+  /** `position` is a text such as '26–50 of 90'. */
   texts: Readonly<Record<'label' | 'previous' | 'next' | 'size' | 'position', string>>
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** Controls below a table whose rows come from the server page by page. */
 export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize }: Props) {
   const renderStep = (text: string, icon: typeof ChevronLeft, target: number) => {
     const isPossible = target >= 1 && target <= pageCount
@@ -46,7 +45,7 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
         }}
       />
       <span role="status">{texts.position}</span>
-      {/* If rows were deleted, the page number can be larger than the number of pages. */}
+      {/* After rows were deleted, `page` can be larger than `pageCount`. */}
       <span className={css.steps}>
         {renderStep(texts.previous, ChevronLeft, Math.min(page - 1, pageCount))}
         {renderStep(texts.next, ChevronRight, page + 1)}

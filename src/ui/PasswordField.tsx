@@ -10,7 +10,7 @@ type Props = Omit<
   'type' | 'notice' | 'innerButton' | 'onKeyUp' | 'onKeyDown'
 > & { texts: { readonly show: string; readonly hide: string; readonly capsLock: string } }
 
-/** A password field with a button that shows the password, and a notice if Caps Lock is on. */
+/** Has a button that shows the password, and a notice if Caps Lock is on. */
 export function PasswordField({ texts, onBlur, ...field }: Props) {
   const [isShown, setShown] = useState(false)
   const [isCapsOn, setCapsOn] = useState(false)

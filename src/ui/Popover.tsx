@@ -11,8 +11,8 @@ type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown'
 }
 
 /**
- * A small non-modal surface below a button, open while it is rendered. The browser closes it on
- * Escape and on a click outside. Like a dialog, it is closed while its page is hidden.
+ * Content below a button, open while it is rendered. The browser closes it on Escape and on a click
+ * outside. It is closed while `KeepMounted` hides its page.
  *
  * @see https://developer.mozilla.org/docs/Web/API/Popover_API
  */
@@ -45,15 +45,14 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
   )
 }
 
-/** Opens a popover below a button and focuses it. Returns a function that closes it. */
+/** Also focuses the popover. Returns a function that closes it. */
 function openPopoverBelow(button: HTMLButtonElement, popover: HTMLElement) {
-  // Connects the button with the popover. Otherwise a click on the button would first close the
-  // popover, and then the click handler would open it again. With 'show', the browser does not
-  // toggle the popover itself.
+  // Without this connection, a click on the button would first close the popover, and then the
+  // click handler would open it again.
   button.popoverTargetElement = popover
   button.popoverTargetAction = 'show'
-  // The popover will return the focus to the element that has it now. In Safari, a click does not
-  // focus the button.
+  // When the popover closes, the browser returns the focus to the button. In Safari, a click alone
+  // does not focus the button.
   button.focus()
   const hide = showPopover(popover, button, 'below')
   popover.focus()

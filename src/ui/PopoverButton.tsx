@@ -5,13 +5,12 @@ import { Popover } from './Popover'
 type Props = {
   /** The accessible name of the popover. */
   label: string
-  /** The content of the button. It must contain the label, for voice control. */
+  /** Must contain the label as text, for voice control. */
   buttonContent: ReactNode
-  /** Renders the content of the popover. */
+  /** The content of the popover. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens and closes a popover. */
 export function PopoverButton({ label, buttonContent, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

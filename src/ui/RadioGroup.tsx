@@ -6,7 +6,6 @@ type Props<Value extends string> = ChoiceGroupProps<Value> & {
   onChoose: (value: Value) => void
 }
 
-/** A group of radio buttons, to choose one of a few values. */
 export const RadioGroup = <Value extends string>({ chosen, onChoose, ...group }: Props<Value>) => (
   <ChoiceGroup {...group} type="radio" isChosen={value => value === chosen} onChange={onChoose} />
 )

@@ -6,17 +6,16 @@ import css from './RetryNotice.module.css'
 type Props = {
   /** Says what could not be loaded. */
   title?: string
-  /** Says why the content could not be loaded. */
+  /** Says why. */
   text: string
   /** The label of the button. */
   action: string
   busy: boolean
-  /** Shown below the text. */
   children?: ReactNode
   onRetry: () => void
 }
 
-/** An error message instead of content that could not be loaded, with a button to retry. */
+/** Replaces content that could not be loaded, with a button to retry. */
 export const RetryNotice = ({ title, text, action, busy, children, onRetry }: Props) => (
   <Notice tone="bad">
     {title !== undefined && <strong>{title}</strong>}

@@ -12,7 +12,6 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A field to search the content below it. */
 export const SearchField = ({ label, hint = label, value, ref, onChange }: Props) => (
   <div className={css.search}>
     <Icon icon={Search} size={16} />

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A native `<select>` with a visually hidden label, for toolbars. `SelectField` is for forms. */
+/** A `<select>` with a visually hidden label, for toolbars. `SelectField` is for forms. */
 export function Select({ label, options, value, onChange }: Props) {
   const id = useId()
   return (

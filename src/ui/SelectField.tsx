@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
     options: readonly { readonly value: string; readonly label: string }[]
   }
 
-/** A native `<select>` with a visible label, for forms. `Select` is for toolbars. */
+/** A `<select>` with a visible label, for forms. `Select` is for toolbars. */
 export const SelectField = ({ label, required, error, hint, options, ...select }: Props) => (
   <FieldFrame {...{ label, required, error, hint }}>
     {attributes => (

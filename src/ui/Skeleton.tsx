@@ -8,10 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A placeholder for content that is loading. Its `SkeletonShape`s have the size of the content, so
- * the layout does not shift.
- */
+/** A placeholder of grey shapes, as large as the content that is loading. */
 export const Skeleton = ({ label, children }: Props) => (
   <div className={css.skeleton} aria-busy>
     <VisuallyHidden>
@@ -22,10 +19,7 @@ export const Skeleton = ({ label, children }: Props) => (
 )
 
 type SkeletonShapeProps = {
-  /**
-   * Width and height are CSS lengths. The default is the height of a line of text and the full
-   * width.
-   */
+  /** CSS lengths. By default, the full width and the height of one line. */
   width?: string
   height?: string
 }

@@ -9,7 +9,7 @@ export type SortDirection = keyof typeof DIRECTION_ICONS
 
 type Props = { children: string; direction: SortDirection; onClick: () => void }
 
-/** A button in the header of a column. It sorts the table by this column. */
+/** The button in a column header that sorts the table. */
 export const SortButton = ({ children, direction, onClick }: Props) => (
   <button className={css.sort} type="button" data-direction={direction} onClick={onClick}>
     <span>{children}</span>

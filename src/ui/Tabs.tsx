@@ -8,11 +8,7 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void
 }
 
-/**
- * Tabs with one visible panel. The arrow keys, Home and End select a tab.
- *
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- */
+/** @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId()
   const index = tabs.findIndex(tab => tab.id === selected)

@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react'
 import css from './Field.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
-import { useBlurAfterPress } from './useBlurAfterPress'
+import { useDelayedBlurHandler } from './useDelayedBlurHandler'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldFrameProps
 
-/**
- * A labelled field for several lines of text. In browsers that support `field-sizing`, it grows
- * with its text.
- */
+/** A labelled `<textarea>`. It grows with its text in browsers that support `field-sizing`. */
 export function TextArea({ label, required, error, hint, onBlur, ...textArea }: Props) {
-  const handleBlur = useBlurAfterPress(onBlur)
+  const handleBlur = useDelayedBlurHandler(onBlur)
   return (
     <FieldFrame {...{ label, required, error, hint }}>
       {attributes => (

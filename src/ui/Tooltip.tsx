@@ -4,16 +4,13 @@ import css from './Tooltip.module.css'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
-  /**
-   * The text of the tooltip. It is also the accessible name of the content, so screen readers
-   * ignore the tooltip.
-   */
+  /** Must be the accessible name of the content, because screen readers ignore the tooltip. */
   text: string
   isDisabled?: boolean
   children: ReactNode
 }
 
-/** Shows the name of an icon while the icon is hovered or has keyboard focus. Escape hides it. */
+/** Shows the name of an icon while it is hovered or has keyboard focus. Escape hides the tooltip. */
 export function Tooltip({ text, isDisabled = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)

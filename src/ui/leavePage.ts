@@ -1,26 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import { discardUnsavedInput, hasUnsavedForm } from './unsavedInput'
+import { createListeners } from '@/lib/createListeners'
+import { discardUnsavedInput, hasUnsavedInputOnVisiblePage } from './unsavedInput'
 
-type LeaveAction = () => void
+/** The function that waits for the user's confirmation. */
+let pendingLeave: (() => void) | null = null
+const { notify, subscribe } = createListeners()
 
-let pendingLeave: LeaveAction | null = null
-const listeners = new Set<() => void>()
-
-function setPendingLeave(leave: LeaveAction | null) {
+function setPendingLeave(leave: (() => void) | null) {
   pendingLeave = leave
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /**
- * Runs a function that leaves the page. If a form has unsaved input, the app first asks the user
- * for confirmation.
+ * Calls `leave`, which opens another page or signs out. If a form has unsaved input, the user must
+ * confirm first.
  */
-export function leavePage(leave: LeaveAction) {
-  if (hasUnsavedForm()) setPendingLeave(leave)
+export function leavePage(leave: () => void) {
+  if (hasUnsavedInputOnVisiblePage()) setPendingLeave(leave)
   else leave()
 }
 
-/** Discards the input and leaves the page, because the user has confirmed it. */
 export function confirmLeave() {
   const leave = pendingLeave
   discardUnsavedInput()
@@ -28,18 +27,10 @@ export function confirmLeave() {
   leave?.()
 }
 
-/** Stays on the page: forgets the function that was waiting for the user's confirmation. */
 export function stayOnPage() {
   setPendingLeave(null)
 }
 
-/** Whether the app is waiting for the user's confirmation. */
-export const useIsLeavePending = (): boolean =>
+/** Whether the user must confirm or cancel leaving the page. */
+export const useIsLeaveUnconfirmed = (): boolean =>
   useSyncExternalStore(subscribe, () => pendingLeave !== null)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}

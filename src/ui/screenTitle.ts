@@ -1,25 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/lib/createListeners'
 
 type ScreenTitle = { readonly text: string; readonly pathname: string }
 
 let currentTitle: ScreenTitle | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 /** Stores the heading of the current screen, for the breadcrumb. */
-export function storeScreenHeading(text: string) {
+export function storeScreenTitle(text: string) {
   currentTitle = { text, pathname: window.location.pathname }
-  for (const listener of listeners) listener()
+  notify()
 }
 
-/** The heading of the current URL's screen. Null until the screen is shown. */
+/** The heading of the screen at the current URL. Null until the screen is shown. */
 export const useScreenTitle = () => useSyncExternalStore(subscribe, readScreenTitle)
 
 const readScreenTitle = () =>
   currentTitle?.pathname === window.location.pathname ? currentTitle.text : null
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}

@@ -1,13 +1,9 @@
-/** The space between a popover and its anchor. */
 const ANCHOR_GAP_PX = 6
-
-/** The minimum space between a popover and the edge of the window. */
-const WINDOW_MARGIN_PX = 8
+const MIN_WINDOW_MARGIN_PX = 8
 
 /**
- * Shows a popover inside the window, below its anchor or to the right of it. The popover stays at
- * its anchor while the page scrolls. Returns a function that hides the popover. CSS anchor
- * positioning would do the same, but not all supported browsers have it.
+ * Shows a popover next to its anchor, also while the page scrolls. Returns a function that hides
+ * it. Not all supported browsers have CSS anchor positioning, which would do the same.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: 'below' | 'right') {
   const updatePosition = () => {
@@ -34,4 +30,4 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: 'below'
 }
 
 const clampToWindow = (position: number, end: number) =>
-  Math.max(WINDOW_MARGIN_PX, Math.min(position, end - WINDOW_MARGIN_PX))
+  Math.max(MIN_WINDOW_MARGIN_PX, Math.min(position, end - MIN_WINDOW_MARGIN_PX))

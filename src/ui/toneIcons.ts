@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type IconNode } from 'lucide'
 
-/** The icons of messages: notices, toasts and notifications. */
+/** The icons of notices, toasts and notifications. */
 export const TONE_ICONS = {
   neutral: Info,
   good: CircleCheck,

@@ -1,16 +1,15 @@
 /** The open modal dialogs, in the order in which they were opened. */
 let openDialogs: readonly HTMLDialogElement[] = []
 
-/** Finds the open modal dialogs, in the order of the document. */
 export const findModalDialogs = () =>
   [...document.querySelectorAll('dialog')].filter(dialog => dialog.matches(':modal'))
 
 /**
  * Calls `onChange` now and after each change of the document, with the modal dialog that was opened
- * last. Watches the whole document, because a page may open dialogs without the component `Dialog`.
+ * last. `hasTopLayerChanged` is true if a dialog or the full-screen mode was opened or closed.
  *
- * `hasTopLayerChanged` is true if a dialog or the full-screen mode was opened or closed. The
- * returned function stops watching.
+ * Watches the whole document, because a page may open dialogs without the component `Dialog`.
+ * Returns a function that stops watching.
  */
 export function watchTopDialog(
   onChange: (topDialog: HTMLElement | null, hasTopLayerChanged: boolean) => void,

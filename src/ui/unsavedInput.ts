@@ -1,15 +1,14 @@
 const editedFields = new Set<Element>()
 
 /**
- * Tracks the form fields that the user edits. Calls `onInput` with the path of the page that
- * contains the field, if that page is visible.
+ * Remembers the form fields that the user edits. Calls `onInput` with the path of the visible page
+ * that contains the field.
  *
- * Fields without a form, such as a search field, have nothing to save and do not count. Fields in a
- * popover do not count either, because any click outside closes the popover.
+ * Ignores fields without a form, such as a search field, and fields in a popover.
  */
 export function watchFormInput(onInput: (path: string) => void) {
-  // The listener does not capture, so it runs after React's handlers. If it changed the store
-  // before them, React would reset the field's value.
+  // This must run after React's handlers, so it is no capturing listener. If `onInput` changed the
+  // store before them, React would reset the field's value.
   document.addEventListener('input', ({ target }) => {
     if (
       !(target instanceof Element && target.closest('form')) ||
@@ -23,8 +22,8 @@ export function watchFormInput(onInput: (path: string) => void) {
   })
 }
 
-/** Reports a change that the browser does not report as input, such as a choice from a list. */
-export function reportInput(element: Element | null | undefined) {
+/** For controls whose changes fire no `input` event, such as a choice from a list. */
+export function dispatchInputEvent(element: Element | null | undefined) {
   element?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -32,7 +31,7 @@ function forgetRemovedFields() {
   for (const field of editedFields) if (!field.isConnected) editedFields.delete(field)
 }
 
-/** Whether a reload would lose input on a visible page or on a page behind the sign-in form. */
+/** Includes the input of hidden pages, such as the page behind the sign-in form. */
 export function hasUnsavedInput(): boolean {
   forgetRemovedFields()
   return [...editedFields].some(
@@ -43,13 +42,11 @@ export function hasUnsavedInput(): boolean {
   )
 }
 
-/** Forgets all unsaved input, after the user has chosen to discard it. */
 export function discardUnsavedInput() {
   editedFields.clear()
 }
 
-/** Whether leaving the visible page would lose input of one of its forms. */
-export function hasUnsavedForm(): boolean {
+export function hasUnsavedInputOnVisiblePage(): boolean {
   return (
     hasUnsavedInput() &&
     [...editedFields].some(field => field.closest('main form') && !field.closest('[hidden]'))

@@ -7,26 +7,22 @@ import {
   type RefObject,
 } from 'react'
 
-/**
- * A cell of a grid, with row and column counted from 0. Column 0 contains the headers of the rows.
- */
+/** Row and column are counted from 0. Column 0 contains the headers of the rows. */
 export type GridCell = { readonly row: number; readonly column: number }
 
 type GridOptions = {
   readonly rowCount: number
   readonly columnCount: number
-  /** The first and the last rendered row. */
-  readonly firstRow: number
-  readonly lastRow: number
+  readonly firstRenderedRow: number
+  readonly lastRenderedRow: number
   /** Scrolls to a row, so that it is rendered. */
   readonly scrollToRow: (row: number) => void
 }
 
 /**
- * Moves focus between the cells of a virtual grid with the arrow keys, Home, End, PageUp and
- * PageDown. The control in a cell gets the focus. If the cell has no control, the cell itself gets
- * the focus. Only one cell is a tab stop (roving tabindex): the one that was focused last, or one
- * in the first rendered row.
+ * Moves focus between the cells of a grid with the arrow keys, Home, End, PageUp and PageDown. The
+ * focus goes to the control in the cell, or to the cell itself. Only one cell is a tab stop: the
+ * cell that was focused last, or a cell in the first rendered row.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
@@ -54,7 +50,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   const onKeyDown = (event: KeyboardEvent) => {
     // A menu or a field inside a cell may have handled the key itself.
     const cell =
-      event.defaultPrevented || isFieldKey(event)
+      event.defaultPrevented || isHandledByField(event)
         ? null
         : (pending.current ?? findCell(event.target))
     const next = cell && findNextCell(cell, event, grid)
@@ -70,16 +66,14 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
     if (cell) setActive(cell)
   }
 
-  const isRendered = active.row >= grid.firstRow && active.row <= grid.lastRow
+  const isRendered = active.row >= grid.firstRenderedRow && active.row <= grid.lastRenderedRow
+  const row = isRendered ? active.row : grid.firstRenderedRow
   const column = Math.min(active.column, grid.columnCount - 1)
-  return { tabStop: { row: isRendered ? active.row : grid.firstRow, column }, onKeyDown, onFocus }
+  return { tabStop: { row, column }, onKeyDown, onFocus }
 }
 
-/**
- * Whether a `<select>` or a text field handles a key itself. All other keys of the grid move the
- * focus to another cell.
- */
-function isFieldKey({ key, target }: KeyboardEvent): boolean {
+/** Whether a `<select>` or a text field needs the key itself. */
+function isHandledByField({ key, target }: KeyboardEvent): boolean {
   if (target instanceof HTMLSelectElement) return !/^Arrow(Left|Right)$/.test(key)
   return (
     (target instanceof HTMLTextAreaElement ||
@@ -105,7 +99,7 @@ function findCell(target: EventTarget): GridCell | null {
 /** The number of rows that PageUp and PageDown move. */
 const PAGE_KEY_ROWS = 10
 
-/** Finds the cell to which a key moves the focus. Null if the key does not move the focus. */
+/** Null if the key does not move the focus. */
 function findNextCell(
   { row, column }: GridCell,
   { key, ctrlKey, metaKey }: KeyboardEvent,

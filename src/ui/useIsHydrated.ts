@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
-/**
- * False while prerendering and hydrating, then true. Use it for content that differs from the
- * prerendered HTML.
- */
+/** False while prerendering and hydrating. Use it for content that the prerendered HTML lacks. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

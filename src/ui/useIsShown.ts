@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The value of `useIsShown`. `KeepMounted` provides it. */
 export const ShownContext = createContext(true)
 
-/** Whether the surrounding content is visible, or only kept mounted. */
+/** False in content that `KeepMounted` hides. */
 export const useIsShown = () => useContext(ShownContext)

@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useIsShown } from './useIsShown'
 
-/** Calls `onKeyDown` for every key press on the page while the surrounding content is visible. */
+/** Calls `onKeyDown` for each key press in the window, unless `KeepMounted` hides the caller. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const isShown = useIsShown()
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isShown) onKeyDown(event)
   })
 
-  // A layout effect, so that the listener exists before the user sees the content.
+  // A layout effect runs before the user sees the content.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       handleKeyDown(event)

@@ -5,17 +5,14 @@ import { flushSync } from 'react-dom'
 /** The rendered rows: from `start` up to, but not including, `end`. */
 type VirtualRows = { readonly start: number; readonly end: number }
 
-/** The height of the sticky headers of shell and table, which cover the top of the window. */
-const STICKY_HEIGHT_PX = 56 + 40
+/** The sticky headers of shell and table cover the top of the window. */
+const STICKY_HEADERS_HEIGHT_PX = 56 + 40
 
-/**
- * The number of rows that are rendered above and below the visible rows, so that Tab always finds a
- * next row.
- */
+/** The rows that are rendered above and below the visible rows, so that Tab finds the next row. */
 const OVERSCAN_ROWS = 12
 
 /**
- * Finds the rows of a table that must be rendered. The table scrolls with the page.
+ * Finds the visible rows of a table that scrolls with the page.
  * @param height of each row, in pixels
  */
 export function useVirtualRows(
@@ -29,7 +26,7 @@ export function useVirtualRows(
     estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
-    scrollPaddingStart: STICKY_HEIGHT_PX,
+    scrollPaddingStart: STICKY_HEADERS_HEIGHT_PX,
     scrollPaddingEnd: height,
   })
   useLayoutEffect(() => {
@@ -46,7 +43,7 @@ export function useVirtualRows(
   return { rows, virtualizer }
 }
 
-/** Whether the page is being printed. While it is, all rows must be rendered. */
+/** While the page is printed, a table must render all rows. */
 export function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -72,13 +69,10 @@ export function useIsPrinting() {
   return isPrinting
 }
 
-/**
- * Hides the spacer. Otherwise a change of its height would scroll the page, because the browser's
- * scroll anchoring ignores only hidden elements.
- */
+/** The browser's scroll anchoring ignores hidden elements. A visible spacer would move the page. */
 const SPACER_STYLE = { visibility: 'hidden' } as const
 
-/** An empty row that fills the space of the rows that are not rendered. */
+/** Fills the space of the rows that are not rendered. */
 export const SpacerRow = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden style={SPACER_STYLE}>

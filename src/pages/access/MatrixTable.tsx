@@ -54,8 +54,8 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
   const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {
     rowCount: paths.length,
     columnCount: roles.length + 1,
-    firstRow: start,
-    lastRow: end - 1,
+    firstRenderedRow: start,
+    lastRenderedRow: end - 1,
     scrollToRow: index => {
       virtualizer.scrollToIndex(index)
     },

@@ -54,8 +54,8 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
   const { tabStop, onKeyDown, onFocus } = useGridKeys(table, {
     rowCount: users.length,
     columnCount: columns.length + (hasMenus ? 2 : 1),
-    firstRow: rows.start,
-    lastRow: rows.end - 1,
+    firstRenderedRow: rows.start,
+    lastRenderedRow: rows.end - 1,
     scrollToRow: index => {
       virtualizer.scrollToIndex(index)
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { KeepMounted } from '@/ui/KeepMounted'
 import { MultiSelect } from '@/ui/MultiSelect'
-import { hasUnsavedForm } from '@/ui/unsavedInput'
+import { hasUnsavedInputOnVisiblePage } from '@/ui/unsavedInput'
 import { startStore } from '../../support/startStore'
 
 const OPTIONS = ['Bergen', 'Porto', 'Riga'].map(label => ({ value: label.toLowerCase(), label }))
@@ -54,10 +54,10 @@ test('a multi-select offers only values that are not chosen yet, and adds a chos
 
 test('in a multi-select, a chosen value counts as unsaved input, even without typing', async () => {
   const { user } = await openForm()
-  expect(hasUnsavedForm()).toBe(false)
+  expect(hasUnsavedInputOnVisiblePage()).toBe(false)
   await user.click(getCombobox())
   await user.click(screen.getByRole('option', { name: 'Porto' }))
-  expect(hasUnsavedForm()).toBe(true)
+  expect(hasUnsavedInputOnVisiblePage()).toBe(true)
 })
 
 test('in a multi-select, removing a value counts as unsaved input, and the field gets the focus', async () => {
@@ -65,5 +65,5 @@ test('in a multi-select, removing a value counts as unsaved input, and the field
   await user.click(screen.getByRole('button', { name: 'Remove Riga' }))
   expect(listChosenStops()).toEqual([])
   expect(getCombobox()).toHaveFocus()
-  expect(hasUnsavedForm()).toBe(true)
+  expect(hasUnsavedInputOnVisiblePage()).toBe(true)
 })

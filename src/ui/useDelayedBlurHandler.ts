@@ -1,13 +1,12 @@
 import { useEffect, useRef, type FocusEvent, type FocusEventHandler } from 'react'
 
-/** The events that end the press of a mouse button or a finger. */
 const PRESS_END_EVENTS = ['mouseup', 'dragend', 'contextmenu']
 
 /**
- * Delays the blur handler of a field until the mouse button or the finger is released. The handler
- * may show an error message, which could move the pressed element away before it is clicked.
+ * Calls `onBlur` only after the mouse button or the finger is released. `onBlur` may show an error
+ * message, which would move the pressed button away before it is clicked.
  */
-export function useBlurAfterPress<Field>(onBlur?: FocusEventHandler<Field>) {
+export function useDelayedBlurHandler<Field>(onBlur?: FocusEventHandler<Field>) {
   const isPressed = useRef(false)
 
   useEffect(() => {

@@ -1,33 +1,32 @@
 import { findModalDialogs } from './topDialog'
 
 /**
- * Closes the modal dialogs and the popovers of a hidden page and ends its full-screen mode, because
- * they would cover the visible content or make it inert. Those that the page opens later are closed
- * too.
+ * Keeps the modal dialogs and popovers of a hidden page closed. Otherwise they would cover the
+ * visible content, or make it inert. Also ends the page's full-screen mode.
  *
- * The dialogs get no `close` event, because its handlers could discard their input. Returns a
- * function that opens the dialogs and popovers again.
+ * Returns a function that opens the dialogs and popovers again.
  */
-export function leaveTopLayer(hidden: HTMLElement): () => void {
+export function keepOverlaysClosed(hiddenPage: HTMLElement): () => void {
   const { fullscreenElement } = document
-  if (fullscreenElement && hidden.contains(fullscreenElement))
+  if (fullscreenElement && hiddenPage.contains(fullscreenElement))
     document.exitFullscreen().catch(() => undefined)
 
-  const closed = new Set<EventTarget | null>()
-  const hiddenPopovers = new Set<HTMLElement>()
+  const closedDialogs = new Set<EventTarget | null>()
+  const closedPopovers = new Set<HTMLElement>()
   const closeAll = () => {
     for (const dialog of findModalDialogs()) {
-      if (!isPageDialog(dialog, hidden)) continue
-      closed.add(dialog)
+      if (!isPageDialog(dialog, hiddenPage)) continue
+      closedDialogs.add(dialog)
       dialog.close()
     }
     for (const popover of findPagePopovers()) {
-      hiddenPopovers.add(popover)
+      closedPopovers.add(popover)
       popover.hidePopover()
     }
   }
+  // Handlers of the `close` event could discard the input of the dialog.
   const stopEvent = (event: Event) => {
-    if (closed.has(event.target)) event.stopImmediatePropagation()
+    if (closedDialogs.has(event.target)) event.stopImmediatePropagation()
   }
   document.addEventListener('close', stopEvent, { capture: true })
   document.addEventListener('toggle', closeAll, { capture: true })
@@ -38,15 +37,15 @@ export function leaveTopLayer(hidden: HTMLElement): () => void {
     observer.disconnect()
     document.removeEventListener('close', stopEvent, { capture: true })
     document.removeEventListener('toggle', closeAll, { capture: true })
-    for (const dialog of closed)
+    for (const dialog of closedDialogs)
       if (dialog instanceof HTMLDialogElement && dialog.isConnected && !dialog.open)
         dialog.showModal()
-    for (const popover of hiddenPopovers)
+    for (const popover of closedPopovers)
       if (popover.isConnected && !isPopoverOpen(popover)) popover.showPopover()
   }
 }
 
-/** A page may also append its dialogs and popovers to the body, outside of the app. */
+/** Libraries append dialogs and popovers of a page to the body. */
 const isOutsideApp = (element: Element) => !document.getElementById('root')?.contains(element)
 
 const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>
@@ -54,7 +53,7 @@ const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>
 
 const isPopoverOpen = (element: Element) => element.matches(':popover-open')
 
-/** Finds the visible popovers of the page. Inside the page and its dialogs, they are not visible. */
+/** Popovers inside the hidden page or its closed dialogs are already invisible. */
 const findPagePopovers = () =>
   [...document.querySelectorAll<HTMLElement>('[popover]')].filter(
     popover => isPopoverOpen(popover) && isOutsideApp(popover) && !popover.closest('dialog'),

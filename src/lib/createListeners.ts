@@ -1,0 +1,15 @@
+/** A set of listeners. `subscribe` has the shape that React's `useSyncExternalStore` expects. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
