@@ -15,7 +15,7 @@ import 'webpack-dev-server'
 import packageJson from './package.json' with { type: 'json' }
 import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
-import { stopWithParent } from './src/lib/stopWithParent'
+import { stopWhenParentEnds } from './src/lib/stopWhenParentEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { assertSameVersion } from './src/tooling/build/assertSameVersion'
 import { parseSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
@@ -271,7 +271,7 @@ export default function config(
       ...(process.env.API_PROXY && {
         proxy: [{ context: ['/api'], target: process.env.API_PROXY, changeOrigin: true }],
       }),
-      onListening: stopWithParent,
+      onListening: stopWhenParentEnds,
       hot: true,
       client: { overlay: { runtimeErrors: false } },
     },

@@ -13,7 +13,7 @@ import { isGuarded, MainArea } from '@/app/routes'
 import { createStore, type AppStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { keepPrehydrationInput } from '@/auth/draft'
-import { startBackend, type Demo } from '@/boot/backend'
+import { startDemoBackend, type Demo } from '@/boot/demoBackend'
 import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages } from '@/guard/guardListeners'
 import { normalisePath } from '@/guard/normalisePath'
@@ -43,7 +43,7 @@ async function startApp() {
   // The inline script has set this attribute: the browser is too old, or the page has a service
   // worker of another app. In both cases, the inline script shows a message or reloads the page.
   if (html.dataset.blocked !== undefined) return
-  const demo = startBackend()
+  const demo = startDemoBackend()
   const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
   // The head script has set `lang` from storage.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE

@@ -54,3 +54,9 @@ export function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
   return configured === undefined || configured === '' ? location.origin : configured
 }
+
+/**
+ * Reads the path of the users endpoint, a setting. A host that forwards only `/api` to the API
+ * needs another path than `/users`, which is also a page.
+ */
+export const readUsersApiPath = () => process.env.USERS_API_PATH ?? '/users'

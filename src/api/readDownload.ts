@@ -1,4 +1,4 @@
-import { limitSize } from './limitSize'
+import { limitSize } from './readText'
 
 const MAX_FILE_BYTES = 256 * 1024 * 1024
 

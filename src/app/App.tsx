@@ -1,19 +1,18 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { OfflineBar } from '@/error/OfflineBar'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
-import { lazyOverlay } from '@/loading/lazyOverlay'
-import { ControlPanelContext } from '@/ui/DemoDataButton'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { SkipLink } from '@/ui/SkipLink'
 import { useIsHydrated } from '@/ui/useIsHydrated'
-import type { Demo } from '@/boot/backend'
-import { ConnectedControlPanel } from './ConnectedControlPanel'
+import type { Demo } from '@/boot/demoBackend'
+import { ConnectedControlPanel, ControlPanelProvider } from './ControlPanel'
 import { AppRoutes } from './routes'
 
-const Toaster = lazyOverlay(() => import(/* webpackChunkName: "toasts" */ '@/toasts/Toaster'))
+const Toaster = lazyOptional(() => import(/* webpackChunkName: "toasts" */ '@/toasts/Toaster'))
 
 type Props = {
   store: Store
@@ -58,29 +57,4 @@ function StartedNotifier({ onStarted }: { onStarted: () => void }) {
 function SkipToContent() {
   const { t } = useTranslation()
   return <SkipLink>{t($ => $.app.skip)}</SkipLink>
-}
-
-/**
- * Provides the state of the demo backend's control panel. The button 'Demo data' opens the panel.
- */
-function ControlPanelProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const [changedSwitches, setChangedSwitches] = useState(0)
-  const onClose = useCallback(() => {
-    setOpen(false)
-  }, [])
-  const control = useMemo(
-    () => ({
-      isOpen,
-      changedSwitches,
-      onOpen: () => {
-        setOpen(true)
-      },
-      onClose,
-      onSwitchesChanged: setChangedSwitches,
-    }),
-    [isOpen, changedSwitches, onClose],
-  )
-  if (process.env.MOCK !== 'true') return children
-  return <ControlPanelContext value={control}>{children}</ControlPanelContext>
 }

@@ -1,13 +1,19 @@
 import { pages } from '#pages'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { ErrorPages } from '@/error/ErrorPages'
+import { Route, Routes } from 'react-router-dom'
+import { CrashPage } from '@/error/CrashPage'
+import { ForbiddenPage } from '@/error/ForbiddenPage'
+import { NotFoundPage } from '@/error/NotFoundPage'
 import type { DecisionTrigger } from '@/guard/guardSlice'
 import { Redirect } from '@/guard/Redirect'
 import { selectSession } from '@/session/sessionSlice'
 import { ShellFrame } from './ShellFrame'
 
-type Props = { trigger: DecisionTrigger | null }
+type Props = {
+  /** The trigger of the navigation to this page. Null if the guard redirected here. */
+  trigger: DecisionTrigger | null
+}
 
 /** The error pages. Signed-in users see them inside the shell, visitors without it. */
 export default function ErrorArea({ trigger }: Props) {
@@ -19,6 +25,13 @@ export default function ErrorArea({ trigger }: Props) {
   // The guard covers only the main area, so this component redirects after a sign-out in the shell.
   if (wasSignedIn && session.status === 'signedOut' && session.reason === 'asked')
     return <Redirect to="/auth/login" />
-  const errorPages = <ErrorPages {...{ pages, trigger }} />
-  return isSignedIn ? <ShellFrame>{errorPages}</ShellFrame> : errorPages
+  const errorPage = (
+    <Routes>
+      <Route path="403" element={<ForbiddenPage {...{ pages, trigger }} />} />
+      <Route path="404" element={<NotFoundPage pages={pages} />} />
+      <Route path="500" element={<CrashPage />} />
+      <Route path="*" element={<Redirect to="/error/404" />} />
+    </Routes>
+  )
+  return isSignedIn ? <ShellFrame>{errorPage}</ShellFrame> : errorPage
 }

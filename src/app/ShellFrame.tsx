@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
 import { PreviewBar } from '@/support/PreviewBar'
-import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsSessionEnding } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
@@ -18,7 +18,7 @@ export const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ 
 // Starts to load the shell now, in parallel with the list of allowed pages. If loading fails, the
 // error is shown when the shell renders.
 Shell.preload().catch(() => undefined)
-const TimeoutNotice = lazyOverlay(
+const TimeoutNotice = lazyOptional(
   () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
 )
 

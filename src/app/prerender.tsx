@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { renderToString } from 'react-dom/server.edge'
 import { StaticRouter } from 'react-router-dom'
-import { demoAccounts } from '@/boot/backend'
+import { demoAccounts } from '@/boot/demoBackend'
 import { LANGUAGES, type Language } from '@/language/language'
 import { createI18n, isTextModule } from '@/language/texts'
 import { brand } from '@/brand/brand'

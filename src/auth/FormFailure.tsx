@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText, listFormErrorTexts } from '@/api/errorText'
-import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
 
 // If this file can't be loaded, the form still works, but shows no reference.
-const RequestReference = lazyOverlay<{ error: ApiError; onClose?: () => void }>(
+const RequestReference = lazyOptional<{ error: ApiError; onClose?: () => void }>(
   () => import(/* webpackChunkName: "error" */ '@/support/RequestReference'),
 )
 

@@ -5,11 +5,10 @@ import { useLocation } from 'react-router-dom'
 import { decide } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
 import { Redirect } from '@/guard/Redirect'
-import { readReturnUrl } from '@/guard/returnUrl'
+import { readReturnUrl, returnUrlRefused } from '@/guard/returnUrl'
 import { useAccess } from '@/guard/useAccess'
 import { selectMayReturnToPage, selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
-import { returnUrlRefused } from './returnUrlRefused'
 
 /** Redirects a signed-in user to the return URL if it is allowed, otherwise to the landing page. */
 export function SignedInRedirect() {

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { Checkbox } from '@/ui/Checkbox'
+import { getFieldErrorText } from './fieldRules'
 import type { FormState } from './TextField'
-import { useFieldErrorText } from './useFieldErrorText'
 
 /** The checkbox to accept the terms, with a link to them if the brand has one. */
 export function TermsField({ form }: { form: FormState }) {
   const { t } = useTranslation()
-  const getErrorText = useFieldErrorText()
   const label = t($ => $.fields.terms)
   const error = form.errorFor('terms')
 
@@ -17,7 +16,7 @@ export function TermsField({ form }: { form: FormState }) {
       label={label}
       checked={form.values.terms === 'on'}
       required
-      error={error && getErrorText(error, label)}
+      error={error && getFieldErrorText(error, label, t)}
       onChange={event => {
         form.changeValue('terms', event.target.checked ? 'on' : '')
         form.markTouched('terms')

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
-import type { FieldError, FieldName, FieldValues } from './fieldRules'
-import { useFieldErrorText } from './useFieldErrorText'
+import { getFieldErrorText, type FieldError, type FieldName, type FieldValues } from './fieldRules'
 
 type TextFieldName = Exclude<FieldName, 'terms'>
 
@@ -29,7 +28,6 @@ type Props = {
 /** A text field of a form in the public area, with its label, value and error. */
 export function TextField({ name, form, ...input }: Props) {
   const { t } = useTranslation()
-  const getErrorText = useFieldErrorText()
 
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
@@ -44,7 +42,7 @@ export function TextField({ name, form, ...input }: Props) {
     ...input,
     name,
     label,
-    error: error ? getErrorText(error, label) : serverErrorText,
+    error: error ? getFieldErrorText(error, label, t) : serverErrorText,
     value: form.values[name] ?? '',
     // One character more than allowed: a text that is too long then shows an error, instead of
     // being cut without a message.

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import { getValidationErrorText } from '@/language/validationErrorText'
 import { ACCOUNT_RULES, validateText, type ValidationError } from '@/lib/validateText'
 
 /** A validation error of one field, found before the form is sent. */
@@ -21,4 +23,10 @@ export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
         ? null
         : { kind: 'mismatch' },
   terms: ({ terms }) => (terms === 'on' ? null : { kind: 'terms' }),
+}
+
+export function getFieldErrorText(error: FieldError, fieldLabel: string, t: TFunction): string {
+  if (error.kind === 'mismatch') return t($ => $.validation.mismatch)
+  if (error.kind === 'terms') return t($ => $.validation.terms)
+  return getValidationErrorText(error, fieldLabel, t)
 }

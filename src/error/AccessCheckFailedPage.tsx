@@ -4,6 +4,7 @@ import { toApiError } from '@/api/api'
 import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
 import { PreviewBar } from '@/support/PreviewBar'
+import { getAccessFailureText } from '@/guard/accessFailureText'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
@@ -11,7 +12,6 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ErrorLayout } from './ErrorLayout'
 import { SignOutButton } from './SignOutButton'
-import { useAccessFailureText } from '@/guard/useAccessFailureText'
 import { SupportLink } from './SupportLink'
 
 /** Shown instead of a page if the list of allowed pages could not be fetched. */
@@ -21,7 +21,6 @@ export function AccessCheckFailedPage() {
   const access = useSelector(selectAccess)
   const error = useSelector(selectListError)
   const serverReason = error ? toApiError(error).serverReason : undefined
-  const describeFailure = useAccessFailureText()
 
   return (
     <>
@@ -44,7 +43,7 @@ export function AccessCheckFailedPage() {
           <Notice tone="bad">
             {serverReason !== undefined
               ? getServerReasonText(serverReason, t)
-              : describeFailure(access.reason)}
+              : getAccessFailureText(access.reason, t)}
           </Notice>
         )}
         <RequestReference error={error} />

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { toBrowserUrl } from '@/lib/basePath'
+import { addBasePath } from '@/lib/basePath'
 import { ChunkLoadError } from '@/loading/importWithRetry'
-import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
@@ -19,7 +19,7 @@ import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 
 // If this file can't be loaded, the page still works, but shows no reference.
-const LatestReference = lazyOverlay(
+const LatestReference = lazyOptional(
   () => import(/* webpackChunkName: "error" */ '@/support/LatestReference'),
 )
 
@@ -68,7 +68,7 @@ export function CrashPage() {
           <SupportLink />
           {/* A plain link reloads the app, because the error may affect more than this page. */}
           {!isOffline && (
-            <a className={css.link} href={toBrowserUrl('/')}>
+            <a className={css.link} href={addBasePath('/')}>
               {t($ => $.actions.toStart)}
             </a>
           )}

@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectRefusal, type DecisionTrigger } from '@/guard/guardSlice'
-import { useAccess, useMayOpen } from '@/guard/useAccess'
+import { normalisePath } from '@/guard/normalisePath'
+import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefreshAccess } from '@/guard/useRefreshAccess'
-import { useRolesThatOpen } from '@/guard/useRolesThatOpen'
+import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
@@ -19,8 +21,7 @@ import { ForbiddenDetails } from './ForbiddenDetails'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 import { useRequestedUrl } from './useRequestedUrl'
-import { useRepeatedDecision } from './useRepeatedDecision'
-import { useReturnWhenAllowed } from './useReturnWhenAllowed'
+import { useRecordRepeatedDecision } from './useRecordRepeatedDecision'
 
 type Props = {
   pages: readonly Page[]
@@ -47,8 +48,8 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const hasNoPage = identity !== null && access.status === 'known' && menuPages.length === 0
 
   useRoleLists({ isNeeded: refusal !== null })
-  useRepeatedDecision({ asked, trigger, access })
-  useReturnWhenAllowed(asked, mayOpen)
+  useRecordRepeatedDecision({ asked, trigger, access })
+  useRedirectWhenAllowed(asked, mayOpen)
 
   return (
     <ErrorLayout
@@ -85,4 +86,14 @@ export function ForbiddenPage({ pages, trigger }: Props) {
       />
     </ErrorLayout>
   )
+}
+
+/** Redirects to the refused page as soon as a newer list allows it. */
+function useRedirectWhenAllowed(asked: string | null, mayOpen: MayOpenPredicate) {
+  const navigate = useNavigate()
+  const isAllowed = asked !== null && mayOpen(normalisePath(asked))
+
+  useEffect(() => {
+    if (isAllowed) void navigate(asked, { replace: true })
+  }, [isAllowed, asked, navigate])
 }

@@ -5,7 +5,7 @@ import { useMayOpen } from '@/guard/useAccess'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
-import { findNearestPath } from './findNearestPath'
+import { findSimilarPath } from './findSimilarPath'
 import { useRequestedUrl } from './useRequestedUrl'
 import { SupportLink } from './SupportLink'
 
@@ -19,7 +19,7 @@ export function NotFoundPage({ pages }: Props) {
   const nearestPath =
     asked === null
       ? null
-      : findNearestPath(
+      : findSimilarPath(
           normalisePath(asked),
           menuPages.map(({ path }) => path),
         )

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { START_FAILED_EVENT } from '@/lib/startEvents'
-import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 
@@ -12,7 +12,7 @@ const CrashPage = createLazyComponent(() =>
     default: module.CrashPage,
   })),
 )
-const PreviewBar = lazyOverlay(() =>
+const PreviewBar = lazyOptional(() =>
   import(/* webpackChunkName: "error" */ '@/support/PreviewBar').then(module => ({
     default: module.PreviewBar,
   })),

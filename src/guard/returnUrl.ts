@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { Session } from '@/session/sessionSlice'
 
 const SIGN_IN_PATH = '/auth/login'
@@ -30,3 +31,6 @@ export function readReturnUrl(search: string): string | null {
   if (origin !== location.origin || pathname.startsWith('//')) return null
   return /^\/(auth|error)(\/|$)/.test(pathname) ? null : pathname + query + hash
 }
+
+/** The user signed in, but may not open the page at the return URL. */
+export const returnUrlRefused = createAction('auth/returnRefused')

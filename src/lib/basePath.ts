@@ -21,4 +21,4 @@ export const isInsideBasePath = (pathname: string) =>
   stripBasePath(readBasePath(), pathname) !== null
 
 /** Adds the base path to a path of the app. */
-export const toBrowserUrl = (path: string) => readBasePath() + path
+export const addBasePath = (path: string) => readBasePath() + path

@@ -49,7 +49,7 @@ export const userTabStorage = {
     if (owner !== null) tabStorage.write(USER_KEY_PREFIX + key, { owner, value })
   },
   /** Removes the values of all users except the given owner. */
-  removeOthers: (owner: string | null) => {
+  removeAllExcept: (owner: string | null) => {
     for (const key of listKeys()) {
       const isOwned = userTabStorage.read(owner, key.slice(USER_KEY_PREFIX.length)) !== null
       if (key.startsWith(USER_KEY_PREFIX) && !isOwned) tabStorage.remove(key)

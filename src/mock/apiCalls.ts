@@ -1,4 +1,4 @@
-import { readUsersApiPath } from '@/api/usersApiPath'
+import { readUsersApiPath } from '@/api/buildRequest'
 
 /** The names of the API calls of the app, in switches and in links. */
 export const CALL_NAMES = [

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { tabStorage } from '@/lib/tabStorage'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
-import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
 import type { PanelProps } from './panel/ControlPanel'
@@ -88,10 +88,10 @@ export function startDemo(): Demo {
     return hasSucceeded
   }
 
-  const ConfirmLink = lazyOverlay(
+  const ConfirmLink = lazyOptional(
     () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmLink'),
   )
-  const ControlPanel = lazyOverlay(
+  const ControlPanel = lazyOptional(
     () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
   )
 

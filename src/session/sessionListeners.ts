@@ -2,8 +2,7 @@ import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
 import { isRecord } from '@/lib/isRecord'
 import { tabStorage, userTabStorage } from '@/lib/tabStorage'
-import type { AppStorage } from '@/storage/appStorage'
-import { storageFailed } from '@/storage/storageFailed'
+import { type AppStorage, storageFailed } from '@/storage/appStorage'
 import { authApi } from './authApi'
 import {
   endingSoon,
@@ -172,13 +171,13 @@ export function cleanUpTabStorage(startListening: StartListening) {
       return owner !== null && owner !== selectStorageOwner(before)
     },
     effect: (_action, listenerApi) => {
-      userTabStorage.removeOthers(selectStorageOwner(listenerApi.getState()))
+      userTabStorage.removeAllExcept(selectStorageOwner(listenerApi.getState()))
     },
   })
   startListening({
     actionCreator: signedOut,
     effect: ({ payload }) => {
-      if (!isInvoluntarySignOut(payload)) userTabStorage.removeOthers(null)
+      if (!isInvoluntarySignOut(payload)) userTabStorage.removeAllExcept(null)
     },
   })
 }

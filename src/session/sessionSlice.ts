@@ -30,7 +30,7 @@ export type Session =
       /**
        * The request id of the current sign-in. A late response to an earlier sign-in is ignored.
        */
-      readonly attempt: string
+      readonly requestId: string
     } & FormerUserField)
   | ({
       readonly status: 'signedIn'
@@ -132,7 +132,7 @@ export const sessionSlice = createSlice({
       )
       .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>
         session.status === 'signedOut' && meta.arg.originalArgs.replacedToken === undefined
-          ? { status: 'signingIn', attempt: meta.requestId, ...createFormerUserField(session) }
+          ? { status: 'signingIn', requestId: meta.requestId, ...createFormerUserField(session) }
           : session,
       )
       .addMatcher(
@@ -141,13 +141,13 @@ export const sessionSlice = createSlice({
           const { replacedToken } = meta.arg.originalArgs
           const isExpected =
             replacedToken === undefined
-              ? session.status === 'signingIn' && session.attempt === meta.requestId
+              ? session.status === 'signingIn' && session.requestId === meta.requestId
               : session.status === 'signedIn' && session.accessToken === replacedToken
           return isExpected ? createSignedInSession(payload, session) : session
         },
       )
       .addMatcher(isAnyOf(login.matchRejected, register.matchRejected), (session, { meta }) =>
-        session.status === 'signingIn' && session.attempt === meta.requestId
+        session.status === 'signingIn' && session.requestId === meta.requestId
           ? createSignedOutSession('noToken', session)
           : session,
       )

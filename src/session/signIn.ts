@@ -11,9 +11,6 @@ export type SessionDispatch = ThunkDispatch<SessionState, unknown, UnknownAction
 type Credentials = { readonly email: string; readonly password: string }
 type Registration = Credentials & { readonly fullname: string }
 
-/** The error to show in the form; null if the request succeeded. */
-type FormOutcome = Promise<ApiError | null>
-
 const { login, register: createAccount, resetPassword: requestReset } = authApi.endpoints
 
 const readRequestError = (result: { readonly error?: ApiError | SerializedError | undefined }) =>
@@ -21,7 +18,7 @@ const readRequestError = (result: { readonly error?: ApiError | SerializedError 
 
 /** Signs in. Does nothing while a sign-in is pending, so a second click sends no second request. */
 export const signIn =
-  (credentials: Credentials): SessionThunk<FormOutcome> =>
+  (credentials: Credentials): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
     const body = sealBody(credentials)
@@ -35,7 +32,7 @@ export const abandonSignIn = (): SessionThunk => (dispatch, getState) => {
 
 /** Creates an account and signs in with it. */
 export const register =
-  (registration: Registration): SessionThunk<FormOutcome> =>
+  (registration: Registration): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
     const body = sealBody(registration)
@@ -44,7 +41,7 @@ export const register =
 
 /** Signs the current user in again, so that the session ends later. */
 export const renewSession =
-  (credentials: Credentials): SessionThunk<FormOutcome> =>
+  (credentials: Credentials): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     const replacedToken = selectIdentity(getState())?.accessToken
     if (replacedToken === undefined) return null
@@ -56,7 +53,7 @@ export const renewSession =
 
 /** Requests an e-mail with a link to set a new password. */
 export const resetPassword =
-  (email: string): SessionThunk<FormOutcome> =>
+  (email: string): SessionThunk<Promise<ApiError | null>> =>
   async dispatch => {
     const body = sealBody({ email })
     return readRequestError(await dispatch(requestReset.initiate({ body }, { track: false })))

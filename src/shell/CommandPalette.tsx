@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyOverlay } from '@/loading/lazyOverlay'
+import { lazyOptional } from '@/loading/lazyOptional'
 import type { Page } from '@/pages/definePage'
 import { Dialog } from '@/ui/Dialog'
 import { PaletteInput } from './PaletteInput'
 
-const CommandPaletteContent = lazyOverlay(
+const CommandPaletteContent = lazyOptional(
   () => import(/* webpackChunkName: "palette" */ './CommandPaletteContent'),
   // While the commands are loading, the user can already type.
   ({ text, onTextChange }) => <PaletteInput text={text} onTextChange={onTextChange} />,

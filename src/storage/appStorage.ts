@@ -1,5 +1,5 @@
+import { createAction } from '@reduxjs/toolkit'
 import { createFingerprint } from '@/lib/createFingerprint'
-import { isQuotaError } from './isQuotaError'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
 import { createWriteLimiter, type StorageChange } from './writeLimiter'
 
@@ -11,6 +11,9 @@ export type StorageProblem =
   | 'full' // a value could not be written, because storage is full
   | 'stuck' // a value could not be removed
   | 'contested' // another program keeps replacing a value, so the app no longer writes it
+
+/** A value could not be written to storage or removed from it. */
+export const storageFailed = createAction<StorageProblem>('storage/failed')
 
 /**
  * Access to the `localStorage` keys of the app. It writes all values or none, detects changes by
@@ -126,5 +129,19 @@ function removeKey(storage: Storage, key: StorageKey): boolean {
     isEmptyAfter(() => {
       Reflect.deleteProperty(storage, key)
     })
+  )
+}
+
+/** The codes of older browsers, which have no standard name for the error. */
+const LEGACY_QUOTA_CODES = [22, 1014]
+
+/** Whether storage rejected a value because it is full. Browsers use different names and codes. */
+export function isQuotaError(thrown: unknown): boolean {
+  if (typeof thrown !== 'object' || thrown === null) return false
+  const readProperty = (name: string): unknown => Reflect.get(thrown, name)
+  return (
+    ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(String(readProperty('name'))) ||
+    LEGACY_QUOTA_CODES.includes(Number(readProperty('code'))) ||
+    /exceeded the quota/i.test(String(readProperty('message')))
   )
 }

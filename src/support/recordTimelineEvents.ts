@@ -13,7 +13,7 @@ import {
   userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
-import { storageFailed } from '@/storage/storageFailed'
+import { storageFailed } from '@/storage/appStorage'
 import { themeChosen, themeChangedInStorage } from '@/theme/themeSlice'
 import { readTimelineRequest, readServerReason } from './requestActions'
 import {

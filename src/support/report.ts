@@ -9,7 +9,7 @@ import {
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
-import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
+import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
 import { listPersonalData } from './listPersonalData'

@@ -9,8 +9,7 @@ import {
   type ListHistory,
   type ReceivedList,
 } from './listHistory'
-import type { StorageProblem } from '@/storage/appStorage'
-import { storageFailed } from '@/storage/storageFailed'
+import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 
 /** Signs of problems that users may not notice. */
 export type Health = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
-import { readUsersApiPath } from '@/api/usersApiPath'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { parseServerInstant } from '@/session/storedSession'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 

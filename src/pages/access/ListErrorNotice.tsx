@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccessFailureText } from '@/guard/useAccessFailureText'
+import { getAccessFailureText } from '@/guard/accessFailureText'
 import { RetryNotice } from '@/ui/RetryNotice'
 import type { AccessLookup } from './useAccessLists'
 
@@ -13,7 +13,6 @@ type Props = {
 /** The error if at least one list could not be loaded, with a button to load all lists again. */
 export function ListErrorNotice({ roles, getAccess, refetch }: Props) {
   const { t } = useTranslation()
-  const getFailureText = useAccessFailureText()
   const [isRetrying, setRetrying] = useState(false)
   const failed = roles.map(role => getAccess([role])).find(({ status }) => status === 'failed')
   if (failed?.status !== 'failed') return null
@@ -26,7 +25,7 @@ export function ListErrorNotice({ roles, getAccess, refetch }: Props) {
   return (
     <RetryNotice
       title={t($ => $.accessPage.failed)}
-      text={getFailureText(failed.reason)}
+      text={getAccessFailureText(failed.reason, t)}
       action={t($ => $.actions.tryAgain)}
       busy={isRetrying}
       onRetry={() => void retry()}

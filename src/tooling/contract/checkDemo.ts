@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readUsersApiPath } from '@/api/usersApiPath'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { parseInstant } from '@/session/storedSession'
 import { userSchema } from '@/users/usersApi'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'

@@ -1,4 +1,4 @@
-import { readUsersApiPath } from '@/api/usersApiPath'
+import { readUsersApiPath } from '@/api/buildRequest'
 import type { ApiResponse, RequestSender } from '../api/sendRequest'
 import { createAdvice, type ContractCheck, type Finding } from './finding'
 import { checkPreflight, describeFailure, isHeaderAllowed } from './responseRules'

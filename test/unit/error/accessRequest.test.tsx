@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { createAccessRequestUrl } from '@/error/accessRequest'
+import { createAccessRequestUrl } from '@/error/AccessRequestLink'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'

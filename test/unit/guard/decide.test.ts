@@ -71,7 +71,7 @@ test("for a signed-out visitor, the verdict is 'signInRequired', whatever the pa
       })
     }),
   )
-  const waiting: Session = { status: 'signingIn', attempt: 'x', formerUser: null }
+  const waiting: Session = { status: 'signingIn', requestId: 'x', formerUser: null }
   expect(decide('/a', waiting, createAccess('/a'))).toEqual({
     verdict: 'signInRequired',
     reason: 'noToken',

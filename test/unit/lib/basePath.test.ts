@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnUrl } from '@/guard/returnUrl'
-import { toAppPath, toBrowserUrl } from '@/lib/basePath'
+import { toAppPath, addBasePath } from '@/lib/basePath'
 import { anyRelativeUrl, anyMalformedText } from '../../support/arbitraries'
 
 const setBasePath = (base: string) => {
@@ -21,10 +21,10 @@ afterEach(() => {
 })
 
 test('without a base path, a URL in the browser and its path in the app are equal', () => {
-  expect([toBrowserUrl('/users?q=1'), toAppPath('/users')]).toEqual(['/users?q=1', '/users'])
+  expect([addBasePath('/users?q=1'), toAppPath('/users')]).toEqual(['/users?q=1', '/users'])
 })
 
-test('toAppPath reverses toBrowserUrl', () => {
+test('toAppPath reverses addBasePath', () => {
   setBasePath('/office/desk')
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('toAppPath reverses toBrowserUrl', () => {
       path => {
         const { pathname, search, hash } = new URL(`http://host.example${path}`)
         const appPath = pathname + search + hash
-        const url = new URL(toBrowserUrl(appPath), 'http://host.example')
+        const url = new URL(addBasePath(appPath), 'http://host.example')
         expect(toAppPath(url.pathname) + url.search + url.hash).toBe(appPath)
       },
     ),
@@ -65,7 +65,7 @@ test('with a base path, every accepted return URL is below it', () => {
     fc.property(fc.oneof(anyMalformedText, anyRelativeUrl, anyDottedPath), text => {
       const target = readReturnUrl(`?${String(new URLSearchParams({ returnUrl: `/${text}` }))}`)
       if (target === null) return
-      const { origin, pathname } = new URL(toBrowserUrl(target), location.origin)
+      const { origin, pathname } = new URL(addBasePath(target), location.origin)
       expect([origin, pathname.startsWith('/office/')]).toEqual([location.origin, true])
     }),
     { numRuns: 5_000 },

@@ -13,11 +13,11 @@ test('only the owner of a stored value can read it, and nothing is stored withou
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('removeOthers removes only the values of other owners', () => {
+test('removeAllExcept removes only the values of other owners', () => {
   tabStorage.write('draft', { email: 'a' })
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write('b', 'scroll /users', 40)
-  userTabStorage.removeOthers('a')
+  userTabStorage.removeAllExcept('a')
   expect(Object.keys(sessionStorage).sort()).toEqual(['draft', 'user menu'])
 })
 

@@ -114,7 +114,7 @@ test('a response to an earlier sign-in changes nothing', () => {
         signedOut('asked'),
         loginSent('newer'),
       ])
-      expect(waiting).toMatchObject({ status: 'signingIn', attempt: 'newer' })
+      expect(waiting).toMatchObject({ status: 'signingIn', requestId: 'newer' })
       expect(reducer(waiting, response)).toBe(waiting)
     }),
   )

@@ -1,5 +1,5 @@
 import { getBrowserStorage } from '@/storage/browserStorage'
-import { isQuotaError } from '@/storage/isQuotaError'
+import { isQuotaError } from '@/storage/appStorage'
 import { STORAGE_KEYS } from '@/storage/keys'
 
 test('getBrowserStorage returns localStorage', () => {

@@ -5,7 +5,7 @@ import { decided, navigated, previewStarted } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
 import { createFormatters } from '@/language/useFormat'
 import { signedOut } from '@/session/sessionSlice'
-import { storageFailed } from '@/storage/storageFailed'
+import { storageFailed } from '@/storage/appStorage'
 import { healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import {
   createFakeServer,

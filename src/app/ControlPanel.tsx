@@ -1,11 +1,38 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '@/api/api'
-import type { Demo } from '@/boot/backend'
+import type { Demo } from '@/boot/demoBackend'
 import type { GuardedState } from '@/guard/access'
 import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
+import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
+
+/**
+ * Provides the state of the demo backend's control panel. The button 'Demo data' opens the panel.
+ */
+export function ControlPanelProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [changedSwitches, setChangedSwitches] = useState(0)
+  const onClose = useCallback(() => {
+    setOpen(false)
+  }, [])
+  const control = useMemo(
+    () => ({
+      isOpen,
+      changedSwitches,
+      onOpen: () => {
+        setOpen(true)
+      },
+      onClose,
+      onSwitchesChanged: setChangedSwitches,
+    }),
+    [isOpen, changedSwitches, onClose],
+  )
+  if (process.env.MOCK !== 'true') return children
+  return <ControlPanelContext value={control}>{children}</ControlPanelContext>
+}
 
 /** Connects the demo backend's control panel to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {

@@ -4,7 +4,8 @@ import { startDemo, type Demo } from '@/mock/startDemo'
 export type { Demo }
 
 /** Starts the demo backend; null in a build for a real API. */
-export const startBackend = (): Demo | null => (process.env.MOCK === 'true' ? startDemo() : null)
+export const startDemoBackend = (): Demo | null =>
+  process.env.MOCK === 'true' ? startDemo() : null
 
 /** The accounts that the sign-in page offers; none in a build for a real API. */
 export const demoAccounts = process.env.MOCK === 'true' ? DEMO_ACCOUNTS : []

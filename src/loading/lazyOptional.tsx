@@ -4,7 +4,7 @@ import { useKeyDown } from '@/ui/useKeyDown'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
 /** After this pause, an overlay that the user can't close is loaded again. */
-const OVERLAY_RETRY_MS = 30_000
+const OPTIONAL_RETRY_MS = 30_000
 
 /**
  * The shortest time between the failure of an overlay and another import when the window gets the
@@ -18,7 +18,7 @@ const MIN_RETRY_PAUSE_MS = 5_000
  * - While it loads, `Loading` is shown, and Escape closes it.
  * - An error is reported and closes it. Without `onClose`, it is loaded again after a pause.
  */
-export function lazyOverlay<Props extends { onClose?: () => void }>(
+export function lazyOptional<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,
   Loading?: ComponentType<Props>,
 ) {
@@ -62,7 +62,7 @@ function RetryAfterPause() {
   const { resetBoundary } = useErrorBoundary()
   useEffect(() => {
     const failedAt = Date.now()
-    let timer = setTimeout(resetBoundary, OVERLAY_RETRY_MS)
+    let timer = setTimeout(resetBoundary, OPTIONAL_RETRY_MS)
     const retrySoon = () => {
       clearTimeout(timer)
       timer = setTimeout(resetBoundary, failedAt + MIN_RETRY_PAUSE_MS - Date.now())

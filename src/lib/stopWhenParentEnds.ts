@@ -5,7 +5,7 @@ const PARENT_CHECK_MS = 500
  * shell, and the shell of Debian does not forward the signal. A server that was started without npm
  * keeps running, for example one in the background of a terminal.
  */
-export function stopWithParent() {
+export function stopWhenParentEnds() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { findNearestPath } from '@/error/findNearestPath'
+import { findSimilarPath } from '@/error/findSimilarPath'
 
 const PATHS = ['/dashboard', '/users', '/account', '/access', '/reports/sales']
 
@@ -10,12 +10,12 @@ test.each([
   ['/acount', '/account'],
   ['/reports/sale', '/reports/sales'],
 ])('for the unknown path %s, the path %s is suggested', (asked, nearest) => {
-  expect(findNearestPath(asked, PATHS)).toBe(nearest)
+  expect(findSimilarPath(asked, PATHS)).toBe(nearest)
 })
 
 test.each(['/nowhere', '/', '//', '/x', '/invoices/2026'])(
   'for the unknown path %s, no path is suggested',
   asked => {
-    expect(findNearestPath(asked, PATHS)).toBeNull()
+    expect(findSimilarPath(asked, PATHS)).toBeNull()
   },
 )

@@ -20,7 +20,7 @@ const PENDING_DECISION: Decision = { verdict: 'pending' }
  * Decides about the refused URL again when the 403 page opens without the guard: after a reload,
  * Back or Forward. Records the decision.
  */
-export function useRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
+export function useRecordRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
   const { key } = useLocation()
   const session = useSelector(selectSession)
   const path = normalisePath(asked ?? '')

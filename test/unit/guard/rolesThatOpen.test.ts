@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accessApi } from '@/guard/accessApi'
-import { selectRolesThatOpen } from '@/guard/selectRolesThatOpen'
+import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { signedOut } from '@/session/sessionSlice'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'

@@ -1,4 +1,4 @@
-import { redirectVisitorToSignIn } from '@/guard/redirectVisitorToSignIn'
+import { redirectVisitorToSignIn } from '@/app/redirectBeforeRender'
 import { selectDecisions } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'

@@ -5,7 +5,7 @@ const MAX_DIFFERENCE_SHARE = 0.4
  * Finds the path that is most similar to `asked`, which is the path of no page. For example, it
  * finds `/users` for `/user` and for `/Users/5/edit`. Null if no path is similar.
  */
-export function findNearestPath(asked: string, paths: readonly string[]): string | null {
+export function findSimilarPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths
     .map(path => ({ path, distance: measureDistance(shortenToSegmentCount(asked, path), path) }))
     .filter(({ path, distance }) => distance <= MAX_DIFFERENCE_SHARE * path.length)

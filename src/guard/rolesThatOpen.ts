@@ -1,3 +1,5 @@
+import { useSelector } from 'react-redux'
+import { isSameList } from '@/lib/isSameList'
 import { selectIdentity } from '@/session/sessionSlice'
 import { accessFromResult, type GuardedState } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
@@ -18,3 +20,10 @@ export function selectRolesThatOpen(state: GuardedState, path: string): readonly
     return access.status === 'known' && access.match(path) !== null ? [role] : []
   })
 }
+
+/** Returns the known roles whose lists allow a path. Without a path, there are none. */
+export const useRolesThatOpen = (path: string | undefined): readonly string[] =>
+  useSelector(
+    (state: GuardedState) => (path === undefined ? [] : selectRolesThatOpen(state, path)),
+    isSameList,
+  )
