@@ -41,10 +41,11 @@ import { unseal } from '@/session/vault'
 import { createAppStorage, type StorageProblem, storageFailed } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
 import { watchStorage } from '@/storage/watchStorage'
+import { compareClocks, watchHealth } from '@/support/healthListeners'
 import { keepRecords } from '@/support/keepRecords'
+import { recordListEvents } from '@/support/recordListEvents'
 import { recordRequests } from '@/support/recordRequests'
 import { recordTimelineEvents } from '@/support/recordTimelineEvents'
-import { compareClocks, recordListEvents, watchHealth } from '@/support/supportListeners'
 import { supportSlice } from '@/support/supportSlice'
 import {
   applyTheme,

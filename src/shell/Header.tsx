@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
-import { MODIFIER_KEY } from './modifierKey'
 import { NotificationBell } from './NotificationBell'
+import { MODIFIER_KEY } from './ShortcutSheet'
 
 type Props = {
   pages: readonly Page[]
@@ -21,7 +21,6 @@ type Props = {
   onPalettePrefetch: () => void
 }
 
-/** Breadcrumbs, search, and the menus for language, theme and account. */
 export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetch }: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)

@@ -3,14 +3,15 @@ import { Fragment, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
+import * as v from 'valibot'
 import { selectAccess, type GuardedState } from '@/guard/access'
 import type { Page } from '@/pages/definePage'
+import { useTabState } from '@/session/useTabState'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape } from '@/ui/Skeleton'
 import { Tooltip } from '@/ui/Tooltip'
 import css from './MainMenu.module.css'
 import { useMenuEntries, type MenuEntry } from './useMenuEntries'
-import { useOpenGroups } from './useOpenGroups'
 
 type MenuProps = {
   pages: readonly Page[]
@@ -23,7 +24,7 @@ type MenuProps = {
 export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) {
   const { t } = useTranslation()
   const entries = useMenuEntries(pages)
-  const { isOpen, toggle } = useOpenGroups()
+  const { isOpen, toggle } = useOpenMenuGroups()
   const isPending = useSelector((state: GuardedState) => selectAccess(state).status === 'pending')
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
   const renderLinks = (group: MenuEntry['group']) => (
@@ -63,7 +64,7 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   )
 }
 
-/** Placeholders for the links while the list of allowed pages is fetched. */
+/** Shown while the list of allowed pages is fetched. */
 const MenuSkeleton = () => (
   <div className={css.skeleton} aria-hidden>
     <SkeletonShape width="60%" />
@@ -74,9 +75,8 @@ const MenuSkeleton = () => (
 
 type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
 
-/** A menu link. On hover or focus, it prefetches the code of its page. */
 function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkProps) {
-  const prefetch = () => {
+  const prefetchPage = () => {
     // A failure is reported when the page is opened.
     Component.preload().catch(() => undefined)
   }
@@ -85,8 +85,8 @@ function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkPr
       to={path}
       caseSensitive
       onClick={onNavigate}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={prefetchPage}
+      onFocus={prefetchPage}
     >
       <Icon icon={icon} size={18} />
       <span>{name}</span>
@@ -96,7 +96,6 @@ function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkPr
 
 type GroupProps = { name: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
-/** A collapsible group of menu links. */
 function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
   const id = useId()
   return (
@@ -110,4 +109,32 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Which menu groups are open. With `closed`, all groups are open except these. With `only`, one
+ * group is open; if it is empty, none is open.
+ */
+const openGroupsSchema = v.union([
+  v.object({ closed: v.array(v.string()) }),
+  v.object({ only: v.string() }),
+])
+
+/** The sidebar and the drawer have the same open groups, also after a reload. */
+function useOpenMenuGroups() {
+  const [groups, setGroups] = useTabState<v.InferOutput<typeof openGroupsSchema>>(
+    'menu.groups',
+    openGroupsSchema,
+    { closed: [] },
+  )
+  const isOpen = (group: string) =>
+    'only' in groups ? groups.only === group : !groups.closed.includes(group)
+
+  const toggle = (group: string) => {
+    if (!isOpen(group)) setGroups({ only: group })
+    else if ('only' in groups) setGroups({ only: '' })
+    else setGroups({ closed: [...groups.closed, group] })
+  }
+
+  return { isOpen, toggle }
 }

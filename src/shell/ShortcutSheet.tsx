@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { MODIFIER_KEY } from './modifierKey'
 import css from './ShortcutSheet.module.css'
 
-/** The list of keyboard shortcuts. */
+/** The modifier key in keyboard shortcuts. */
+export const MODIFIER_KEY = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const sections = [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { PasteField } from './PasteField'
+import { TextArea } from '@/ui/TextArea'
 import {
   decodeReport,
   MAX_REPORT_BYTES,
@@ -119,3 +119,19 @@ export function ReplayCard({ pagePaths }: Props) {
     </Card>
   )
 }
+
+type PasteFieldProps = { label: string; onPaste: (text: string) => void }
+
+/** Stays empty, because the pasted text may be megabytes long. */
+const PasteField = ({ label, onPaste }: PasteFieldProps) => (
+  <TextArea
+    label={label}
+    rows={2}
+    value=""
+    autoComplete="off"
+    spellCheck={false}
+    onChange={({ target }) => {
+      onPaste(target.value)
+    }}
+  />
+)

@@ -6,3 +6,12 @@ export const RoleBadge = ({ role }: { role: string }) => (
     {role}
   </span>
 )
+
+/** The names of all roles of a user. They wrap in a narrow column. */
+export const RoleBadges = ({ roles }: { roles: readonly string[] }) => (
+  <span className={css.badges}>
+    {Array.from(roles, role => (
+      <RoleBadge key={role} role={role} />
+    ))}
+  </span>
+)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { useFormat } from '@/language/useFormat'
-import { RoleBadges } from './RoleBadges'
+import { RoleBadges } from './RoleBadge'
 import { getRoleName } from './roles'
 import { getUserName, type User } from './usersApi'
 

@@ -5,16 +5,16 @@ import { addAccessTexts } from '@/language/addAccessTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
+import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
+import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { listKnownRoles } from '@/users/roles'
 import { usePages } from '../PagesContext'
-import { AccessSkeleton } from './AccessSkeleton'
 import { AccessCheckCard } from './AccessCheckCard'
 import { ListErrorNotice } from './ListErrorNotice'
 import { listMatrixPaths } from './matrix'
 import { MatrixCard } from './MatrixCard'
-import { listRoleSets } from './roleSets'
-import { useAccessLists } from './useAccessLists'
+import { listRoleSets, useAccessLists } from './useAccessLists'
 import { useAccessCheckQuery } from './useAccessCheckQuery'
 import { usePeople } from './usePeople'
 
@@ -74,7 +74,7 @@ export default function AccessPage() {
         resultRef={result}
       />
       {isFirstLoad ? (
-        <AccessSkeleton roles={roles} />
+        <MatrixSkeleton roles={roles} />
       ) : (
         <MatrixCard
           {...{ paths, roles, ownRoles, getAccess }}
@@ -89,5 +89,26 @@ export default function AccessPage() {
         />
       )}
     </>
+  )
+}
+
+const SKELETON_LABEL_WIDTHS = ['34%', '22%', '28%', '24%', '26%']
+
+function MatrixSkeleton({ roles }: { roles: readonly string[] }) {
+  const { t } = useTranslation()
+  const columns = `minmax(0, 2fr) repeat(${roles.length}, minmax(0, 1fr))`
+  return (
+    <Skeleton label={t($ => $.app.loading)}>
+      <Card>
+        {SKELETON_LABEL_WIDTHS.map(width => (
+          <div key={width} style={{ display: 'grid', gridTemplateColumns: columns }}>
+            <SkeletonShape width={width} height="28px" />
+            {roles.map(role => (
+              <SkeletonShape key={role} width="28px" height="28px" />
+            ))}
+          </div>
+        ))}
+      </Card>
+    </Skeleton>
   )
 }

@@ -4,6 +4,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { accessFromResult, NO_ROLES_ACCESS, type Access, type GuardedState } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { LIST_REFETCH_MS } from '@/guard/keepListFresh'
+import type { Person } from './usePeople'
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -66,3 +67,16 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
 }
 
 const createRoleSetKey = (roles: RoleSet) => JSON.stringify(roles)
+
+/**
+ * The sets of roles for which the page needs a list: each role alone, the checked roles, and the
+ * roles of each person. The server may allow other pages for two roles together than for each alone.
+ */
+export function listRoleSets(
+  roles: readonly string[],
+  checkedRoles: RoleSet = [],
+  people: readonly Person[] = [],
+): readonly RoleSet[] {
+  const sets = [...roles.map(role => [role]), checkedRoles, ...people.map(each => each.roles)]
+  return [...new Map(sets.map(set => [createRoleSetKey(set), set])).values()]
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDashboardTexts } from '@/language/addDashboardTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
@@ -9,7 +10,6 @@ import { DashboardSkeleton } from './DashboardSkeleton'
 import { StatTiles } from './StatTiles'
 import { DashboardPanels } from './DashboardPanels'
 import { Timeline } from './Timeline'
-import { useNow } from './useNow'
 
 /** Key figures, user statistics and the latest events of the session. */
 export default function DashboardPage() {
@@ -37,4 +37,22 @@ export default function DashboardPage() {
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )
+}
+
+const NOW_UPDATE_INTERVAL_MS = 15_000
+
+/** Milliseconds since 1970. Updates regularly, so that texts such as "1 minute ago" stay correct. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+    }, NOW_UPDATE_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+
+  return now
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
+import { BreakableText } from '@/ui/BreakableText'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { RoleBadges } from '@/users/RoleBadges'
+import { RoleBadges } from '@/users/RoleBadge'
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
-import { EmailLink, PhoneLink, WebLink } from './ContactLinks'
 import { NotificationSettings } from './NotificationSettings'
 import css from './UserPage.module.css'
 
@@ -93,3 +93,24 @@ function formatLanguageName(code: string, displayLanguage: string): string {
     return code
   }
 }
+
+/** Only an http(s) URL becomes a link. A record can contain any text, such as `javascript:`. */
+function WebLink({ website }: { website: string }) {
+  const url = URL.canParse(website) ? new URL(website) : null
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return website
+  return (
+    <a href={url.href} rel="noreferrer" target="_blank">
+      <BreakableText text={website} />
+    </a>
+  )
+}
+
+/** Escapes the address, so that it can't add a subject or more recipients. */
+const EmailLink = ({ address }: { address: string }) => (
+  <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+    <BreakableText text={address} />
+  </a>
+)
+
+const PhoneLink = ({ number }: { number: string }) =>
+  /\d/.test(number) ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : number

@@ -4,9 +4,7 @@ import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
 import { isSameList } from '@/lib/isSameList'
-import { replacedByOtherTab, selectIdentity, selectSession } from '@/session/sessionSlice'
-import { type AppStorage, storageFailed } from '@/storage/appStorage'
-import { checkHealth } from './health'
+import { selectIdentity } from '@/session/sessionSlice'
 import { findMissingEntries } from './listHistory'
 import { readTimelineRequest, readRequestMeta, readServerReason } from './requestActions'
 import {
@@ -14,7 +12,6 @@ import {
   listReceived,
   timelineEventAdded,
   selectListHistory,
-  selectHealth,
   type SupportState,
 } from './supportSlice'
 
@@ -80,48 +77,3 @@ export function recordListEvents(startListening: StartListening) {
 
 const readErrorKind = (error: object | undefined) =>
   error && 'kind' in error ? String(error.kind) : 'aborted'
-
-/**
- * Another tab that signs out removes its keys one after the other. Keys that are still in storage
- * after this time are leftovers.
- */
-const OTHER_TAB_REMOVAL_MS = 1_000
-
-/** Checks the session's health when the session starts, ends or can't be stored. */
-export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
-  startListening({
-    predicate: (action, now, before) =>
-      isAnyOf(storageFailed, replacedByOtherTab)(action) ||
-      selectSession(now).status !== selectSession(before).status,
-    effect: async (action, listenerApi) => {
-      listenerApi.cancelActiveListeners()
-      // If this tab itself could not remove its keys, they are leftovers immediately.
-      if (!storageFailed.match(action)) {
-        const health = checkHealth(listenerApi.getState(), appStorage)
-        listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
-        if (health.leftovers?.length === 0) return
-        await listenerApi.delay(OTHER_TAB_REMOVAL_MS)
-      }
-      listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), appStorage)))
-    },
-  })
-}
-
-/** Smaller changes are ignored, because the `Date` header is in whole seconds. */
-const CLOCK_PRECISION_SECONDS = 2
-
-/** Compares the server's clock with this computer's, if a response has a `Date` header. */
-export function compareClocks(startListening: StartListening) {
-  startListening({
-    predicate: action => readRequestMeta(action) !== null,
-    effect: (action, listenerApi) => {
-      const serverTime = Date.parse(readRequestMeta(action)?.date ?? '')
-      if (Number.isNaN(serverTime)) return
-      // `+ 0` converts -0 to 0.
-      const now = Math.round((serverTime - Date.now()) / 1_000) + 0
-      const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
-      if (before === null || Math.abs(now - before) > CLOCK_PRECISION_SECONDS)
-        listenerApi.dispatch(healthChecked({ clockDifferenceSeconds: now }))
-    },
-  })
-}
