@@ -1,38 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@/language/language'
 import { DEMO_PAGES } from '@/tooling/own/keptPages'
+import { copyProjectWithoutPackages } from '../support/copyProject'
 import { OTHER_LANGUAGE } from '../support/languages'
+import { createTempFolder } from '../support/tempFolder'
+import { runNode, runTool } from '../support/tools'
 
-const COPIED_PATHS = ['src', 'test', 'tsconfig.json', '.prettierrc.json', 'package.json', '.env']
-const CONFIG_PATHS = readdirSync('.').filter(name => /\.(ts|mjs)$/.test(name))
-let copyFolder: string
+jest.setTimeout(120_000)
 
+const copyFolder = createTempFolder()
 beforeAll(() => {
-  copyFolder = mkdtempSync(join(tmpdir(), 'own-'))
-  for (const path of [...COPIED_PATHS, ...CONFIG_PATHS])
-    cpSync(path, join(copyFolder, path), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copyFolder, 'node_modules'), 'junction')
-})
-afterAll(() => {
-  rmSync(copyFolder, { recursive: true })
+  copyProjectWithoutPackages(copyFolder)
 })
 
-const runNode = (...args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: copyFolder, encoding: 'utf8' })
-const runOwn = (...options: string[]) =>
-  runNode('--import', 'tsx', 'src/tooling/cli.ts', 'own', ...options)
 const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
 
 test('after npm run own removes languages and demo pages, the app and its tests have correct types', () => {
@@ -44,7 +25,7 @@ test('after npm run own removes languages and demo pages, the app and its tests 
   const pages = readdirSync('src/pages').filter(name => existsSync(`src/pages/${name}/index.ts`))
   const demoPages: readonly string[] = [...DEMO_PAGES, 'user']
   const ownPages = pages.filter(name => !demoPages.includes(name))
-  const first = runOwn(...options)
+  const first = runTool(copyFolder, 'own', ...options)
   expect([first.status, first.stderr]).toEqual([0, ''])
 
   expect(readCopiedFile('src/brand/brand.ts')).toContain(`  name: "Harbour's Desk",`)
@@ -72,25 +53,23 @@ test('after npm run own removes languages and demo pages, the app and its tests 
   ))
     expect(readCopiedFile(`src/language/${texts}/en.ts`)).not.toContain('const en = {}')
 
-  const types = runNode('node_modules/typescript-7/bin/tsc', '--noEmit')
+  const types = runNode(copyFolder, ['node_modules/typescript-7/bin/tsc', '--noEmit'])
   expect([types.stdout, types.status]).toEqual(['', 0])
 
-  const second = runOwn(...options)
+  const second = runTool(copyFolder, 'own', ...options)
   expect([second.status, second.stdout]).toEqual([0, '\nNothing has changed.\n'])
-}, 120_000)
+})
 
 test('if npm cannot remove unused packages, npm run own names the command and exits with 1', () => {
   // Uses the copy of the previous test, from which all demo pages have been removed.
-  cpSync('knip.jsonc', join(copyFolder, 'knip.jsonc'))
   const manifest = readCopiedFile('package.json').replace(
     '"dependencies": {',
     '"dependencies": { "unused-package": "1.0.0",',
   )
   writeFileSync(join(copyFolder, 'package.json'), manifest)
-  const command = ['--import', 'tsx', 'src/tooling/cli.ts', 'own', '--pages', 'none']
-  const { status, stdout } = spawnSync(process.execPath, command, {
-    ...{ cwd: copyFolder, encoding: 'utf8', env: { ...process.env, PATH: '' } },
-  })
+  // Without PATH, npm is not found.
+  jest.replaceProperty(process.env, 'PATH', '')
+  const { status, stdout } = runTool(copyFolder, 'own', '--pages', 'none')
   const [, packages = '', names] =
     /^kept {5}the packages (.+): run npm uninstall (.+)$/m.exec(stdout) ?? []
   expect(packages.split(', ')).toContain('unused-package')
@@ -100,6 +79,8 @@ test('if npm cannot remove unused packages, npm run own names the command and ex
   expect(readCopiedFile('knip.jsonc')).toContain('src/!(pages)')
   expect(readCopiedFile('package.json')).toBe(manifest)
   // All code that is left counts as used, also helpers of tests of removed pages.
-  const unused = runNode('node_modules/knip/bin/knip.js', '--include', 'files,exports,types')
+  const unused = runNode(copyFolder, [
+    ...['node_modules/knip/bin/knip.js', '--include', 'files,exports,types'],
+  ])
   expect([unused.stdout, unused.status]).toEqual(['', 0])
-}, 120_000)
+})

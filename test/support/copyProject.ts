@@ -5,7 +5,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -13,14 +15,35 @@ import { basename, join, resolve } from 'node:path'
 /** Folders that are generated or that a build does not need. */
 const EXCLUDED_NAME_PATTERN = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
 
-/** Copies the project with its packages to a temporary folder. Call `remove` at the end. */
-export function copyProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+const copySources = (folder: string) => {
   cpSync('.', folder, {
     recursive: true,
     filter: source =>
       !EXCLUDED_NAME_PATTERN.test(basename(resolve(source))) || resolve(source) === resolve('.'),
   })
+}
+
+/** Copies the project to a folder. The copy uses the packages of the project. */
+export function copyProjectWithoutPackages(folder: string) {
+  copySources(folder)
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+}
+
+/** Reads the sources, tests and settings of a project: the text of each file by its path. */
+export const readSources = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    ['.env', ...['src', 'test'].flatMap(name => listFiles(join(folder, name), name))]
+      .filter(path => /\.(tsx?|css|env)$/.test(path))
+      .map(path => [path, readFileSync(join(folder, path), 'utf8')]),
+  )
+
+const listFiles = (folder: string, name: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(path => join(name, path))
+
+/** Copies the project with its packages to a temporary folder. Call `remove` at the end. */
+export function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+  copySources(folder)
   copyPackages(resolve('node_modules'), join(folder, 'node_modules'))
   return {
     folder,
@@ -31,10 +54,7 @@ export function copyProject() {
   }
 }
 
-/**
- * Copies packages. Uses hard links where possible, because the packages have many files. Skips
- * webpack's cache.
- */
+/** Uses hard links where possible, because the packages have many files. Skips webpack's cache. */
 function copyPackages(from: string, to: string) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,20 +1,14 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import packageJson from '../../../package.json'
+import { createTempFolder } from '../../support/tempFolder'
+import { runNode } from '../../support/tools'
 
 test('a type error makes the production build fail, and the output contains the error', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const folder = createTempFolder()
   mkdirSync(join(folder, 'src'))
   for (const file of ['package.json', 'tsconfig.json', 'src/tsconfig.json', 'webpack.config.ts']) {
     cpSync(file, join(folder, file))
@@ -22,50 +16,85 @@ test('a type error makes the production build fail, and the output contains the 
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'src/wrong.ts'), "export const count: number = 'three'\n")
 
-  const { status, stdout } = spawnSync('npm run build', {
-    cwd: folder,
-    shell: true,
-    encoding: 'utf8',
-    env: { ...process.env, OUT_DIR: 'dist' },
-  })
+  const env = { ...process.env, OUT_DIR: 'dist' }
+  const options = { cwd: folder, shell: true, encoding: 'utf8', env } as const
+  const { status, stdout } = spawnSync('npm run build', options)
   expect(status).not.toBe(0)
   expect(stdout).toMatch(/wrong\.ts.*TS2322/)
   expect(existsSync(join(folder, 'dist'))).toBe(false)
-  rmSync(folder, { recursive: true })
-}, 60_000)
+})
+
+const TSX_URL = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+
+/** Runs a script that can `require` a module of the project, in a folder with these `.env` files. */
+function evaluate(
+  modulePath: string,
+  script: string,
+  envFiles: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv = {},
+) {
+  const folder = createTempFolder()
+  for (const [name, text] of Object.entries(envFiles)) writeFileSync(join(folder, name), text)
+  const code = `const imported = require(${JSON.stringify(resolve(modulePath))})\n${script}`
+  const args = ['--import', TSX_URL, '--eval', code]
+  return runNode(folder, args, { TSX_TSCONFIG_PATH: resolve('tsconfig.json'), ...env })
+}
 
 /** Evaluates webpack.config.ts in a folder with this `.env`. Prints the proxy of `npm start`. */
-function evaluateConfig(envFile: string, env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'config-'))
-  writeFileSync(join(folder, '.env'), envFile)
-  const program = `const config = require(${JSON.stringify(resolve('webpack.config.ts'))}).default
-    const { devServer } = config({}, { mode: 'development' })
-    console.log(JSON.stringify(devServer.proxy ?? []))`
-  const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
-  const result = spawnSync(process.execPath, ['--import', tsx, '--eval', program], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json'), ...env },
-  })
-  rmSync(folder, { recursive: true })
-  return result
-}
+const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
+  evaluate(
+    'webpack.config.ts',
+    `const { devServer } = imported.default({}, { mode: 'development' })
+    console.log(JSON.stringify(devServer.proxy ?? []))`,
+    { '.env': envFile },
+    env,
+  )
 
 test('if .env and package.json have different versions, a build fails, and the output names both', () => {
   const { status, stderr } = evaluateConfig('APP_VERSION=v0.0.1\n')
   expect(status).not.toBe(0)
   expect(stderr).toContain('APP_VERSION in .env is v0.0.1')
-}, 60_000)
+  expect(stderr).toContain(`the version in package.json is ${packageJson.version}`)
+})
 
 test('with API_PROXY, npm start forwards /api to the API', () => {
   const target = 'http://127.0.0.1:8080'
-  const { stdout, stderr } = evaluateConfig('', { API_PROXY: target })
+  const envFile = `APP_VERSION=v${packageJson.version}\n`
+  const { stdout, stderr } = evaluateConfig(envFile, { API_PROXY: target })
   expect([stdout, stderr]).toEqual([
     `[{"context":["/api"],"target":"${target}","changeOrigin":true}]\n`,
     '',
   ])
-}, 60_000)
+})
 
 test('without API_PROXY, npm start forwards no requests', () => {
   expect(evaluateConfig('').stdout).toBe('[]\n')
-}, 60_000)
+})
+
+/** Loads `.env` and `.env.local` of a new folder. Returns the values of three variables. */
+const loadEnvFiles = (NODE_ENV: 'development' | 'test') =>
+  evaluate(
+    'src/lib/loadEnvFiles.ts',
+    `imported.loadEnvFiles()
+    console.log(process.env.SHELL_ONE, process.env.LOCAL_ONE, process.env.SHARED_ONE)`,
+    {
+      '.env': 'SHELL_ONE=shared\nLOCAL_ONE=shared\nSHARED_ONE=shared\n',
+      '.env.local': 'SHELL_ONE=local\nLOCAL_ONE=local\n',
+    },
+    { NODE_ENV, SHELL_ONE: 'shell' },
+  ).stdout
+
+test('a variable of the environment replaces the one in .env.local, which replaces the one in .env', () => {
+  expect(loadEnvFiles('development')).toBe('shell local shared\n')
+})
+
+test('in tests, .env.local is not read', () => {
+  expect(loadEnvFiles('test')).toBe('shell shared shared\n')
+})
+
+test('all npm scripts work without a Unix shell', () => {
+  const unixScripts = Object.entries(packageJson.scripts).filter(([, script]) =>
+    /\bexec |[;<>|$'`*]|(?<!&)&(?!&)|^\w+=/.test(script),
+  )
+  expect(unixScripts).toEqual([])
+})

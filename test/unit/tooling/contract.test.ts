@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
+import { DEMO_USERS } from '../../support/demoUsers'
 import {
   jsonResponse,
   LOGIN_PATH,
@@ -14,6 +13,7 @@ import {
   RESET_PASSWORD_PATH,
   USERS_PATH,
 } from '../../support/server'
+import { createTempFolder } from '../../support/tempFolder'
 import {
   encodeBase64Url,
   createToken,
@@ -21,25 +21,20 @@ import {
   toSeconds,
   createTokenFromText,
 } from '../../support/tokens'
+import { runCommand, runTool } from '../../support/tools'
 import {
   ADMIN_OPTIONS,
   overridePath,
   allowAllOrigins,
-  runCommand,
   startDemoApi,
-  changeHeaders,
+  overrideHeaders,
 } from './demoApi'
-import { DEMO_USERS } from '../../support/demoUsers'
 
 type ApiWrapper = NonNullable<Parameters<typeof startDemoApi>[0]>
 
 async function runContract(wrap?: ApiWrapper, ...options: string[]) {
   const api = await startDemoApi(wrap)
-  try {
-    return await runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options)
-  } finally {
-    api.stop()
-  }
+  return runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options).finally(api.stop)
 }
 
 test('the demo backend passes all contract checks, also those for the demo pages', async () => {
@@ -54,11 +49,12 @@ test('the demo backend passes all contract checks, also those for the demo pages
 test.each(['with --origin', 'with API_PROXY'])(
   'for an API at the origin of the app (%s), the contract check does not check CORS',
   async setting => {
+    const headers = overrideHeaders({ 'Access-Control-Allow-Origin': null })
     const api = await startDemoApi(
-      handle => async request =>
+      handle => request =>
         request.method === 'OPTIONS'
           ? new Response(null, { status: 405 })
-          : changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
+          : headers(handle)(request),
     )
     const isProxied = setting === 'with API_PROXY'
     if (isProxied) jest.replaceProperty(process.env, 'API_PROXY', api.url)
@@ -76,31 +72,155 @@ const findLinesByLevel = (text: string, level: string) =>
     .filter(line => line.startsWith(level))
     .join('\n')
 
-/**
- * For the right credentials, `respond` creates the response. The demo backend responds to wrong
- * credentials.
- */
-const replaceLogin = (respond: () => Response): ApiWrapper =>
-  overridePath(LOGIN_PATH, async (request, handle) => {
-    const given = await request.clone().text()
-    return given.includes(DEMO_USERS.admin.email) ? respond() : handle(request)
-  })
+type Responder = () => Response
+type Credentials = 'right credentials' | 'wrong credentials'
 
-/** Replaces the response to wrong credentials. */
-const rejectLogin = (respond: () => Response): ApiWrapper =>
+/** Replaces the response to a sign-in. The demo backend responds to other credentials. */
+const replaceLogin = (replaced: Credentials, respond: Responder): ApiWrapper =>
   overridePath(LOGIN_PATH, async (request, handle) => {
-    const given = await request.clone().text()
-    return given.includes(DEMO_USERS.admin.email) ? handle(request) : respond()
+    const isRight = (await request.clone().text()).includes(DEMO_USERS.admin.email)
+    return isRight === (replaced === 'right credentials') ? respond() : handle(request)
   })
 
 /** Makes the sign-in return this token. The default expiry is that of `createToken`. */
 const respondToSignInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
-  replaceLogin(() => jsonResponse({ accessToken, refreshToken: 'r', expiration }))
+  replaceLogin('right credentials', () =>
+    jsonResponse({ accessToken, refreshToken: 'r', expiration }),
+  )
 
-const unsignedToken = `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`
-const nowSeconds = toSeconds(Date.now())
+/** Like `respondToSignInWith`, but the server also accepts the token in later requests. */
+const respondToSignInAndAccept =
+  (token: string, expiration?: number | string): ApiWrapper =>
+  handle => {
+    const signature = token.slice(token.lastIndexOf('.'))
+    const pages = overridePath(PAGES_PATH, ({ headers }) =>
+      headers.get('Authorization')?.endsWith(signature) ? allowPage() : jsonResponse({}, 401),
+    )
+    return pages(respondToSignInWith(token, expiration)(handle))
+  }
 
-const problemCases: [name: string, wrap: ApiWrapper, message: string][] = [
+const allowPage = () => jsonResponse([{ Path: '/a' }])
+
+/** A server whose contract check finds something, and a part of the message. */
+type ContractCase = [name: string, wrap: ApiWrapper, message: string]
+
+/** Tokens that the app refuses. */
+const refusedTokens: [name: string, token: unknown, message: string][] = [
+  ['a token that is a number', 7, "'accessToken' is a number, but must be text."],
+  ['an empty token', '', "'accessToken' is empty."],
+  ['an opaque token', 'opaque', 'a JWT must have three base64url parts'],
+  [
+    'an unsigned token',
+    `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`,
+    "its header has no 'alg'",
+  ],
+  ['a payload that is not JSON', createTokenFromText('x'), 'its payload is not a JSON object'],
+  ['a token without exp', createToken({ exp: undefined }), "'exp' must be a number"],
+  ['an exp that is text', createToken({ exp: '1' }), "'exp' must be a number"],
+  ['an expired token', createToken({ exp: 1 }), "already expired, according to its 'exp'"],
+  [
+    'a token that is not valid yet',
+    createToken({ nbf: toSeconds(Date.now()) + 86_400 }),
+    'in the future',
+  ],
+  ['a token without a user id', createToken({ sub: undefined }), "'sub' and 'email' are missing"],
+  ['a token without sub and email', createToken({ sub: undefined }), 'does not identify the user'],
+  ['a token without roles', createToken({ [ROLE_CLAIM]: undefined }), 'contains no roles'],
+  ['an oversized token', createToken({ fat: 'x'.repeat(20_000) }), 'longer than 16384'],
+]
+
+/** Responses to the right credentials that the app can't use. */
+const refusedSignIns: [name: string, respond: Responder, message: string][] = [
+  ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
+  ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
+  [
+    'a body that is not JSON',
+    () => rawResponse('{', 'application/json'),
+    'The content type is JSON, but the body is not valid JSON.',
+  ],
+  ['no content type', () => rawResponse('{}', ''), 'is missing, not application/json'],
+  ['an empty body', () => rawResponse('', 'application/json'), 'The body is missing.'],
+  ['a list instead of tokens', () => jsonResponse([]), 'is missing'],
+  ['no expiry', () => jsonResponse({ accessToken: createToken() }), "'expiration' is missing."],
+  [
+    'an incomplete response in the second form',
+    () => jsonResponse({ authToken: createToken(), refreshToken: 'r' }),
+    "'expiration' is missing.",
+  ],
+]
+
+/** Responses to all requests of the list of pages. */
+const refusedLists: [name: string, respond: (request: Request) => Response, message: string][] = [
+  ['an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
+  [
+    'entries without a path',
+    () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
+    "2 of 3 entries have no 'Path' and grant nothing.",
+  ],
+  ['status 404', () => jsonResponse({}, 404), 'the service is not available'],
+  ['no check of the token', allowPage, 'Accepts a request without a token. Expected status 401.'],
+  [
+    'no check of the signature',
+    ({ headers }) => (headers.has('Authorization') ? allowPage() : jsonResponse({}, 401)),
+    'Accepts a token with a wrong signature. Expected status 401.',
+  ],
+  [
+    "a 401 that opens the browser's own dialog",
+    ({ headers }) =>
+      headers.has('Authorization')
+        ? allowPage()
+        : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
+    "Send 'WWW-Authenticate: Bearer' instead.",
+  ],
+  [
+    'status 403 for an invalid token',
+    () => jsonResponse({}, 403),
+    'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
+  ],
+]
+
+/** Responses to a password reset. */
+const refusedResets: [name: string, respond: Responder, message: string][] = [
+  ['plain text', () => rawResponse('OK', 'text/plain'), 'is text/plain'],
+  ['status 422', () => jsonResponse({}, 422), 'the input was not accepted'],
+  [
+    'an invalid Retry-After',
+    () => jsonResponse({}, 429, { 'Retry-After': 'soon' }),
+    'Retry-After is neither a number of seconds nor an HTTP date.',
+  ],
+]
+
+const problemCases: ContractCase[] = [
+  ...refusedTokens.map(([name, token, message]): ContractCase => [
+    name,
+    respondToSignInWith(token),
+    message,
+  ]),
+  ...refusedSignIns.map(([name, respond, message]): ContractCase => [
+    `as the response to a sign-in, ${name}`,
+    replaceLogin('right credentials', respond),
+    message,
+  ]),
+  ...refusedLists.map(([name, respond, message]): ContractCase => [
+    `as the list of pages, ${name}`,
+    overridePath(PAGES_PATH, respond),
+    message,
+  ]),
+  ...refusedResets.map(([name, respond, message]): ContractCase => [
+    `as the response to a password reset, ${name}`,
+    overridePath(RESET_PASSWORD_PATH, respond),
+    message,
+  ]),
+  [
+    'an expiry that is not an instant',
+    respondToSignInWith(createToken(), 'soon'),
+    "'expiration' is not an instant.",
+  ],
+  [
+    'an expiry in the past',
+    respondToSignInWith(createToken(), -60),
+    'The expiry in the response is in the past.',
+  ],
   [
     'an HTML page instead of an API',
     () => () => allowAllOrigins(rawResponse('<html>', 'text/html')),
@@ -130,166 +250,13 @@ const problemCases: [name: string, wrap: ApiWrapper, message: string][] = [
     'problem POST /api/Auth/login with empty fields: Accepts empty credentials.',
   ],
   [
-    'a sign-in that fails with status 500',
-    replaceLogin(() => jsonResponse({}, 500)),
-    'Status 500, expected 200',
-  ],
-  [
-    'a sign-in that redirects',
-    replaceLogin(() => Response.redirect('http://else.test')),
-    'redirect (302)',
-  ],
-  [
-    'a body that is not JSON',
-    replaceLogin(() => rawResponse('{', 'application/json')),
-    'The content type is JSON, but the body is not valid JSON.',
-  ],
-  [
-    'a missing content type',
-    replaceLogin(() => rawResponse('{}', '')),
-    'is missing, not application/json',
-  ],
-  [
-    'an empty body',
-    replaceLogin(() => rawResponse('', 'application/json')),
-    'The body is missing.',
-  ],
-  ['a list instead of tokens', replaceLogin(() => jsonResponse([])), 'is missing'],
-  [
-    'a sign-in without an expiry',
-    replaceLogin(() => jsonResponse({ accessToken: createToken() })),
-    "'expiration' is missing.",
-  ],
-  [
-    'an incomplete response in the second form',
-    replaceLogin(() => jsonResponse({ authToken: createToken(), refreshToken: 'r' })),
-    "'expiration' is missing.",
-  ],
-  [
-    'an expiry that is not an instant',
-    respondToSignInWith(createToken(), 'soon'),
-    "'expiration' is not an instant.",
-  ],
-  [
-    'a token that is a number',
-    respondToSignInWith(7),
-    "'accessToken' is a number, but must be text.",
-  ],
-  ['an empty token', respondToSignInWith(''), "'accessToken' is empty."],
-  ['an opaque token', respondToSignInWith('opaque'), 'a JWT must have three base64url parts'],
-  ['an unsigned token', respondToSignInWith(unsignedToken), "its header has no 'alg'"],
-  [
-    'a payload that is not JSON',
-    respondToSignInWith(createTokenFromText('hello')),
-    'its payload is not a JSON object',
-  ],
-  [
-    'a token without exp',
-    respondToSignInWith(createToken({ exp: undefined })),
-    "'exp' must be a number",
-  ],
-  ['an exp that is text', respondToSignInWith(createToken({ exp: '1' })), "'exp' must be a number"],
-  [
-    'an expired token',
-    respondToSignInWith(createToken({ exp: 1 })),
-    "already expired, according to its 'exp'",
-  ],
-  [
-    'an expiry in the past',
-    respondToSignInWith(createToken(), -60),
-    'The expiry in the response is in the past.',
-  ],
-  [
-    'a token that is not valid yet',
-    respondToSignInWith(createToken({ nbf: nowSeconds + 86_400 })),
-    'in the future',
-  ],
-  [
-    'a token without a user id',
-    respondToSignInWith(createToken({ sub: undefined })),
-    "'sub' and 'email' are missing",
-  ],
-  [
-    'a token without roles',
-    respondToSignInWith(createToken({ [ROLE_CLAIM]: undefined })),
-    'contains no roles',
-  ],
-  [
-    'a token without sub and email',
-    respondToSignInWith(createToken({ sub: undefined })),
-    'does not identify the user',
-  ],
-  [
-    'an oversized token',
-    respondToSignInWith(createToken({ fat: 'x'.repeat(20_000) })),
-    'longer than 16384',
-  ],
-  [
-    'an object instead of the list of pages',
-    overridePath(PAGES_PATH, () => jsonResponse({})),
-    'The body is an object, but must be a list',
-  ],
-  [
-    'entries without a path',
-    overridePath(PAGES_PATH, () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}])),
-    "2 of 3 entries have no 'Path' and grant nothing.",
-  ],
-  [
-    'status 404 for the list of pages',
-    overridePath(PAGES_PATH, () => jsonResponse({}, 404)),
-    'the service is not available',
-  ],
-  [
-    'a list of pages without a token',
-    overridePath(PAGES_PATH, () => jsonResponse([{ Path: '/a' }])),
-    'Accepts a request without a token. Expected status 401.',
-  ],
-  [
-    'a list of pages for a forged token',
-    overridePath(PAGES_PATH, ({ headers }) =>
-      headers.has('Authorization') ? jsonResponse([{ Path: '/a' }]) : jsonResponse({}, 401),
-    ),
-    'Accepts a token with a wrong signature. Expected status 401.',
-  ],
-  [
-    "a 401 that opens the browser's own dialog",
-    overridePath(PAGES_PATH, ({ headers }) =>
-      headers.has('Authorization')
-        ? jsonResponse([{ Path: '/a' }])
-        : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
-    ),
-    "Send 'WWW-Authenticate: Bearer' instead.",
-  ],
-  [
-    'status 403 for an invalid token',
-    overridePath(PAGES_PATH, () => jsonResponse({}, 403)),
-    'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
-  ],
-  [
-    'a plain-text response to a reset',
-    overridePath(RESET_PASSWORD_PATH, () => rawResponse('OK', 'text/plain')),
-    'is text/plain',
-  ],
-  [
-    'status 422 for a reset',
-    overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 422)),
-    'the input was not accepted',
-  ],
-  [
-    'an invalid Retry-After',
-    overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 429, { 'Retry-After': 'soon' })),
-    'Retry-After is neither a number of seconds nor an HTTP date.',
-  ],
-  [
     'no CORS headers',
-    handle => async request =>
-      changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': null }),
+    overrideHeaders({ 'Access-Control-Allow-Origin': null }),
     'POST /api/Auth/login with wrong credentials and 9 others: The response has no Access-Control-Allow-Origin',
   ],
   [
     'CORS headers for another origin',
-    handle => async request =>
-      changeHeaders(await handle(request), { 'Access-Control-Allow-Origin': 'https://a.test' }),
+    overrideHeaders({ 'Access-Control-Allow-Origin': 'https://a.test' }),
     'does not match https://app.example',
   ],
   [
@@ -304,8 +271,7 @@ const problemCases: [name: string, wrap: ApiWrapper, message: string][] = [
   ],
   [
     'a preflight with a wildcard for headers',
-    handle => async request =>
-      changeHeaders(await handle(request), { 'Access-Control-Allow-Headers': '*' }),
+    overrideHeaders({ 'Access-Control-Allow-Headers': '*' }),
     'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain Authorization: browsers do not send the request. The wildcard * does not include it.',
   ],
 ]
@@ -316,20 +282,7 @@ test.each(problemCases)('the contract check reports as a problem: %s', async (_,
   expect(code).toBe(1)
 })
 
-/** Like `signInWith`, but the server also accepts the token in later requests. */
-const respondToSignInAndAccept =
-  (token: string, expiration?: number | string): ApiWrapper =>
-  handle => {
-    const signature = token.slice(token.lastIndexOf('.'))
-    const pages = overridePath(PAGES_PATH, ({ headers }) =>
-      headers.get('Authorization')?.endsWith(signature)
-        ? jsonResponse([{ Path: '/a' }])
-        : jsonResponse({}, 401),
-    )
-    return pages(respondToSignInWith(token, expiration)(handle))
-  }
-
-const adviceCases: [name: string, wrap: ApiWrapper, message: string][] = [
+const adviceCases: ContractCase[] = [
   [
     'roles in two different claims',
     respondToSignInAndAccept(createToken({ role: 'other' })),
@@ -365,31 +318,27 @@ const adviceCases: [name: string, wrap: ApiWrapper, message: string][] = [
   ],
   [
     'an HTML page as an error',
-    rejectLogin(() => rawResponse('<h1>No</h1>', 'text/html', 401)),
+    replaceLogin('wrong credentials', () => rawResponse('<h1>No</h1>', 'text/html', 401)),
     'The body of the error is not a JSON object',
   ],
   [
     'an error without a text',
-    rejectLogin(() => jsonResponse({ code: 7 }, 401)),
+    replaceLogin('wrong credentials', () => jsonResponse({ code: 7 }, 401)),
     'The error has no text for users',
   ],
   [
     'errors of fields as a list',
-    rejectLogin(() => jsonResponse({ errors: [{ field: 'email', message: 'No' }] }, 400)),
+    replaceLogin('wrong credentials', () => jsonResponse({ errors: [{ field: 'email' }] }, 400)),
     "The app can't read 'errors'.",
   ],
   [
     'headers that are not exposed',
-    handle => async request =>
-      changeHeaders(await handle(request), { 'Access-Control-Expose-Headers': null }),
+    overrideHeaders({ 'Access-Control-Expose-Headers': null }),
     'does not contain Retry-After',
   ],
   [
     'no X-XSRF-TOKEN in a preflight',
-    handle => async request =>
-      changeHeaders(await handle(request), {
-        'Access-Control-Allow-Headers': 'authorization,content-type',
-      }),
+    overrideHeaders({ 'Access-Control-Allow-Headers': 'authorization,content-type' }),
     'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain X-XSRF-TOKEN',
   ],
 ]
@@ -407,19 +356,12 @@ test.each(adviceCases)(
 describe('with SEND_TRACEPARENT', () => {
   /** Checks a demo backend whose preflight responses allow only the given headers. */
   async function runTraceContract(allowedHeaders: string, { isSent }: { isSent: boolean }) {
-    const api = await startDemoApi(
-      handle => async request =>
-        changeHeaders(await handle(request), { 'Access-Control-Allow-Headers': allowedHeaders }),
-    )
-    process.env.SEND_TRACEPARENT = 'true'
-    process.env.TRACEPARENT_ORIGINS = isSent ? `https://other.example ${api.url}` : ''
-    try {
-      return await runCommand(contractCommand, api.url, ...ADMIN_OPTIONS)
-    } finally {
-      process.env.SEND_TRACEPARENT = 'false'
-      process.env.TRACEPARENT_ORIGINS = ''
-      api.stop()
-    }
+    const headers = overrideHeaders({ 'Access-Control-Allow-Headers': allowedHeaders })
+    const api = await startDemoApi(headers)
+    const origins = isSent ? `https://other.example ${api.url}` : ''
+    jest.replaceProperty(process.env, 'SEND_TRACEPARENT', 'true')
+    jest.replaceProperty(process.env, 'TRACEPARENT_ORIGINS', origins)
+    return runCommand(contractCommand, api.url, ...ADMIN_OPTIONS).finally(api.stop)
   }
   const NEEDED_HEADERS = 'authorization,content-type,x-xsrf-token'
 
@@ -446,11 +388,9 @@ describe('with SEND_TRACEPARENT', () => {
 })
 
 test('the contract check reports an issuer that TOKEN_ISSUER does not allow', async () => {
-  process.env.TOKEN_ISSUER = 'https://id.example'
+  jest.replaceProperty(process.env, 'TOKEN_ISSUER', 'https://id.example')
   const token = createToken({ iss: 'https://else.example' })
-  const { code, text } = await runContract(respondToSignInWith(token)).finally(() => {
-    process.env.TOKEN_ISSUER = ''
-  })
+  const { code, text } = await runContract(respondToSignInWith(token))
   expect(findLinesByLevel(text, 'problem')).toContain('"https://else.example"')
   expect(code).toBe(1)
 })
@@ -544,9 +484,8 @@ test.each([
 })
 
 test('with USERS_API_PATH, the contract check sends the request for all users to this path', async () => {
-  process.env.USERS_API_PATH = '/api/users'
+  jest.replaceProperty(process.env, 'USERS_API_PATH', '/api/users')
   const { lines, code } = await runContract(undefined, '--demo')
-  process.env.USERS_API_PATH = '/users'
   expect(lines).toEqual(
     expect.arrayContaining(
       ['OPTIONS', 'GET', 'POST'].map(method => `passed  ${method} /api/users`),
@@ -564,10 +503,8 @@ test('with --users, the contract check includes the list of users, but registers
 test.each([null, 'private, max-age=60'])(
   'with --users, the contract check reports Cache-Control: %j of GET /users as a problem',
   async value => {
-    const { code, text } = await runContract(
-      handle => async request => changeHeaders(await handle(request), { 'Cache-Control': value }),
-      '--users',
-    )
+    const headers = overrideHeaders({ 'Cache-Control': value })
+    const { code, text } = await runContract(headers, '--users')
     expect(findLinesByLevel(text, 'problem')).toBe(
       'problem GET /users: Cache-Control does not contain no-store: browsers may keep the response and show it later, also to another user.',
     )
@@ -588,7 +525,7 @@ test('with --users, the contract check reports times without a time zone as advi
 })
 
 test('with --report, the contract check writes its results to a Markdown file', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'api.md')
+  const file = join(createTempFolder(), 'api.md')
   const wrap = overridePath(PAGES_PATH, () => jsonResponse({}, 403))
   const { text } = await runContract(wrap, '--report', file)
   expect(text).toContain(`Written: ${file}`)
@@ -617,13 +554,8 @@ test('the output of the contract check contains no password and no token', async
     [200, 302, 400, 403, 429, 500].flatMap(status =>
       ['application/json', 'canary-password/json', 'canary-password'].map(async type => {
         const response = () => jsonResponse(body, status, { ...headers, 'Content-Type': type })
-        return runContract(
-          () => response,
-          '--email',
-          'ida@example.com',
-          '--password',
-          'canary-password',
-        )
+        const account = ['--email', 'ida@example.com', '--password', 'canary-password']
+        return runContract(() => response, ...account)
       }),
     ),
   )
@@ -660,8 +592,7 @@ test.each([
 })
 
 test('npm run contract without a URL prints its usage and exits with 2', () => {
-  const args = ['--import', 'tsx', 'src/tooling/cli.ts', 'contract']
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const { status, stdout, stderr } = runTool('.', 'contract')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^Usage: npm run contract -- URL/)
-}, 20_000)
+})

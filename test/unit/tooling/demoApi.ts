@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import type { Command } from '@/tooling/command'
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
@@ -28,13 +27,6 @@ export async function startDemoApi(
   }
 }
 
-/** Runs a command. Returns its exit code and its output; rejects if it throws. */
-export async function runCommand(command: Command, ...args: string[]) {
-  const lines: string[] = []
-  const code = await command(args, line => lines.push(line))
-  return { code, lines, text: lines.join('\n') }
-}
-
 /** Creates a wrapper for the demo backend: `respond` handles the requests to this path. */
 export const overridePath =
   (
@@ -55,15 +47,16 @@ export function allowAllOrigins(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Changes some headers of a response. null removes a header. */
-export function changeHeaders(
-  response: Response,
-  changes: Readonly<Record<string, string | null>>,
-) {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) headers.delete(name)
-    else headers.set(name, value)
+/** Creates a wrapper for the demo backend that changes headers of each response. null removes one. */
+export const overrideHeaders =
+  (changes: Readonly<Record<string, string | null>>) =>
+  (handle: RequestHandler): RequestHandler =>
+  async request => {
+    const response = await handle(request)
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    }
+    return new Response(response.body, { status: response.status, headers })
   }
-  return new Response(response.body, { status: response.status, headers })
-}

@@ -1,31 +1,28 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { UsageError } from '@/tooling/command'
 import { createHtaccess } from '@/tooling/hosting/apacheConf'
+import { quoteHeader, createSecurityHeaders } from '@/tooling/hosting/headers'
 import { getConfigFolder, writeHostFiles } from '@/tooling/hosting/hostFiles'
 import { readHostSettings } from '@/tooling/hosting/hostSettings'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
-import { quoteHeader, createSecurityHeaders } from '@/tooling/hosting/headers'
+import { writeHostFilesCommand } from '@/tooling/hosting/writeHostFilesCommand'
+import { createTempFolder } from '../../support/tempFolder'
+import { runCommand } from '../../support/tools'
 
 const createPageHtml = (apiUrl = '') =>
   `<!doctype html><meta name="api-url" content="${apiUrl}"/><script>let a</script>`
 
-let parentFolder = ''
 let folder = ''
 beforeEach(() => {
-  parentFolder = mkdtempSync(join(tmpdir(), 'configs-'))
-  folder = join(parentFolder, 'dist')
+  folder = join(createTempFolder(), 'dist')
   mkdirSync(folder)
   for (const name of ['favicon.svg', 'favicon.svg.br', 'robots.txt', '.env']) {
     writeFileSync(join(folder, name), 'x')
   }
   writeFileSync(join(folder, 'index.html'), createPageHtml())
-})
-afterEach(() => {
-  rmSync(parentFolder, { recursive: true })
 })
 
 const readBuiltFile = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -120,22 +117,15 @@ test('after the API URL in index.html has changed, syncHostFiles changes all fil
   )
 })
 
-test('npm run host writes the API URL into index.html and prints it', () => {
-  const run = (...args: string[]) =>
-    spawnSync('node', ['--import', 'tsx', 'src/tooling/cli.ts', 'host', ...args], {
-      encoding: 'utf8',
-    })
-
-  const { status, stdout } = run(folder, 'https://api.example')
-  expect([status, stdout]).toEqual([
-    0,
-    expect.stringContaining('calls the API at https://api.example.'),
-  ])
+test('npm run host writes the API URL into index.html and prints it', async () => {
+  const { code, text } = await runCommand(writeHostFilesCommand, folder, 'https://api.example')
+  expect([code, text]).toEqual([0, expect.stringContaining('the API at https://api.example.')])
   expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
   expect(readBuiltFile('_headers')).toContain("connect-src 'self' https://api.example;")
 
-  const refused = run(folder, 'api.example')
-  expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('http(s) URL')])
+  const refused = runCommand(writeHostFilesCommand, folder, 'api.example')
+  await expect(refused).rejects.toThrow(UsageError)
+  await expect(refused).rejects.toThrow('http(s) URL')
   expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
 })
 

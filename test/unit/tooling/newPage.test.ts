@@ -1,32 +1,26 @@
 /** @jest-environment node */
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { LANGUAGES } from '@/language/language'
 import { readPageName } from '@/tooling/newPage/pageName'
 import { planPage } from '@/tooling/newPage/planPage'
 import { planRemoval } from '@/tooling/newPage/planRemoval'
-import { LANGUAGES } from '@/language/language'
+import type { Project } from '@/tooling/newPage/project'
+import { copyProjectWithoutPackages } from '../../support/copyProject'
+import { createTempFolder } from '../../support/tempFolder'
+import { runNode, runTool } from '../../support/tools'
 
-const readProjectFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
-const project = {
-  read: readProjectFile,
-  list: (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-}
+/** Reads the project. `changed` are files whose text differs. */
+const readProject = (changed: Readonly<Record<string, string>> = {}): Project => ({
+  read: path => changed[path] ?? (existsSync(path) ? readFileSync(path, 'utf8') : null),
+  list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+})
 
-function parseName(text: string) {
+/** Plans an empty page with this name. */
+function planEmptyPage(text: string, changed: Readonly<Record<string, string>> = {}) {
   const name = readPageName(text)
   if (typeof name === 'string') throw new Error(name)
-  return name
+  return planPage(name, 'empty', readProject(changed))
 }
 
 test.each([
@@ -39,19 +33,8 @@ test.each([
 
 test.each([
   ...['', ' ', 'Reports', 'salesReport', 'sales_report', 'sales report', 'sales--report', '-a'],
-  ...[
-    'a-',
-    '3d',
-    '../up',
-    'a/b',
-    '/reports',
-    'a.b',
-    'é',
-    ':id',
-    "a'b",
-    'x'.repeat(41),
-    'constructor?',
-  ],
+  ...['a-', '3d', '../up', 'a/b', '/reports', 'a.b', 'é', ':id', "a'b", 'constructor?'],
+  'x'.repeat(41),
 ])('%j is not a valid page name', text => {
   expect(readPageName(text)).toMatch(/is not a valid page name/)
 })
@@ -70,44 +53,44 @@ const PAGE_FOLDERS = readdirSync('src/pages').filter(name =>
 test.each([...PAGE_FOLDERS, 'shell', 'palette', 'app', 'checking'])(
   'a new page with the name %s is refused, because the name is in use',
   text => {
-    expect(planPage(parseName(text), 'empty', project)).toMatch(`'${text}' is already used`)
+    expect(planEmptyPage(text)).toMatch(`'${text}' is already used`)
   },
 )
 
 test('a new page is refused if its path is in use', () => {
-  const read = (path: string) =>
-    path === 'src/mock/rolePages.ts' ? "  ['/reports', 'admin'],\n" : readProjectFile(path)
-  expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
+  const rolePages = { 'src/mock/rolePages.ts': "  ['/reports', 'admin'],\n" }
+  expect(planEmptyPage('reports', rolePages)).toBe(
     "'reports' is already used: /reports is an existing page.",
   )
 })
 
 test('the import of a new page is added in alphabetical order', () => {
+  const path = 'src/app/pages.ts'
   const list = (...lines: string[]) =>
     `${lines.join('\n')}\nexport const pages: readonly Page[] = [tours, orders`
   const orders = "import { orders } from '@/pages/orders'"
   const tours = "import { tours } from '@/pages/tours'"
-  const read = (path: string) =>
-    path === 'src/app/pages.ts' ? `${list(orders, tours)}]\n` : readProjectFile(path)
-  expect(planPage(parseName('reports'), 'empty', { ...project, read })).toContainEqual({
-    path: 'src/app/pages.ts',
+  expect(planEmptyPage('reports', { [path]: `${list(orders, tours)}]\n` })).toContainEqual({
+    path,
     text: `${list(orders, "import { reports } from '@/pages/reports'", tours)}, reports]\n`,
   })
 })
 
 test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/en.ts'])(
   'a new page is refused if %s has an unexpected format',
-  changed => {
-    const read = (path: string) => (path === changed ? '// all new\n' : readProjectFile(path))
-    expect(planPage(parseName('reports'), 'empty', { ...project, read })).toBe(
-      `${changed} has an unexpected format. Add the page by hand.`,
+  path => {
+    expect(planEmptyPage('reports', { [path]: '// all new\n' })).toBe(
+      `${path} has an unexpected format. Add the page by hand.`,
     )
   },
 )
 
 test('npm run remove-page keeps texts that other code uses, and deletes the tests of the page', () => {
   const files = new Map([
-    ['src/app/pages.ts', PAGE_LIST],
+    [
+      'src/app/pages.ts',
+      "import { reports } from '@/pages/reports'\nexport const pages: readonly Page[] = [reports, other]\n",
+    ],
     ['src/mock/rolePages.ts', "  ['/reports', 'admin'],\n"],
     ['src/language/locales/en.ts', 'const en = {\n  reports: {\n  },\n}\n'],
     ['src/pages/reports/index.ts', "path: '/reports',"],
@@ -116,7 +99,8 @@ test('npm run remove-page keeps texts that other code uses, and deletes the test
     ['test/unit/pages/other.test.ts', "from '@/pages/reportsList'"],
     ['test/e2e/reports.spec.ts', ''],
   ])
-  const plan = planRemoval(parseName('reports'), {
+  const reports = { kebab: 'reports', camel: 'reports', pascal: 'Reports', title: 'Reports' }
+  const plan = planRemoval(reports, {
     read: path => files.get(path) ?? null,
     list: folder =>
       [...files.keys()].flatMap(path =>
@@ -133,46 +117,19 @@ test('npm run remove-page keeps texts that other code uses, and deletes the test
   })
 })
 
-const PAGE_LIST =
-  "import { reports } from '@/pages/reports'\nexport const pages: readonly Page[] = [reports, other]\n"
-
-describe('npm run new-page in a copy of the project', () => {
-  const root = process.cwd()
-  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
-  const command = join(root, 'src/tooling/cli.ts')
-  let copy: string
-
+describe('in a copy of the project', () => {
+  const copy = createTempFolder()
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'new-page-'))
-    mkdirSync(join(copy, 'test/unit/pages'), { recursive: true })
-    for (const path of ['src', 'tsconfig.json', '.prettierrc.json']) {
-      cpSync(join(root, path), join(copy, path), { recursive: true })
-    }
+    copyProjectWithoutPackages(copy)
   })
-  afterAll(() => {
-    rmSync(copy, { recursive: true })
-  })
-
-  const run = (name: string, script = 'new-page', ...options: string[]) =>
-    spawnSync(process.execPath, ['--import', tsx, command, script, name, ...options], {
-      ...{ cwd: copy, encoding: 'utf8', env: process.env },
-    })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test.each([
-    ['true', "sign in as Admin, and open 'Daily figures' in the menu (/daily-figures)."],
-    ['false', 'To see it: add /daily-figures to the list of a role on your server'],
-  ])('with MOCK=%s, npm run new-page says how to see the page', (mock, text) => {
-    process.env.MOCK = mock
-    expect(run('daily-figures').stdout).toContain(text)
-    process.env.MOCK = 'true'
-    run('daily-figures', 'remove-page')
-  })
-
   test('npm run new-page writes a formatted page, and refuses the same name the second time', () => {
-    const first = run('quarterly-figures')
-    expect(first.stderr).toBe('')
-    expect(first.status).toBe(0)
+    const first = runTool(copy, 'new-page', 'quarterly-figures')
+    expect([first.status, first.stderr]).toEqual([0, ''])
+    expect(first.stdout).toContain(
+      "sign in as Admin, and open 'Quarterly figures' in the menu (/quarterly-figures).",
+    )
     const paths = [...first.stdout.matchAll(/^(?:written|changed) {2}(\S+)$/gm)].map(
       ([, path = '']) => path,
     )
@@ -184,8 +141,8 @@ describe('npm run new-page in a copy of the project', () => {
       'src/mock/rolePages.ts',
       ...[...LANGUAGES].sort().map(name => `src/language/locales/${name}.ts`),
     ])
-    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
-    execFileSync(process.execPath, [prettier, '--check', ...paths], { cwd: copy })
+    const prettier = runNode(copy, ['node_modules/prettier/bin/prettier.cjs', '--check', ...paths])
+    expect([prettier.status, prettier.stderr]).toEqual([0, ''])
 
     expect(read('src/app/pages.ts')).toContain(
       "import { quarterlyFigures } from '@/pages/quarterly-figures'\n",
@@ -200,27 +157,27 @@ describe('npm run new-page in a copy of the project', () => {
     }
 
     const before = paths.map(read)
-    const second = run('quarterly-figures')
-    expect(second.stderr).toContain("'quarterly-figures' is already used")
-    expect(second.status).toBe(2)
+    const second = runTool(copy, 'new-page', 'quarterly-figures')
+    expect([second.status, second.stderr]).toEqual([
+      2,
+      expect.stringContaining("'quarterly-figures' is already used"),
+    ])
     expect(paths.map(read)).toEqual(before)
-  }, 30_000)
+  })
 
-  test('npm run new-page refuses an invalid name', () => {
-    const { status, stderr } = run('../escape')
-    expect(stderr).toContain('is not a valid page name')
-    expect(status).toBe(2)
-  }, 30_000)
+  test.each([
+    ['new-page', ['../escape'], 'is not a valid page name'],
+    ['new-page', ['figures', '--kind', 'table'], 'Usage: npm run new-page'],
+    ['remove-page', ['no-such-page'], "There is no page 'no-such-page'"],
+  ])('npm run %s refuses the arguments %j', (tool, args, message) => {
+    const { status, stderr } = runTool(copy, tool, ...args)
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
 
-  test('npm run remove-page refuses a name that no page has', () => {
-    const { status, stderr } = run('daily-figures', 'remove-page')
-    expect(stderr).toContain("There is no page 'daily-figures'")
-    expect(status).toBe(2)
-  }, 30_000)
-
-  test('npm run new-page refuses an unknown kind', () => {
-    const { status, stderr } = run('figures', 'new-page', '--kind', 'table')
-    expect(stderr).toContain('Usage: npm run new-page')
-    expect(status).toBe(2)
-  }, 30_000)
+  test('with MOCK=false, npm run new-page says that the server must allow the page', () => {
+    jest.replaceProperty(process.env, 'MOCK', 'false')
+    expect(runTool(copy, 'new-page', 'daily-figures').stdout).toContain(
+      'To see it: add /daily-figures to the list of a role on your server',
+    )
+  })
 })

@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../support/hosts'
+import { listenLocally } from '../../support/listenLocally'
+import { createTempFolder } from '../../support/tempFolder'
 
 /** How long a server may keep its port after npm has ended. */
 const MAX_STOP_MS = 3_000
 
-const folder = mkdtempSync(join(tmpdir(), 'npm-servers-'))
+const folder = createTempFolder()
 writeFileSync(join(folder, 'index.html'), '<html></html>')
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
 
 /**
  * Requests a URL until the server accepts connections. If `isExpected` is false, until it accepts
@@ -34,48 +32,33 @@ async function waitForServer(url: string, isExpected: boolean, timeoutMs: number
 }
 
 // `npm start` has the same test in test/e2e/startup.spec.ts.
-test.each(['preview', 'mock'])(
-  'when npm run %s gets SIGTERM, its server stops',
-  async script => {
-    const port = String(await findFreePort())
-    const url = `http://127.0.0.1:${port}/`
-    const npm = spawn('npm', ['run', script], {
-      env: {
-        ...process.env,
-        PORT: port,
-        OUT_DIR: folder,
-        MOCK_DATA: join(folder, 'records.json'),
-      },
-      detached: true,
-      stdio: 'ignore',
-    })
+test.each(['preview', 'mock'])('when npm run %s gets SIGTERM, its server stops', async script => {
+  const port = String(await findFreePort())
+  const url = `http://127.0.0.1:${port}/`
+  const npm = spawn('npm', ['run', script], {
+    env: { ...process.env, PORT: port, OUT_DIR: folder, MOCK_DATA: join(folder, 'records.json') },
+    detached: true,
+    stdio: 'ignore',
+  })
+  try {
+    await waitForServer(url, true, 20_000)
+    npm.kill('SIGTERM')
+    await waitForServer(url, false, MAX_STOP_MS)
+  } finally {
     try {
-      await waitForServer(url, true, 20_000)
-      npm.kill('SIGTERM')
-      await waitForServer(url, false, MAX_STOP_MS)
-    } finally {
-      try {
-        if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
-      } catch {
-        // Ignores the error if all processes have already ended.
-      }
+      if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
+    } catch {
+      // Ignores the error if all processes have already ended.
     }
-  },
-  40_000,
-)
+  }
+})
 
 test('with API_PROXY, npm run preview forwards /api to the API, and serves all other paths', async () => {
   const api = createServer((request, response) => response.end(`The API got ${request.url}`))
-  const apiPort = await findFreePort()
-  api.listen(apiPort, '127.0.0.1')
+  const API_PROXY = `http://127.0.0.1:${await listenLocally(api)}`
   const port = String(await findFreePort())
   const preview = spawn('node', ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
-    env: {
-      ...process.env,
-      PORT: port,
-      OUT_DIR: folder,
-      API_PROXY: `http://127.0.0.1:${apiPort}`,
-    },
+    env: { ...process.env, PORT: port, OUT_DIR: folder, API_PROXY },
     stdio: 'ignore',
   })
   try {
@@ -89,4 +72,4 @@ test('with API_PROXY, npm run preview forwards /api to the API, and serves all o
     api.closeAllConnections()
     api.close()
   }
-}, 40_000)
+})

@@ -1,16 +1,5 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { inflateSync } from 'node:zlib'
 import { LANGUAGES } from '@/language/language'
@@ -21,31 +10,9 @@ import { drawIcon } from '@/tooling/own/drawIcon'
 import { readKeptPages } from '@/tooling/own/keptPages'
 import { readChoices } from '@/tooling/own/productChoices'
 import { planProductChanges } from '@/tooling/own/planProductChanges'
-
-const COPIED_PATHS = ['src', 'test', 'tsconfig.json', '.prettierrc.json', 'package.json']
-const CONFIG_PATHS = readdirSync('.').filter(name => /\.(ts|mjs)$/.test(name))
-const root = process.cwd()
-let copyFolder: string
-
-beforeAll(() => {
-  copyFolder = mkdtempSync(join(tmpdir(), 'own-'))
-  for (const path of [...COPIED_PATHS, ...CONFIG_PATHS, '.env'])
-    cpSync(join(root, path), join(copyFolder, path), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'), 'junction')
-})
-afterAll(() => {
-  rmSync(copyFolder, { recursive: true })
-})
-
-const runNode = (...args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: copyFolder, encoding: 'utf8' })
-const runOwn = (...options: string[]) =>
-  runNode('--import', 'tsx', 'src/tooling/cli.ts', 'own', ...options)
-const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
-const readCopiedFiles = () =>
-  readdirSync(copyFolder, { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.(tsx?|css|env)$/.test(path))
-    .map(path => [path, readCopiedFile(path)])
+import { copyProjectWithoutPackages, readSources } from '../../support/copyProject'
+import { createTempFolder } from '../../support/tempFolder'
+import { runTool } from '../../support/tools'
 
 /** Checks options as the command does, and writes nothing. Returns the planned texts by path. */
 function checkOptions(...options: string[]) {
@@ -87,12 +54,14 @@ test('npm run own with --api-proxy sets the path of the users endpoint below /ap
 })
 
 test('if colours are hard to read, npm run own names them and changes nothing', () => {
-  const before = readCopiedFiles()
-  const { status, stderr } = runOwn('--name', 'Harbour', '--accent', '#ffee00')
+  const copy = createTempFolder()
+  copyProjectWithoutPackages(copy)
+  const before = readSources(copy)
+  const { status, stderr } = runTool(copy, 'own', '--name', 'Harbour', '--accent', '#ffee00')
   expect(stderr).toContain('light theme: --color-accent on --color-background has a contrast of')
   expect(status).toBe(2)
-  expect(readCopiedFiles()).toEqual(before)
-}, 60_000)
+  expect(readSources(copy)).toEqual(before)
+})
 
 /**
  * Enters one line for each question of the command. Returns the choices and the text on the screen.
@@ -113,16 +82,10 @@ async function typeLines(lines: readonly string[]) {
   return { choices, shown }
 }
 
-const EMPTY_ANSWERS = Array.from({ length: 10 }, () => '')
-
 test('npm run own asks for each choice, and repeats the question after an invalid line', async () => {
-  const { choices, shown } = await typeLines([
-    ' Bridge Office ',
-    '',
-    'red',
-    '#0f766e',
-    ...EMPTY_ANSWERS,
-  ])
+  const emptyLines = Array.from({ length: 10 }, () => '')
+  const lines = [' Bridge Office ', '', 'red', '#0f766e', ...emptyLines]
+  const { choices, shown } = await typeLines(lines)
   expect(choices).toEqual({ name: 'Bridge Office', accent: '#0f766e' })
   expect(shown).toContain('must be a colour such as #0f766e')
   expect(shown).toContain(`The languages to keep: ${LANGUAGES.join(',')}`)
@@ -133,9 +96,9 @@ test('if the input ends before the last question, npm run own changes nothing', 
 })
 
 test('without options and without a terminal, npm run own prints its usage', () => {
-  const { status, stderr } = runOwn()
+  const { status, stderr } = runTool('.', 'own')
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
-}, 60_000)
+})
 
 test('a field of the brand may contain quotes and backslashes, and can be set again', () => {
   const file = "const brand = {\n  name: 'It\\'s ours',\n}\n"

@@ -1,14 +1,15 @@
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '#pages'
 import { PAGES } from '#role-pages'
 import { formatCount, UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
 import { jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
-import { ADMIN_OPTIONS, overridePath, runCommand, startDemoApi } from './demoApi'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { createTempFolder } from '../../support/tempFolder'
+import { runCommand } from '../../support/tools'
+import { ADMIN_OPTIONS, overridePath, startDemoApi } from './demoApi'
 
 const PAGE_PATHS = pages.map(({ path }) => path)
 const PAGE_COUNT = PAGE_PATHS.length
@@ -19,16 +20,8 @@ const countEntries = (...roles: string[]) =>
   formatCount(listAllowedPaths(...roles).length, 'entry', 'entries')
 const comparedPages = `Compared ${formatCount(PAGE_COUNT, 'page')}`
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'))
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
-
 function writeListFile(content: string) {
-  const path = join(folder, `${crypto.randomUUID()}.json`)
+  const path = join(createTempFolder(), 'list.json')
   writeFileSync(path, content)
   return path
 }
@@ -37,11 +30,7 @@ type ApiWrapper = Parameters<typeof startDemoApi>[0]
 
 async function runPagesCommand(wrap?: ApiWrapper, ...options: string[]) {
   const api = await startDemoApi(wrap)
-  try {
-    return await runCommand(pagesCommand, api.url, ...ADMIN_OPTIONS, ...options)
-  } finally {
-    api.stop()
-  }
+  return runCommand(pagesCommand, api.url, ...ADMIN_OPTIONS, ...options).finally(api.stop)
 }
 
 test('npm run pages finds that the demo backend allows administrators exactly the pages of the app', async () => {
@@ -62,13 +51,8 @@ test('npm run pages with --roles reports the pages that none of these roles may 
 })
 
 test('npm run pages with --email and --password signs in with this account', async () => {
-  const { lines } = await runPagesCommand(
-    undefined,
-    '--email',
-    DEMO_USERS.guest.email,
-    '--password',
-    DEMO_PASSWORD,
-  )
+  const account = ['--email', DEMO_USERS.guest.email, '--password', DEMO_PASSWORD]
+  const { lines } = await runPagesCommand(undefined, ...account)
   expect(lines.at(-1)).toBe(
     `${comparedPages} with ${countEntries('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowedPaths('guest').length, 'finding')}.`,
   )

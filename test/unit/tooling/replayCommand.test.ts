@@ -1,24 +1,20 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replayCommand } from '@/tooling/replay/replayCommand'
 import { sampleReport } from '../../support/sampleReport'
+import { createTempFolder } from '../../support/tempFolder'
+import { runCommand } from '../../support/tools'
 
-const folder = mkdtempSync(join(tmpdir(), 'replay-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+const folder = createTempFolder()
 
-async function runReplay(content: object | string | Buffer) {
+function runReplay(content: object | string | Buffer) {
   const file = join(folder, 'report.json')
   const isText = typeof content === 'string' || Buffer.isBuffer(content)
   writeFileSync(file, isText ? content : JSON.stringify(content))
-  const lines: string[] = []
-  const code = await replayCommand([file], line => lines.push(line))
-  return { code, text: lines.join('\n') }
+  return runCommand(replayCommand, file)
 }
 
 test('if the decision is the same, npm run replay exits with 0 and prints the sentences, near misses and needed changes', async () => {
@@ -48,9 +44,7 @@ test.each([
 })
 
 test('npm run replay refuses a missing file', async () => {
-  await expect(replayCommand(['/nowhere/report.json'], () => undefined)).rejects.toThrow(
-    'Cannot read',
-  )
+  await expect(runCommand(replayCommand, '/nowhere/report.json')).rejects.toThrow('Cannot read')
 })
 
 test('npm run replay ends without an error if another program stops reading its output', async () => {
@@ -63,7 +57,7 @@ test('npm run replay ends without an error if another program stops reading its 
   child.stderr.on('data', chunk => (errors += String(chunk)))
   await once(child, 'close')
   expect(errors).toBe('')
-}, 60_000)
+})
 
 test('npm run replay - reads the report from standard input', () => {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
@@ -72,7 +66,7 @@ test('npm run replay - reads the report from standard input', () => {
   })
   expect(stdout).toContain('This version decides the same.')
   expect(status).toBe(0)
-}, 60_000)
+})
 
 const reportJson = JSON.stringify(sampleReport)
 test.each([

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Creates an empty folder that is deleted after all tests of the file. */
+export function createTempFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'))
+  folders.push(folder)
+  return folder
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import type { Command } from '@/tooling/command'
+
+/** Runs Node in a folder. `env` adds environment variables. */
+export const runNode = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } })
+
+/** Runs a tool of the project in a folder, as npm does, for example `new-page`. */
+export const runTool = (cwd: string, ...args: readonly string[]) =>
+  runNode(cwd, ['--import', 'tsx', 'src/tooling/cli.ts', ...args])
+
+/** Runs a command in this process. Returns its exit code and its output; rejects if it throws. */
+export async function runCommand(command: Command, ...args: readonly string[]) {
+  const lines: string[] = []
+  const code = await command(args, line => lines.push(line))
+  return { code, lines, text: lines.join('\n') }
+}
