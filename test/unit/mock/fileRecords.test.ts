@@ -1,20 +1,19 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createFileRecordStore } from '@/mock/fileRecords'
+import { createTempFolder } from '../../support/tempFolder'
 
 const users = createDemoUsers(Date.UTC(2030, 0, 1))
 const reportLine = jest.fn()
 let folder: string
 
-beforeEach(async () => {
+beforeEach(() => {
   reportLine.mockClear()
-  folder = await mkdtemp(join(tmpdir(), 'records-'))
+  folder = createTempFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('a missing data file is read as an empty list', async () => {
   expect(await createFileRecordStore(join(folder, 'none.json'), reportLine).read()).toEqual([])

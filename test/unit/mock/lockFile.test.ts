@@ -1,20 +1,20 @@
 /** @jest-environment node */
-import fs from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFile } from '@/mock/lockFile'
+import { createTempFolder } from '../../support/tempFolder'
 
 /** The id of a process that does not run. */
 const ENDED_PROCESS = '4194305'
 const RUNNING_PROCESS = String(process.ppid)
 
 function createLockFile(owner: string) {
-  const path = join(fs.mkdtempSync(join(tmpdir(), 'lock-')), 'records.json')
-  fs.writeFileSync(`${path}.lock`, owner)
+  const path = join(createTempFolder(), 'records.json')
+  writeFileSync(`${path}.lock`, owner)
   return path
 }
 
-const readLockOwner = (path: string) => fs.readFileSync(`${path}.lock`, 'utf8')
+const readLockOwner = (path: string) => readFileSync(`${path}.lock`, 'utf8')
 
 test('a lock is replaced if its process has ended', () => {
   const path = createLockFile(ENDED_PROCESS)
@@ -38,7 +38,7 @@ test('if two processes replace an old lock at the same time, only one of them st
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
     // This process has already decided that the lock is old. Then the other process replaces it.
-    fs.writeFileSync(`${path}.lock`, RUNNING_PROCESS)
+    writeFileSync(`${path}.lock`, RUNNING_PROCESS)
     return kill.call(process, id, signal)
   })
   expect(() => {

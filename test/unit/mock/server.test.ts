@@ -1,25 +1,20 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SWITCHES_PATH } from '@/mock/apiCalls'
+import { parseMockParam } from '@/mock/switches/switchLink'
+import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
+import { openSwitchStore } from '@/mock/switches/switchStore'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { PAGES_PATH } from '../../support/server'
+import { createTempFolder } from '../../support/tempFolder'
 
-/** Runs node directly. The command `tsx` would kill its child process 30 ms after a signal. */
-const NODE_COMMAND = [process.execPath, '--import', 'tsx', 'src/mock/server.ts'] as const
-
+const folder = createTempFolder()
+const dataFile = join(folder, 'records.json')
 const killFunctions = new Set<() => void>()
-let folder: string
-let dataFile: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demo-'))
-  dataFile = join(folder, 'records.json')
-})
-afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => {
   for (const kill of killFunctions) kill()
   killFunctions.clear()
@@ -29,8 +24,8 @@ afterEach(() => {
  * Starts the server, by default on a free port. Resolves when the server prints its URL or exits.
  */
 async function startServer(env: Record<string, string> = {}) {
-  const [file, ...args] = NODE_COMMAND
-  const child = spawn(file, args, {
+  // Runs node directly. The command `tsx` would kill its child process 30 ms after a signal.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/mock/server.ts'], {
     env: { ...process.env, PORT: '0', MOCK_DATA: dataFile, ...env },
     // The server has its own process group, so a failed test can kill its child processes too.
     detached: true,
@@ -81,7 +76,7 @@ test('after a restart of npm run mock, a registered user can sign in, and an old
   expect((await after.caller.post(PAGES_PATH, { roles: ['guest'] }, { token })).status).toBe(200)
   expect(await after.waitForExit('SIGINT')).toBe(0)
   expect(after.output.err).toBe('')
-}, 30_000)
+})
 
 test('while a server uses a data file, a second server with this file does not start', async () => {
   const first = await startServer()
@@ -94,7 +89,7 @@ test('while a server uses a data file, a second server with this file does not s
   const third = await startServer()
   expect((await third.caller.login('first@example.com', 'correct horse')).status).toBe(200)
   expect(await third.waitForExit('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('if SIGTERM interrupts registrations, all registrations with a successful response are stored', async () => {
   const before = await startServer()
@@ -114,7 +109,7 @@ test('if SIGTERM interrupts registrations, all registrations with a successful r
     if (statuses[index] === 201) expect(kept).toContain(email)
   }
   expect(await after.waitForExit('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test('pages of every origin can read the responses of npm run mock (CORS)', async () => {
   const { url, caller, waitForExit } = await startServer({
@@ -156,7 +151,44 @@ test('pages of every origin can read the responses of npm run mock (CORS)', asyn
   expect(generated).toContain('"id":1002')
   expect(generated).not.toContain('"id":1003')
   expect(await waitForExit('SIGTERM')).toBe(0)
-}, 30_000)
+})
+
+test('npm run mock accepts switches from other origins, and can cut connections', async () => {
+  const { url, waitForExit } = await startServer()
+  const send = (request: Request) => fetch(request)
+  const { patch, read } = await openSwitchStore({ url, send, mockParam: 'login:500' })
+  expect(await read()).toEqual(parseMockParam('login:500', 0).switches)
+  const users = () => fetch(`${url}/users`)
+
+  await patch({ ...DEFAULT_SWITCHES, clock: 3_600_000 })
+  await patch({ calls: { users: { failure: '503' } } })
+  expect(await read()).toEqual(parseMockParam('users:503,clock:3600000', 0).switches)
+  const refused = await users()
+  expect(refused.status).toBe(503)
+  const offsetMs = Date.parse(refused.headers.get('Date') ?? '') - Date.now()
+  expect(Math.abs(offsetMs - 3_600_000)).toBeLessThan(10_000)
+
+  await patch({ calls: { users: { failure: 'offline' } } })
+  await expect(users()).rejects.toThrow('fetch failed')
+  await patch({ calls: { users: { failure: 'hang' } } })
+  await expect(fetch(`${url}/users`, { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
+  await patch(DEFAULT_SWITCHES)
+  expect((await users()).status).toBe(200)
+
+  const preflight = await fetch(url + SWITCHES_PATH, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://shell.example', 'Access-Control-Request-Method': 'PATCH' },
+  })
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://shell.example')
+  expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
+
+  const document = await fetch(`${url}/__mock`)
+  expect(new URL(document.url).pathname).toBe('/__mock/openapi.json')
+  expect(await document.json()).toMatchObject({ openapi: '3.1.1' })
+  expect(await waitForExit('SIGTERM')).toBe(0)
+})
 
 test('if its data file is unreadable, npm run mock renames the file and starts with the demo users', async () => {
   const broken = join(folder, 'broken.json')
@@ -168,7 +200,7 @@ test('if its data file is unreadable, npm run mock renames the file and starts w
   expect(
     (await readdir(folder)).filter(name => name.startsWith('broken.json.broken-')),
   ).toHaveLength(1)
-}, 30_000)
+})
 
 test('if its port is already in use, npm run mock says so in one line', async () => {
   const first = await startServer()
@@ -180,7 +212,7 @@ test('if its port is already in use, npm run mock says so in one line', async ()
     err: `The demo backend could not start: Error: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
   })
   expect(await first.waitForExit('SIGTERM')).toBe(0)
-}, 30_000)
+})
 
 test.each(['http', '-1', '70000', '80.5'])(
   'npm run mock refuses the port %j with one line',

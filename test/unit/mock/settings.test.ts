@@ -1,11 +1,5 @@
 import { readSettings } from '@/mock/settings'
 
-const originalEnv = { ...process.env }
-afterEach(() => {
-  process.env.MOCK_TOKEN_DAYS = originalEnv.MOCK_TOKEN_DAYS
-  process.env.MOCK_EXTRA_USERS = originalEnv.MOCK_EXTRA_USERS
-})
-
 test.each([
   ['3', '250', { tokenDays: 3, extraUsers: 250 }],
   ['0', '0', { tokenDays: 0, extraUsers: 0 }],
@@ -19,8 +13,8 @@ test.each([
 ])(
   'MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j are read, limited and replaced by defaults if they are invalid',
   (days, users, settings) => {
-    process.env.MOCK_TOKEN_DAYS = days
-    process.env.MOCK_EXTRA_USERS = users
+    jest.replaceProperty(process.env, 'MOCK_TOKEN_DAYS', days)
+    jest.replaceProperty(process.env, 'MOCK_EXTRA_USERS', users)
     expect(readSettings()).toEqual(settings)
   },
 )

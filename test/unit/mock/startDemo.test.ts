@@ -20,8 +20,6 @@ function openPage(query = '') {
   return startDemo()
 }
 
-const getNoEmail = () => null
-
 test('without IndexedDB, new users of the demo exist until the page closes', async () => {
   expect('indexedDB' in globalThis).toBe(false)
   const page = createBackendClient(openPage().fetch, location.origin)
@@ -62,32 +60,27 @@ test('a link with an account and a failing sign-in signs the user in before it s
   const demo = openPage('?mock=as:guest,login:500')
   const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
-  await demo.applyPageLink(async credentials => {
-    expect(credentials).toEqual({ email: DEMO_USERS.guest.email, password: DEMO_PASSWORD })
-    statuses.push((await page.login(credentials.email, credentials.password)).status)
-    return true
-  }, getNoEmail)
+  await demo.applyPageLink(
+    async credentials => {
+      expect(credentials).toEqual({ email: DEMO_USERS.guest.email, password: DEMO_PASSWORD })
+      statuses.push((await page.login(credentials.email, credentials.password)).status)
+      return true
+    },
+    () => null,
+  )
   statuses.push((await page.login(DEMO_USERS.guest.email)).status)
   expect(statuses).toEqual([200, 500])
   await page.send('DELETE', SWITCHES_PATH, null)
 })
 
-test.each(['', '?mock=login:500'])(
-  'the link %j names no account and signs no user in',
-  async query => {
-    const demo = openPage(query)
-    const signIn = jest.fn()
-    await demo.applyPageLink(signIn, getNoEmail)
-    expect(signIn).not.toHaveBeenCalled()
-  },
-)
-
 test.each([
-  ['another user', DEMO_USERS.admin.email],
-  ['the user of the link', DEMO_USERS.guest.email],
-])('a link with an account does not replace the session of %s', async (_, email) => {
+  ['the link has no switches', '', null],
+  ['the link names no account', '?mock=login:500', null],
+  ['another user is signed in', '?mock=as:guest', DEMO_USERS.admin.email],
+  ['the user of the link is already signed in', '?mock=as:guest', DEMO_USERS.guest.email],
+])('if %s, the link signs no user in', async (_, query, email) => {
   const signIn = jest.fn(() => Promise.resolve(true))
-  await openPage('?mock=as:guest').applyPageLink(signIn, () => email)
+  await openPage(query).applyPageLink(signIn, () => email)
   expect(signIn).not.toHaveBeenCalled()
 })
 
