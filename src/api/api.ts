@@ -4,20 +4,16 @@ import { isRecord } from '@/lib/isRecord'
 import type { ApiError } from './apiError'
 import { baseQuery } from './baseQuery'
 
-/**
- * Reads the reference from the metadata of a request. RTK Query types the metadata as `unknown`.
- */
 const readReferenceFromMeta = (meta: unknown) =>
   isRecord(meta) && typeof meta.reference === 'string' ? { reference: meta.reference } : {}
 
-/** The RTK Query API of the app. Each folder injects its own endpoints. */
+/** The only RTK Query API. Each folder injects its own endpoints. */
 export const api = createApi({
   baseQuery,
   tagTypes: ['AllowedPages', 'Users'],
-  // Responses stay cached for the whole session, so that a page visited before renders immediately.
+  // A cached response makes a page that was visited before render immediately.
   keepUnusedDataFor: Infinity,
-  // A malformed response is an ordinary request error. Its content is dropped, because it may
-  // contain a token.
+  // The content of a malformed response is dropped, because it may contain a token.
   catchSchemaFailure: ({ _bqMeta: meta }): ApiError => ({
     kind: 'malformed',
     ...readReferenceFromMeta(meta),
@@ -25,10 +21,7 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/**
- * Converts the error of a request to an `ApiError`. A `SerializedError` comes from a cancelled
- * request, or from an exception in the code.
- */
+/** RTK creates a `SerializedError` for a cancelled request, and for an exception in the code. */
 export function toApiError(error: ApiError | SerializedError): ApiError {
   if ('kind' in error) return error
   return { kind: error.name === 'AbortError' ? 'cancelled' : 'malformed' }

@@ -13,54 +13,49 @@ import { readServerReason } from './serverReason'
 import { looksLikeSignInPage, isHtml, isRedirect } from './detectSignInPage'
 import { removeQuery } from '@/lib/removeQuery'
 
-/** What every request needs from the app. The store passes it to thunks as their extra argument. */
+/** The extra argument of thunks. */
 export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** The access token to send; null while signed out. */
+  /** Null while signed out. */
   readonly getBearer: () => BearerToken | null
-  /** Whether the user previews the app as another role. In a preview, nothing may be changed. */
+  /** In a preview of another role, no data may be changed. */
   readonly isPreviewing: () => boolean
-  /** Tries to replace a token that the server has refused. */
   readonly replaceRefusedToken: (handle: string) => Promise<TokenReplacement>
 }
 
 /**
- * The result of replacing a refused token. `isReplaced` says whether `getBearer` now returns
- * another token. `error` is a temporary error: a later attempt may succeed.
+ * `isReplaced`: whether `getBearer` now returns another token. `error`: a temporary error, so a
+ * later attempt may succeed.
  */
 export type TokenReplacement = { readonly isReplaced: boolean } | { readonly error: ApiError }
 
 type RequestResult = { readonly data: unknown } | { readonly error: ApiError }
 
-/** The result of one attempt. It has no metadata if nothing was sent. */
+/** Without metadata, nothing was sent. */
 type AttemptResult = RequestResult & { readonly meta?: ResponseMeta }
 
-/** The time limit of a request, including retries. */
 const REQUEST_TIME_LIMIT_MS = 10_000
 
-/** Some servers put this text before JSON, so that another site can't run the JSON as a script. */
+/** Some servers put this before JSON, so that another site can't run the JSON as a script. */
 const XSSI_PREFIX_PATTERN = /^\)\]\}',?\n?/
 
 const ABORT_ERROR = new Error('Aborted')
 
-/**
- * Sends every API request. Adds the URL, JSON, access token, CSRF header, time limit and retries.
- */
+/** Sends every API request. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, RequestMeta> = async (
   request,
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
   const { method = 'GET', path } = request
-  // In a preview, only GET requests are sent, so that a new endpoint can't change data by mistake.
+  // All methods but GET are refused, so that no endpoint can change data in a preview by mistake.
   if (method !== 'GET' && !request.isForSession && context.isPreviewing())
     return { error: { kind: 'previewing' } }
   const startedAt = performance.now()
   const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
-  // Counts the attempts. The loop below can't count them: one round makes two attempts if the token
-  // is replaced.
+  // The loop below can't count the attempts, because one round sends twice if it replaces a token.
   const countedFetch = (sent: Request) => {
     attempts++
     return context.fetch(sent)
@@ -68,7 +63,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const countingContext = { ...context, fetch: countedFetch }
 
   for (let attempt = 0; ; attempt++) {
-    // Unlike `Date.now()`, this clock does not change when the system time is changed.
+    // Unlike `Date.now()`, this clock does not follow changes of the system time.
     const start = performance.now()
     const attemptOptions = { signal, timeoutMs: budgetMs, traceId }
     const { meta, ...result } = await sendAndReplaceRefusedToken(
@@ -90,11 +85,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   }
 }
 
-/**
- * Checks the type of the extra argument, which is `unknown` in Redux.
- *
- * @throws if the store was not created by `createStore`.
- */
+/** @throws if the store was not created by `createStore`. */
 function readApiContext(extra: unknown): ApiContext {
   if (!isApiContext(extra)) throw new Error('The store has no API context: see createStore')
   return extra
@@ -111,11 +102,8 @@ type AttemptOptions = {
 }
 
 /**
- * Sends a request. If the server refuses the token, replaces it and repeats the request once, for
- * the same user.
- *
- * If the replacement fails for a temporary reason, the request fails with this error, and the
- * session continues.
+ * Repeats a request once with a new token of the same user, if the server has refused the token. If
+ * the token can't be replaced for a temporary reason, the session continues.
  */
 async function sendAndReplaceRefusedToken(
   request: ApiRequest,
@@ -169,17 +157,17 @@ async function sendOnce(
       : await readResponse(response, request, { bearer, hasSecret, signal: anySignal })
     return addResponseMeta(result, meta, traceId)
   } catch {
-    // A response that ends early gives `malformed`. No response at all gives `network`.
+    // A response that ends too early is `malformed`.
     const kind = timeout.signal.aborted ? 'timeout' : meta.status !== null ? 'malformed' : 'network'
     return addResponseMeta({ error: { kind } }, meta, traceId)
   } finally {
     clearTimeout(timer)
-    // Closes the connection if the response was not read to its end.
+    // Closes the connection, if a part of the response has not been read.
     timeout.abort()
   }
 }
 
-/** Adds the metadata to a result. An error also gets the reference, for the error screens. */
+/** An error also gets the reference, because error screens show it. */
 function addResponseMeta(
   result: RequestResult,
   meta: ResponseMeta,
@@ -191,9 +179,7 @@ function addResponseMeta(
   return { error: { ...result.error, reference }, meta: { ...meta, reference } }
 }
 
-/**
- * Reads the response headers in `responseHeaders`. A header that contains the token is left out.
- */
+/** Drops a header that contains the token. */
 function readHeaders(
   { headers }: Response,
   { responseHeaders }: ApiRequest,
@@ -209,10 +195,7 @@ function readHeaders(
   return { headers: Object.fromEntries(entries) }
 }
 
-/**
- * Rejects when the signal is aborted. `fetch` alone may ignore the signal, for example if an
- * extension has replaced `fetch`.
- */
+/** A browser extension may have replaced `fetch` by a function that ignores the signal. */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
@@ -248,7 +231,7 @@ async function readResponse(
   }
   const isJson = /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '')
   const reading = rejectOnAbort(readText(response), signal)
-  // An error response is useful without its body, so a body that can't be read is ignored.
+  // The status of an error response is enough, so a body that can't be read is ignored.
   const text = await (response.ok ? reading : reading.catch(() => ''))
 
   let body: unknown = null
@@ -273,7 +256,7 @@ async function readResponse(
       },
     }
   }
-  // Response data becomes Redux state, which must not contain the token.
+  // The data becomes Redux state, which must not contain the token.
   if (bearer && containsToken(text, bearer.token)) return { error: { kind: 'malformed' } }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }
 }

@@ -2,11 +2,7 @@ import type { ApiRequest, BearerToken } from './apiRequest'
 import { addCsrfHeader, readPageCookies } from './csrf'
 import { createTraceparent } from './requestReference'
 
-/**
- * Builds the request for an endpoint: URL, headers and body.
- *
- * @throws if the path would change the origin of the API.
- */
+/** @throws if the path would change the origin of the API. */
 export function buildRequest(
   { path, params = {}, method = 'GET', body }: ApiRequest,
   bearer: BearerToken | null,
@@ -20,11 +16,10 @@ export function buildRequest(
   }
 
   const headers = new Headers({ Accept: 'application/json' })
-  // With this header, servers can send their messages in the user's language.
+  // The server can send its messages in the user's language.
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
-  // The browser sets the content type of FormData, because it contains the boundary between the
-  // parts.
+  // Only the browser knows the content type of FormData, which names the boundary of the parts.
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
@@ -39,24 +34,18 @@ export function buildRequest(
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal,
     credentials: 'same-origin',
-    // A redirect is not followed. It could send the token or the password to another server.
+    // Following a redirect could send the token or the password to another server.
     redirect: 'manual',
-    // `cache: 'no-store'` would make the browser repeat the CORS preflight for each request. So the
-    // server forbids caching, with `Cache-Control: no-store`.
+    // With `cache: 'no-store'`, the browser would repeat the CORS preflight for each request. So
+    // the server must forbid caching.
   })
 }
 
-/**
- * Reads the URL of the API from the page's meta element, which the host may set. The default is the
- * page's own origin.
- */
+/** The host may set the URL in the page's meta element. The default is the page's own origin. */
 export function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
   return configured === undefined || configured === '' ? location.origin : configured
 }
 
-/**
- * Reads the path of the users endpoint, a setting. A host that forwards only `/api` to the API
- * needs another path than `/users`, which is also a page.
- */
+/** A host that forwards only `/api` to the API can't use `/users`, which is a page of the app. */
 export const readUsersApiPath = () => process.env.USERS_API_PATH ?? '/users'

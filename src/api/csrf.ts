@@ -1,16 +1,14 @@
 const CSRF_COOKIE_NAME = 'XSRF-TOKEN'
 export const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
-/** Characters that are safe in a header value: visible ASCII. */
+/** Visible ASCII characters, which are safe in a header value. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
-/**
- * Visible ASCII characters and spaces. Spaces at the start and the end are removed by the browser.
- */
+/** Also allows spaces. The browser removes those at the start and the end. */
 const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
 
 /**
- * Adds the CSRF header to a same-origin request, unless its method is safe (GET, HEAD). The value
- * comes from a cookie that only this origin can read. `url` may be relative.
+ * Only same-origin requests get the header, and only if their method can change data. `url` may be
+ * relative.
  */
 export function addCsrfHeader(
   headers: Headers,
@@ -27,7 +25,7 @@ export function addCsrfHeader(
 function isSameOrigin(url: string, pageHref: string): boolean {
   if (!URL.canParse(url, pageHref)) return false
   const { origin, protocol } = new URL(url, pageHref)
-  // A request for a `blob:` URL has the same origin, but it never reaches a server.
+  // A `blob:` URL has the same origin, but no server.
   return /^https?:$/.test(protocol) && origin === new URL(pageHref).origin
 }
 
@@ -53,7 +51,7 @@ function decodeCookieValue(value: string): string {
   }
 }
 
-/** Reads the page's cookies. Empty in a sandboxed frame, where reading them throws. */
+/** In a sandboxed frame, reading cookies throws. */
 export function readPageCookies(): string {
   try {
     return document.cookie

@@ -1,19 +1,14 @@
-/** The maximum number of nested encodings that are decoded. */
 const MAX_NESTED_ENCODINGS = 3
 
-/**
- * Common HTML entities. Any other entity, such as `&eacute;`, is replaced by the first letter of
- * its name.
- */
+/** Any other entity, such as `&eacute;`, is replaced by the first letter of its name. */
 const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
   ...{ commat: '@', excl: '!', num: '#', dollar: '$', percnt: '%', ast: '*', plus: '+' },
 }
 
 /**
- * Lists a text and its decoded variants, for the encodings that servers and frameworks use. The
- * variants are in lower case, without accents and invisible characters. For each variant, the list
- * also contains a copy with letters and digits only.
+ * Decodes the encodings that servers and frameworks use. All variants are in lower case, without
+ * accents and invisible characters. Each variant is also listed with letters and digits only.
  */
 export function listDecodedVariants(
   text: string,
@@ -39,7 +34,6 @@ export function listDecodedVariants(
   return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
 }
 
-/** Converts a text to lower case, and removes accents and invisible characters. */
 const removeCaseAndAccents = (text: string) =>
   text
     .normalize('NFKD')
@@ -48,7 +42,7 @@ const removeCaseAndAccents = (text: string) =>
 
 const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Decodes the escapes of URLs, HTML, JSON, JavaScript, CSS and C. */
+/** The escapes of URLs, HTML, JSON, JavaScript, CSS and C. */
 const decodeEscapes = (text: string) =>
   text
     .replace(/(?:%[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
@@ -66,7 +60,7 @@ const decodeEscapes = (text: string) =>
 const readCodePoint = (codePoint: number, escape: string) =>
   codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escape
 
-/** Decodes each part that may be base64 or base64url. Such a part may begin at any character. */
+/** Base64 or base64url, which may begin at any character of a word. */
 const decodeBase64 = (text: string) =>
   listReadableParts(
     [...text.matchAll(/[\w+/-]{4,}/g)].flatMap(([run]) =>
@@ -76,12 +70,12 @@ const decodeBase64 = (text: string) =>
 
 function readBase64Bytes(run: string): Uint8Array {
   const base64 = run.replaceAll('-', '+').replaceAll('_', '/')
-  // Four base64 characters encode three bytes. One character alone at the end encodes no byte.
+  // Four characters encode three bytes, so one character alone at the end encodes no byte.
   const length = base64.length % 4 === 1 ? base64.length - 1 : base64.length
   return Uint8Array.from(atob(base64.slice(0, length)), character => character.charCodeAt(0))
 }
 
-/** Decodes hexadecimal digits, with or without separators: `6869`, `68 69`, `0x68, 0x69`. */
+/** With or without separators: `6869`, `68 69`, `0x68, 0x69`. */
 const decodeHexDigits = (text: string) =>
   listReadableParts(
     [...text.matchAll(/(?:(?:0x|\\x)?[0-9a-f]{2}[\s:,-]{0,2}){3,}/gi)].flatMap(([run]) =>
@@ -89,7 +83,7 @@ const decodeHexDigits = (text: string) =>
     ),
   )
 
-/** Decodes a list of decimal bytes, such as a `Buffer` of Node in JSON. */
+/** Decimal bytes, such as a `Buffer` of Node in JSON. */
 const decodeByteList = (text: string) =>
   listReadableParts(
     [...text.matchAll(/(?:\d{2,3}[\s,;]+){3,}\d{2,3}/g)].map(([list]) =>
@@ -97,7 +91,7 @@ const decodeByteList = (text: string) =>
     ),
   )
 
-/** Decodes the encoding of e-mails: `=` and two hexadecimal digits, or `=` at the end of a line. */
+/** The encoding of e-mails: `=` and two hexadecimal digits, or `=` at the end of a line. */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')
@@ -108,10 +102,7 @@ const readHexBytes = (text: string) => readBytes(text, /[0-9a-f]{2}/gi, 16)
 const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
-/**
- * Reads bytes as text, and keeps only the readable parts. Zero bytes are removed, because UTF-16
- * has one beside each ASCII character.
- */
+/** Removes zero bytes, because UTF-16 has one beside each ASCII character. */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded
     .flatMap(bytes => {
@@ -120,7 +111,7 @@ const listReadableParts = (decoded: readonly Uint8Array[]) =>
     })
     .join('\n')
 
-/** Reads bytes as UTF-8, otherwise as Latin-1. */
+/** The bytes are UTF-8, otherwise Latin-1. */
 function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

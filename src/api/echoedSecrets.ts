@@ -1,38 +1,32 @@
 import { isRecord } from '@/lib/isRecord'
 import { listDecodedVariants } from './decodedVariants'
 
-/** A text repeats a secret if it contains this many consecutive characters of the secret. */
+/** A text repeats a secret if it contains this many characters of it in a row. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * A text repeats a token if it contains this many consecutive characters of the token's decoded
- * payload. The number is larger than `SECRET_SUBSTRING_LENGTH`, because a message may contain
- * ordinary words of the payload, such as 'identity' or the user's name.
+ * The same for the decoded payload of a token. The number is larger, because a message may contain
+ * words of the payload, such as 'identity' or the user's name.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
-/** Shorter secrets are not searched for, because many messages contain them by chance. */
+/** Many messages contain a shorter secret by chance. */
 const MIN_WORD_LENGTH = 3
 
-/**
- * Fields with personal data. A message may contain a part of such a value, but not the whole value.
- */
+/** A message may contain a part of such a value, but not the whole value. */
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
 
-/** The secrets that a request sent, by field name. They may be nested, or in `FormData`. */
+/** The secrets of a request by field name. They may be nested, or in `FormData`. */
 type SentSecrets = Readonly<Record<string, unknown>>
 
-/** Whether a text of the server repeats a secret of the request. */
 export type SecretDetector = (text: string) => boolean
 
 /**
- * Creates a function that finds out whether a text of the server repeats a secret of the request.
- * The function searches for 8 consecutive characters of a secret, and for a shorter secret as a
- * whole word. It also finds secrets that are URL-encoded, HTML-escaped, in base64, in hexadecimal
- * digits or in another letter case.
+ * The detector finds out whether a text of the server repeats a secret of the request, in clear
+ * text or encoded, for example in base64. A secret of fewer than 8 characters must be a whole word.
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
-  // The detector is created only for the first text, because most responses have no text to check.
+  // Most responses have no text to check, so the index is created for the first text.
   return text => (detect ??= createIndexedDetector(sent))(text)
 }
 
@@ -63,7 +57,7 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
     )
 }
 
-/** Lists all texts with the name of their field. An item of an array has the name of the array. */
+/** Lists pairs of field name and text. An item of an array has the name of the array. */
 function listSecrets(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return value === '' ? [] : [[name, value]]
   if (Array.isArray(value)) return value.flatMap(item => listSecrets(name, item))
@@ -90,29 +84,25 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * Lists the three base64 variants of a secret, in lower case. The encoding depends on the number of
- * bytes before the secret.
- *
- * The variants are compared as text, because base64 in lower case can't be decoded.
+ * Base64 of the same secret has three variants, which depend on the number of bytes before it. They
+ * are searched in lower case, because base64 in lower case can't be decoded.
  */
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const base64 = encodeBase64(prefix + secret)
-    // The first and the last characters also depend on the text around the secret, so they are
-    // removed.
+    // The first and the last characters depend on the text around the secret, too.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })
 
-/** Encodes a text as base64 without padding. */
 function encodeBase64(text: string): string {
   const binary = Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte))
   return btoa(binary.join('')).replace(/=+$/, '')
 }
 
-/** Shorter parts of a token are not searched for, because a response may contain them by chance. */
+/** A response may contain a shorter part of a token by chance. */
 const MIN_TOKEN_PART_LENGTH = 16
 
-/** Whether a text contains a token, its payload or its signature. */
+/** Finds the whole token, its payload and its signature. */
 export function containsToken(text: string, token: string): boolean {
   const [, ...parts] = token.split('.')
   return [token, ...parts].some(part => part.length >= MIN_TOKEN_PART_LENGTH && text.includes(part))

@@ -4,18 +4,14 @@ import { isMember } from '@/lib/isMember'
 import type { ApiError } from './apiError'
 import { SERVER_REASONS } from './serverReason'
 
-/** The contact for help: the brand's contact, or the translated "your administrator". */
+/** The default is the translated 'your administrator'. */
 export const getSupportContact = (t: TFunction) =>
   brand.contact !== '' ? brand.contact : t($ => $.app.administrator)
 
-/** The text for a request without a response. */
 export const getNetworkErrorText = (t: TFunction) =>
   navigator.onLine ? t($ => $.errors.network) : t($ => $.errors.offline)
 
-/**
- * Lists the texts that a form shows if it could not be sent: first the error, then the server's
- * messages for fields that the form does not have.
- */
+/** Lists the error, then the server's messages for fields that the form does not have. */
 export function listFormErrorTexts(
   error: ApiError,
   fields: readonly string[],
@@ -28,16 +24,12 @@ export function listFormErrorTexts(
   return [getErrorText(error, t), ...otherTexts]
 }
 
-/** Returns the text for a reason of the server. The server's own text is returned as it is. */
 export const getServerReasonText = (reason: string, t: TFunction) =>
   isMember(SERVER_REASONS, reason)
     ? t($ => $.errors.reasons[reason], { contact: getSupportContact(t) })
     : reason
 
-/**
- * Returns the text of an error in the user's language, or the server's own message if it sent one
- * for `refused` or `invalid`.
- */
+/** For `refused` and `invalid`, the server's own message has priority. */
 export function getErrorText(error: ApiError, t: TFunction): string {
   if (error.serverReason !== undefined) return getServerReasonText(error.serverReason, t)
   const contact = getSupportContact(t)

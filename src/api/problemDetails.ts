@@ -4,10 +4,7 @@ import { readField } from '@/lib/readField'
 
 const optionalText = v.fallback(v.nullable(v.string()), null)
 
-/**
- * The texts in an error response that are meant for people: ProblemDetails (RFC 9457), or
- * `message`. All of them are optional.
- */
+/** The texts for people in an error response: ProblemDetails (RFC 9457), or `message`. */
 export const problemDetailsSchema = v.object({
   message: optionalText,
   detail: optionalText,
@@ -17,7 +14,6 @@ export const problemDetailsSchema = v.object({
 
 export type ProblemDetails = v.InferOutput<typeof problemDetailsSchema>
 
-/** Reads the texts in the body of an error response. Null if the body is not a JSON object. */
 export function readProblemDetails(body: unknown): ProblemDetails | null {
   if (!isRecord(body)) return null
   const fields = Object.keys(problemDetailsSchema.entries)

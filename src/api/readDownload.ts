@@ -2,15 +2,14 @@ import { limitSize } from './readText'
 
 const MAX_FILE_BYTES = 256 * 1024 * 1024
 
-/** A file from the API. */
 export type Download = {
   readonly content: Blob
-  /** The name that the server suggests. Null if it suggests none. */
+  /** Null if the server suggests no name. */
   readonly name: string | null
 }
 
 /**
- * Reads a file. Use this function as the `responseHandler` of a request.
+ * Use this function as the `responseHandler` of a request.
  *
  * @throws if the file is larger than 256 MB. The rest of it is not read.
  */
@@ -20,8 +19,7 @@ export const readDownload = async (response: Response): Promise<Download> => ({
 })
 
 /**
- * Reads the file name in a `Content-Disposition` header. `filename*` has priority, because it can
- * have characters outside of ASCII (RFC 6266 §4.3). Only the last part of a path is used. A name
+ * `filename*` has priority, because it can have characters outside of ASCII (RFC 6266 §4.3). A name
  * that may contain a token is dropped, because it may become Redux state.
  */
 export function readFileName(disposition: string): string | null {

@@ -1,6 +1,6 @@
 /**
- * Limits the size of a response, because a very large response would block the page or fill its
- * memory. Reading a larger response fails, and the rest is not loaded.
+ * A very large response would block the page or fill its memory. So reading it fails at the limit,
+ * and the rest is not loaded.
  */
 export const limitSize = ({ body, headers }: Response, maxBytes: number): Response => {
   let size = 0
@@ -16,14 +16,9 @@ export const limitSize = ({ body, headers }: Response, maxBytes: number): Respon
 
 const MAX_TEXT_BYTES = 16 * 1024 * 1024
 
-/** An error response is much shorter. A very long one would block the page while it is searched. */
+/** Error responses are searched for secrets, which takes long for a long text. */
 const MAX_ERROR_BYTES = 1024 * 1024
 
-/**
- * Reads the text of a response.
- *
- * @throws if the response is larger than 16 MB, or an error response larger than 1 MB. The rest of
- * it is not read.
- */
+/** @throws if the response is larger than 16 MB, or an error response larger than 1 MB. */
 export const readText = (response: Response): Promise<string> =>
   limitSize(response, response.ok ? MAX_TEXT_BYTES : MAX_ERROR_BYTES).text()

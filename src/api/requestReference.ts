@@ -3,19 +3,19 @@ import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
-/** The characters and the length of a reference. Any other text is dropped. */
+/** Any other text is dropped. */
 const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
 
 /**
- * The trace context of the W3C. Support searches the logs for its second part, the trace id.
+ * Support searches the logs for the second part, the trace id.
  *
  * @see https://www.w3.org/TR/trace-context/#traceparent-header
  */
 const TRACE_CONTEXT_PATTERN = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}(-[\da-f]{2})?$/
 
 /**
- * Reads the id of a request in the server's logs, from the headers in the setting
- * `REFERENCE_HEADERS`. Null if they contain no id, or only ids that repeat a secret.
+ * Reads the id of a request in the server's logs from a response header. Drops an id that repeats a
+ * secret.
  */
 export function readRequestReference(headers: Headers, hasSecret: SecretDetector): string | null {
   const names = (process.env.REFERENCE_HEADERS ?? '').split(',').filter(name => name !== '')
@@ -23,10 +23,7 @@ export function readRequestReference(headers: Headers, hasSecret: SecretDetector
   return references.find(reference => reference !== null && !hasSecret(reference)) ?? null
 }
 
-/**
- * Reads the id of a request from the body of an error response (ProblemDetails). The setting
- * `REFERENCE_FIELD` names the field.
- */
+/** Reads the id of a request from the body of an error response (ProblemDetails). */
 export function readReferenceField(body: unknown, hasSecret: SecretDetector): string | null {
   const name = process.env.REFERENCE_FIELD ?? ''
   const reference = isRecord(body) ? parseReference(readField(body, [name])) : null
@@ -40,10 +37,7 @@ function parseReference(text: unknown): string | null {
   return REFERENCE_PATTERN.test(text) && !text.includes('eyJ') ? text : null
 }
 
-/**
- * Creates the trace id of a request. Null if the app must not send the header `traceparent` to this
- * API: the browser blocks requests with a header that CORS does not allow.
- */
+/** Null if the header `traceparent` must not be sent: CORS would block the request. */
 export function createTraceId(apiUrl: string): string | null {
   // If the setting is not `true`, the build removes this code.
   if (process.env.SEND_TRACEPARENT !== 'true') return null
@@ -51,9 +45,7 @@ export function createTraceId(apiUrl: string): string | null {
   return isAllowed ? createRandomHex(16) : null
 }
 
-/** Whether the setting `TRACEPARENT_ORIGINS` contains the origin of an API. */
 export const isTraceparentOrigin = (apiUrl: string): boolean =>
   (process.env.TRACEPARENT_ORIGINS ?? '').split(' ').includes(new URL(apiUrl).origin)
 
-/** Creates the header `traceparent` for one attempt. */
 export const createTraceparent = (traceId: string) => `00-${traceId}-${createRandomHex(8)}-01`

@@ -4,29 +4,25 @@ import type { SecretDetector } from './echoedSecrets'
 import { readProblemDetails, type ProblemDetails } from './problemDetails'
 import { parseRetryAfter } from './retryAfter'
 
-/** The maximum length of a server message, in characters. Longer messages are truncated. */
+/** Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/**
- * How many characters of a message are searched for secrets. The app shows fewer characters, so a
- * secret is also found if it continues after the shown part.
- */
+/** A secret may begin in the shown part of a message and end after it. */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
-/** The maximum number of fields with a message. Further fields are ignored. */
+/** Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
-/** The maximum number of nested names that are searched for secrets, because a search is slow. */
+/** The search for secrets is slow, so further nested names are ignored. */
 const MAX_SEARCHED_NAMES = 100
 
-/** Texts that only repeat the status. The app has a translated text for each. */
+/** These texts only repeat the status, for which the app has translated texts. */
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
-/** What a request sent. An error response may repeat it. */
 type SentData = {
   readonly hasSecret: SecretDetector
   readonly fieldNames: readonly string[]
 }
 
-/** Converts a response other than 2xx to an error. `body` is its parsed JSON, or null. */
+/** `body` is the parsed JSON of the response, or null. */
 export function errorFromResponse(
   response: Response,
   body: unknown,
@@ -59,19 +55,13 @@ export function errorFromResponse(
   }
 }
 
-/**
- * Reads the server's time from the `Date` header, because a date in `Retry-After` is in server
- * time.
- */
+/** A date in `Retry-After` must be compared with the clock of the server. */
 function readServerTime({ headers }: Response): number {
   const date = Date.parse(headers.get('Date') ?? '')
   return Number.isNaN(date) ? Date.now() : date
 }
 
-/**
- * Reads the texts for the user. A text that repeats a secret is dropped as a whole, because texts
- * reach actions, state and toasts.
- */
+/** A text that repeats a secret is dropped as a whole, because texts reach actions and toasts. */
 function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
   const details = readProblemDetails(body)
   if (details === null) return { message: null, fields: {} }
@@ -86,8 +76,8 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
 }
 
 /**
- * Selects the errors of the fields that the request contained, then the errors of other fields. The
- * other fields get a number instead of their name, because the server may use any text as a name.
+ * First the errors of fields that were sent, then those of other fields. Other fields get a number
+ * as their name, because the server may use any text as a name.
  */
 function selectFieldErrors(
   errors: ProblemDetails['errors'],
@@ -113,16 +103,10 @@ function selectFieldErrors(
   return fields
 }
 
-/**
- * A nested part of a field's name, such as `[0].Price`. Its length is limited, because the server
- * chooses the name.
- */
+/** For example `[0].Price`. The length is limited, because the server chooses the name. */
 const NESTED_NAME_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
 
-/**
- * Finds the sent field that a name in an error response means, such as `fullName` for `full_name`,
- * and `items[0].price` for `$.Items[0].Price`.
- */
+/** For example, finds `fullName` for `full_name`, and `items[0].price` for `$.Items[0].Price`. */
 function findSentFieldName(
   name: string,
   sentNames: ReadonlyMap<string, string>,
@@ -137,7 +121,7 @@ function findSentFieldName(
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
-/** Joins the messages of a field, up to the length that is searched for secrets. */
+/** The result may be truncated, but not before the length that is searched for secrets. */
 function joinMessages(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {

@@ -1,10 +1,9 @@
 import { varyRandomly, prolongRandomly } from '@/lib/jitter'
 import { isTemporaryError, readRetryAfter, type ApiError } from './apiError'
 
-/** The pauses before the second and the third attempt. */
 const RETRY_PAUSES_MS = [1_000, 3_000]
 
-/** If `Retry-After` is longer, there is no automatic retry. The user decides when to retry. */
+/** If `Retry-After` is longer, the user must retry. */
 const MAX_AUTOMATIC_WAIT_SECONDS = 30
 
 type RetryPause = {
@@ -14,11 +13,8 @@ type RetryPause = {
 }
 
 /**
- * Chooses the pause before a request is retried. Null if it is not retried. No retry is sent before
- * the time in `Retry-After`.
- *
- * While the browser is offline, there is no retry: RTK Query fetches again when the browser is
- * online.
+ * Null if the request must not be retried. While the browser is offline, there is no retry, because
+ * RTK Query refetches when the browser is online again.
  */
 export function chooseRetryPause(error: ApiError, attempt: number): RetryPause | null {
   const retryAfterSeconds = readRetryAfter(error)

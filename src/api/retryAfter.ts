@@ -1,12 +1,10 @@
-/** The wait if the header is missing. CORS hides the header unless the server exposes it. */
+/** The header is also missing if the server does not expose it to another origin (CORS). */
 const MISSING_HEADER_WAIT_SECONDS = 30
-/** The wait if the header can't be parsed. */
 const UNREADABLE_HEADER_WAIT_SECONDS = 60
 export const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /**
- * Converts a `Retry-After` header to whole seconds from now. The header is a number of seconds or a
- * date.
+ * Returns whole seconds. The header is a number of seconds or a date.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
@@ -20,5 +18,5 @@ export function parseRetryAfter(header: string | null, now: number): number {
     : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS)
 }
 
-/** Every HTTP date begins with a day of the week. `Date.parse` alone also accepts "1.5". */
+/** An HTTP date begins with a day of the week. `Date.parse` alone would also accept "1.5". */
 const parseHttpDate = (text: string) => (/^[A-Z][a-z]{2,}/.test(text) ? Date.parse(text) : NaN)

@@ -3,16 +3,13 @@ import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
-/** The server's reasons for which the app has its own text. */
+/** The app has its own text for each of these reasons. */
 export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as const
 
-/** Longer reasons are dropped, not cut: the beginning of a text alone could mean something else. */
+/** Longer reasons are dropped, because the beginning alone could mean something else. */
 const MAX_REASON_LENGTH = 200
 
-/**
- * Reads why the server refuses a request: from the header in the setting `REASON_HEADER`, otherwise
- * from the field `reason` of the body. Null if there is no reason, or if it repeats a secret.
- */
+/** Reads why the server refuses a request. Drops a reason that repeats a secret. */
 export function readServerReason(
   { status, headers }: Response,
   body: unknown,

@@ -14,11 +14,9 @@ type Props = {
   findLandingPath: LandingPathFinder
   /** Whether the sign-in page is shown. The guarded page then stays mounted behind it, hidden. */
   isBehindSignIn?: boolean
-  /** Whether the code of `ShellFrame` is loaded. */
   isFrameLoaded: boolean
-  /** Whether the code of the page is loaded. */
   isPageLoaded: boolean
-  /** Rendered around every page. Stays mounted when the page changes. */
+  /** The shell around every page. It stays mounted when the page changes. */
   ShellFrame: ComponentType<{ children: ReactNode }>
   /** Shown while the decision is pending. */
   pendingScreen: ReactNode
@@ -32,12 +30,11 @@ type Props = {
 }
 
 /**
- * Guards every page of the main area. The code of a page neither runs nor renders before the page
- * is allowed.
+ * Guards every page of the main area. The code of a page does not run before the page is allowed.
  *
  * A page with unsaved input stays mounted but hidden after the session has ended, and while the
- * list of allowed pages is not available. It is shown again only to the same user. If access to the
- * page is revoked while it is visible, it stays visible until the user leaves it.
+ * list of allowed pages is not available. It is shown again only to the same user. If its access is
+ * revoked, it stays visible until the user leaves it.
  */
 export function PageGuard({
   navigation,
@@ -58,20 +55,19 @@ export function PageGuard({
     decision.verdict === 'allowed' && !isRootUrl(navigation.asked) && !isBehindSignIn
   const isPending = decision.verdict === 'pending'
   // `useDeferredValue` keeps the previous content visible while code loads. A Suspense fallback
-  // would stay visible for at least 300 ms.
+  // would be visible for at least 300 ms.
   const isReady = useDeferredValue(isAllowed, false)
   const isFrameReady = useDeferredValue(isPending || isAllowed, false)
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
   const path = normalisePath(navigation.asked)
-  // The page that the user has left. Its path is stored, not its URL: a search field changes the
-  // URL with a delay.
+  // This is a path and not a URL, because a search field changes the URL of an open page.
   const [leftPath, setLeftPath] = useState<string | null>(null)
   if (isPageShown && leftPath === path) setLeftPath(null)
   const isForbidden = decision.verdict === 'forbidden'
   const isKeptMounted = unsaved !== 'none' && !isForbidden
   const isRevoked = unsaved === 'visible' && isForbidden && leftPath !== path && !isBehindSignIn
-  // Shows the frame without a page: before the first page, and while the page changes.
+  // Then the shell is shown with a skeleton instead of a page.
   const isChangingPage =
     (isAllowed ? !isPageShown : isPending) &&
     (isFrameLoaded || isFrameReady) &&
@@ -126,8 +122,8 @@ export function PageGuard({
 const isRootUrl = (asked: string) => /^\/?([?#]|$)/.test(asked)
 
 /**
- * Returns whether this page has unsaved input of the current user. 'visible' means that the session
- * has not ended since the page was shown. 'waiting' means that the page needs a new decision first.
+ * Whether this page has unsaved input of the current user. 'waiting' means that the session has
+ * ended since the page was shown, so the page needs a new decision.
  */
 function useUnsavedInputStatus(
   { asked }: PageNavigation,

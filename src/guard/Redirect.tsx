@@ -7,10 +7,8 @@ import { normalisePath } from './normalisePath'
 type Props = { to: string; state?: object }
 
 /**
- * Redirects by replacing the current location.
- *
- * Unlike `Navigate` of React Router, this component redirects again at each new location, and never
- * replaces a newer navigation.
+ * Replaces the current location. Unlike React Router's `Navigate`, it redirects again at each new
+ * location, and never replaces a newer navigation.
  */
 export function Redirect({ to, state }: Props) {
   const location = useLocation()
@@ -25,20 +23,14 @@ export function Redirect({ to, state }: Props) {
   return null
 }
 
-/**
- * The key that React Router stored in the current history entry. Null if another script has changed
- * the entry's state.
- */
+/** React Router stores its key in the history entry. Null if another script has changed it. */
 function readHistoryKey() {
   const state: unknown = history.state
   if (state === null) return 'default'
   return isRecord(state) && typeof state.key === 'string' && state.key !== '' ? state.key : null
 }
 
-/**
- * Whether the browser still shows the URL of a location. Compares URLs, because another script may
- * have changed the history key.
- */
+/** Compares the URLs, because another script may have changed the history key. */
 function isLocationShown({ pathname, search, hash }: Path) {
   const rendered = new URL(search + hash, window.location.origin)
   return (

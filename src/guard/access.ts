@@ -7,7 +7,6 @@ import { accessApi, createListCacheKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
 import { selectPreviewedRoles, type PreviewingState } from './preview'
 
-/** The reasons why the list of allowed pages is not available. */
 export const ACCESS_FAILURES = [
   'refused',
   'tooMany',
@@ -30,30 +29,24 @@ export type Access =
       readonly status: 'known'
       readonly entries: readonly string[]
       readonly match: Matcher
-      /** Milliseconds since 1970; null if no request was needed. */
+      /** Milliseconds since 1970. Null if no request was needed. */
       readonly fetchedAt: number | null
-      /** Why the latest refetch of the list failed; null if it succeeded. */
+      /** Why the latest refetch failed. Null if it succeeded. */
       readonly failure: AccessFailure | null
-      /**
-       * Present only in a preview. The other fields then belong to the list of the previewed roles.
-       */
+      /** Only in a preview. The other fields then describe the list of the previewed roles. */
       readonly preview?: {
         readonly roles: readonly string[]
-        /** Matches the user's own list. A preview opens a page only if this list allows it too. */
+        /** Matches the user's own list, which must allow each page too. */
         readonly matchOwn: Matcher
       }
     }
 
-/**
- * At a navigation, a list of this age or older allows no page, because roles may have been revoked
- * since.
- */
+/** A navigation does not use an older list, because the server may have revoked roles since. */
 export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
 
-/** Memoised, so that each list is indexed once. */
+/** Memoised, so that each list is indexed only once. */
 const indexList = createSelector([(entries: readonly string[]) => entries], createMatcher)
 
-/** Creates the access state for a list of allowed pages. */
 export const accessFromList = (
   entries: readonly string[],
   fetchedAt: number | null = null,
@@ -64,10 +57,10 @@ type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages
 export type GuardedState = SessionState & ApiState & PreviewingState
 
 const PENDING_ACCESS: Access = { status: 'pending' }
-/** A user without roles has no pages, so no request is needed. */
+/** A user without roles may open no page, so no request is needed. */
 export const NO_ROLES_ACCESS = accessFromList([])
 
-/** Returns the RTK Query selector that reads the current user's list. */
+/** Selects the RTK Query selector for the current user's list. */
 const selectOwnListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? createListCacheKey(identity) : { user: '', roles: [] },
@@ -76,10 +69,7 @@ const selectOwnListSelector = createSelector([selectIdentity], identity =>
 
 type ListResult = ReturnType<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>
 
-/**
- * Converts the cached result of a list request to an access state. Memoised, so the state stays the
- * same object while the list is refetched.
- */
+/** Memoised, so that the access stays the same object while the list is refetched. */
 export const accessFromResult: (result: ListResult) => Access = createSelector(
   [
     ({ data }: ListResult) => data,
@@ -90,14 +80,11 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
     if (entries) return accessFromList(entries, fetchedAt, failure)
     return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
   },
-  // Each refetch adds a result. The limit saves memory in a tab that is open for days.
+  // Each refetch adds a result, so a tab that is open for days needs a limit.
   { memoizeOptions: { maxSize: 500 } },
 )
 
-/**
- * Selects the pages that the user's own list allows, regardless of a preview and of the age of the
- * list. Pending while no user is signed in.
- */
+/** Ignores a preview and the age of the list. Pending while no user is signed in. */
 export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
   if (!identity) return PENDING_ACCESS
@@ -105,7 +92,7 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
   return accessFromResult(selectOwnListSelector(state)(state))
 }
 
-/** Selects the access of other roles, from the list that the current user has fetched for them. */
+/** The access of other roles. Their list must have been fetched, for example by the access page. */
 export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
   const identity = selectIdentity(state)
   if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
@@ -113,10 +100,7 @@ export function selectRoleAccess(state: SessionState & ApiState, roles: readonly
   return accessFromResult(accessApi.endpoints.getAllowedPages.select({ user, roles })(state))
 }
 
-/**
- * Restricts a user's own access to the pages of the previewed roles. The lists are not merged: each
- * page is looked up in both lists.
- */
+/** The two lists are not merged: each path is looked up in both (see `decideByList`). */
 export const restrictAccessToPreview = createSelector(
   [
     (own: Access) => own,
@@ -132,10 +116,8 @@ export const restrictAccessToPreview = createSelector(
 )
 
 /**
- * Selects the pages that the current user may open now. In a preview, both the user's own list and
- * the list of the previewed roles must allow a page. All decisions use this access.
- *
- * Lists that are too old at `usableAt` (milliseconds since 1970) are ignored.
+ * The access for all decisions. It includes a preview, and ignores lists that are too old at
+ * `usableAt` (milliseconds since 1970).
  */
 export function selectAccess(state: GuardedState, usableAt = 0): Access {
   const own = discardOldList(selectOwnAccess(state), usableAt)
@@ -148,7 +130,6 @@ export function selectAccess(state: GuardedState, usableAt = 0): Access {
   )
 }
 
-/** Selects why the current user's list could not be fetched. Null if it was fetched. */
 export function selectListError(state: GuardedState) {
   const result = selectOwnListSelector(state)(state)
   return result.isError ? result.error : null
@@ -159,22 +140,16 @@ function readAccessFailure(error: Parameters<typeof toApiError>[0] = {}): Access
   return isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
 }
 
-/**
- * Reads when the list was fetched, as an ISO instant. Null if there is no list or no request was
- * needed.
- */
+/** An ISO instant. Null if there is no list or no request was needed. */
 export const readFetchedAt = (access: Access): string | null =>
   access.status === 'known' && access.fetchedAt !== null
     ? new Date(access.fetchedAt).toISOString()
     : null
 
-/**
- * Treats a list as not available if it is too old at the given instant (milliseconds since 1970).
- */
 function discardOldList(access: Access, instant: number): Access {
   if (access.status !== 'known' || access.fetchedAt === null) return access
-  // If the clock is set back, a new list has an earlier time than `instant`. Such a list must not
-  // count as old.
+  // If the clock was set back, `instant` may be in the future. Then a new list must not count as
+  // old.
   const age = Math.min(instant, Date.now()) - access.fetchedAt
   if (age < MAX_USABLE_LIST_AGE_MS) return access
   return access.failure ? { status: 'failed', reason: access.failure } : PENDING_ACCESS

@@ -5,34 +5,27 @@ import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
-/** The cache key of a list: each user and set of roles has its own list and request. */
+/** Each user and set of roles has its own list and request. */
 export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
+/** These options are not part of the cache key. */
 type AllowedPagesQuery = ListCacheKey & {
-  /**
-   * The request is sent once, without retries, because no user waits for it. Not part of the cache
-   * key.
-   */
+  /** A background request is not retried, because no user waits for it. */
   readonly isBackground?: boolean
-  /**
-   * Whether the app also works without this list. If so, a failure is not shown. Not part of the
-   * cache key.
-   */
+  /** The app works without an optional list, so its failure is not shown. */
   readonly isOptional?: boolean
-  /**
-   * The reference of the response, if another tab has fetched the list. Not part of the cache key.
-   */
+  /** The reference of the response, if another tab has fetched the list. */
   readonly sharedReference?: string | null
 }
 
-/** No page has a longer path. A list of very long paths would block the page. */
+/** A list of very long paths would block the page. No page has such a long path. */
 const MAX_PATH_LENGTH = 2_000
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))
 
 /**
- * An entry of the list: an object with a path, or just the path. Null if it has no path. The object
- * comes first, because the OpenAPI description shows only the first form.
+ * An object with a path, or just the path; otherwise null. The first form is `Path`, because the
+ * OpenAPI description shows only the first form.
  */
 const entrySchema = v.fallback(
   v.nullable(
@@ -52,10 +45,7 @@ const entrySchema = v.fallback(
   null,
 )
 
-/**
- * The list of allowed pages in a response. Entries without a path are dropped. A response that is
- * not an array is malformed.
- */
+/** Entries without a path are dropped. A response that is not an array is malformed. */
 export const allowedPagesSchema = v.pipe(
   v.array(entrySchema),
   v.transform(entries => entries.filter(text => text !== null)),
@@ -63,7 +53,6 @@ export const allowedPagesSchema = v.pipe(
 
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The paths that the server allows for a set of roles. */
     getAllowedPages: build.query<readonly string[], AllowedPagesQuery>({
       query: ({ user, roles, isBackground = false }) => ({
         path: '/api/Auth/roles/pages',

@@ -3,17 +3,14 @@ import type { Decision } from './decide'
 import type { DecisionRecord } from './guardSlice'
 import { findNearMisses } from './nearMisses'
 
-/** The data from which a decision record is created. */
 type DecisionContext = Pick<DecisionRecord, 'asked' | 'path' | 'roles' | 'trigger'> & {
   readonly access: Access
-  /** Null without a preview. */
   readonly previewedRoles?: readonly string[] | null
 }
 
 /** A decision record without its time, which the slice adds. */
 export type NewDecisionRecord = Omit<DecisionRecord, 'at'>
 
-/** Creates the record of a decision. The guard and the access page use the same records. */
 export function createDecisionRecord(
   decision: Exclude<Decision, { verdict: 'pending' }>,
   { access, asked, path, roles, previewedRoles = null, trigger }: DecisionContext,

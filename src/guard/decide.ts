@@ -1,7 +1,7 @@
 import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Access, AccessFailure } from './access'
 
-/** Whether a path may be opened, and why. This type lists all reasons. */
+/** Whether a path may be opened, and why. */
 export type Decision =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'allowed'; readonly reason: 'matched'; readonly matched: string }
@@ -9,17 +9,15 @@ export type Decision =
   | { readonly verdict: 'signInRequired'; readonly reason: SignInReason }
   | { readonly verdict: 'unavailable'; readonly reason: AccessFailure }
 
-/** Why a page is forbidden. */
 export const FORBIDDEN_REASONS = [
   'noMatch',
   'noPages',
   'noRoles',
-  'noOwnMatch', // only in a preview: the list of the previewed roles matches, the own list does not
+  'noOwnMatch', // only in a preview: the previewed roles may open the page, the user may not
 ] as const
 
 type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number]
 
-/** Why a visitor must sign in. */
 export const SIGN_IN_REASONS = [
   'noToken',
   'noExpiration',
@@ -37,9 +35,8 @@ type SignInReason = (typeof SIGN_IN_REASONS)[number]
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 /**
- * Decides whether a normalised path may be opened with a session and a list of allowed pages.
- *
- * No other code decides this. As long as the session or the list is not known, no path is allowed.
+ * The only function that decides whether a normalised path may be opened. No path is allowed while
+ * the session or the list is not known.
  */
 export function decide(path: string, session: Session, access: Access): Decision {
   switch (session.status) {
@@ -54,14 +51,11 @@ export function decide(path: string, session: Session, access: Access): Decision
   }
 }
 
-/** A sign-out by the user, in this or another tab, is recorded as a missing token. */
+/** After a sign-out by the user, in any tab, the token is missing. */
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-/**
- * Decides for a signed-in user. In a preview, the path must match both the list of the previewed
- * roles and the user's own list.
- */
+/** In a preview, both the list of the previewed roles and the user's own list must match. */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':

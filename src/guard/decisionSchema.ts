@@ -4,7 +4,7 @@ import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from './decide'
 
 const textSchema = v.string()
 
-/** A decision record that was stored. Users and extensions can change stored values. */
+/** Validates stored records, because users and extensions can change stored values. */
 export const decisionSchema = v.object({
   at: textSchema,
   asked: textSchema,

@@ -4,10 +4,7 @@ import { ACCESS_FAILURES } from './access'
 import { SIGN_IN_REASONS } from './decide'
 import type { DecisionRecord } from './guardSlice'
 
-/**
- * The part of a decision record that its sentence needs. The fields are plain strings, because a
- * report of another version may contain unknown values.
- */
+/** Verdict and reason are plain strings: a report of another version may have unknown values. */
 export type DescribableDecision = Pick<
   DecisionRecord,
   'path' | 'matched' | 'roles' | 'listSize'
@@ -18,10 +15,8 @@ export type DescribableDecision = Pick<
 }
 
 /**
- * Describes a decision and its reason in the language of `t`, as one or two sentences.
- *
- * Pass `rolesThatOpen` (the roles whose lists allow the path) only for users who may fetch the
- * lists of other roles.
+ * Describes a decision in one or two sentences. `rolesThatOpen` are the roles whose lists allow the
+ * path. Only users who may fetch the lists of other roles may see them.
  */
 export function describeDecision(
   decision: DescribableDecision,
@@ -34,7 +29,7 @@ export function describeDecision(
   return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
 }
 
-/** Names roles in a sentence, such as 'the role guest'. */
+/** For example 'the role guest'. */
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
@@ -45,8 +40,7 @@ function describeReason(
   { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribableDecision,
   t: TFunction,
 ): string {
-  // The reason alone is not enough, because the verdicts 'signInRequired' and 'unavailable' both
-  // have the reason 'refused'.
+  // The verdict is needed too: the reason 'refused' belongs to 'signInRequired' and 'unavailable'.
   if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
     return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))

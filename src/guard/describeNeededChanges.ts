@@ -3,7 +3,7 @@ import { describeRoles, type DescribableDecision } from './describeDecision'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
 
-/** Describes in one sentence why an entry of the list does not match a path. */
+/** Why the entry does not match the path, in one sentence. */
 export function describeNearMiss(
   { entry, expected, found }: NearMiss,
   path: string,
@@ -18,21 +18,20 @@ export function describeNearMiss(
 }
 
 type NeededChangesOptions = {
-  /** The paths of the app's pages. */
   readonly pagePaths: readonly string[]
   /** The roles whose lists allow the path. Empty if the user may not know them. */
   readonly rolesThatOpen?: readonly string[]
 }
 
-/** Describes what would have to change on the server, so that a forbidden path is allowed. */
+/** What an administrator must change on the server, so that a forbidden path is allowed. */
 export function describeNeededChanges(
   decision: Pick<DescribableDecision, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
   t: TFunction,
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const { path, reason, previewedRoles } = decision
-  // The roles whose list refuses the path. In a preview, these are the previewed roles, except for
-  // the reason 'noOwnMatch'.
+  // In a preview, the list of the previewed roles refuses the path. For 'noOwnMatch', the user's
+  // own list does.
   const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
@@ -48,6 +47,6 @@ export function describeNeededChanges(
   ]
 }
 
-/** The entry that allows a path: the path of its page, such as `/users/:id`, or the path itself. */
+/** Suggests the path of the page, such as `/users/:id`, otherwise the path itself. */
 const suggestEntry = (path: string, pagePaths: readonly string[]) =>
   createMatcher(pagePaths)(path) ?? path

@@ -23,14 +23,14 @@ export type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unkn
 
 const { getAllowedPages } = accessApi.endpoints
 
-/** Fetches the current user's list, unless it is cached. A user without roles has no list. */
+/** Does nothing if the list is cached. A user without roles has no list. */
 export const fetchAllowedPages = (): GuardedThunk<Promise<void>> => async (dispatch, getState) => {
   const identity = selectIdentity(getState())
   if (!identity || identity.roles.length === 0) return
   await dispatch(getAllowedPages.initiate(createListCacheKey(identity), { subscribe: false }))
 }
 
-/** Refetches the current user's list and the list of a preview, regardless of their age. */
+/** Refetches the user's list, and the list of a preview, regardless of their age. */
 export const refetchAllowedPages =
   ({ isBackground = false } = {}): GuardedThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -46,7 +46,7 @@ export const refetchAllowedPages =
     await Promise.all(requests.map(each => dispatch(getAllowedPages.initiate(each, options))))
   }
 
-/** Fetches the list immediately at sign-in, because the first page waits for it. */
+/** The first page waits for the list, so it is fetched before the code of the page has loaded. */
 export function fetchListAtSignIn(startListening: StartListening) {
   startListening({
     actionCreator: signedIn,
@@ -57,8 +57,8 @@ export function fetchListAtSignIn(startListening: StartListening) {
 }
 
 /**
- * Removes the server's data from the cache when a session ends. If a page has unsaved input, only
- * the list of allowed pages is removed. The rest stays until another user signs in.
+ * Empties the cache when a session ends. If a page has unsaved input, only the list of allowed
+ * pages is removed, because the hidden page still needs its data.
  */
 export function dropServerData(startListening: StartListening) {
   startListening({
@@ -80,5 +80,5 @@ export function dropServerData(startListening: StartListening) {
   })
 }
 
-/** Restores the type `QueryCacheKey`, which `Object.entries` widens to string. */
+/** Needed only for the type, which `Object.entries` widens to string. */
 const isCacheKey = (key: string): key is QueryCacheKey => key !== ''

@@ -6,17 +6,17 @@ import { normalisePath } from './normalisePath'
 import { replacePersonalSegments } from './personalSegments'
 import type { Preview } from './preview'
 
-/** The cause of a decision. A redirect keeps the trigger of the navigation before it. */
+/** A redirect keeps the trigger of the navigation that it replaces. */
 export type DecisionTrigger =
   | 'load' // the page was loaded
-  | 'link' // a link or a navigation by the app
+  | 'link' // a link was followed, or the app navigated
   | 'history' // Back or Forward
   | 'refresh' // the list or the session changed on an open page
   | 'storage' // another tab changed the session
 
 type Verdict = Exclude<Decision['verdict'], 'pending'>
 
-/** A decision with its reasons, as plain data for reports and replays. */
+/** Plain data, because reports contain these records. */
 export type DecisionRecord = {
   /** ISO instant. */
   readonly at: string
@@ -29,22 +29,19 @@ export type DecisionRecord = {
   /** The entry of the list that allows the path, as the server wrote it. */
   readonly matched: string | null
   readonly roles: readonly string[]
-  /**
-   * Only in a preview: the previewed roles. Both their list and the user's own list must allow the
-   * path.
-   */
+  /** Only in a preview. */
   readonly previewedRoles?: readonly string[]
   /** ISO instant. */
   readonly listFetchedAt: string | null
   readonly listSize: number
   readonly trigger: DecisionTrigger
-  /** Only for reason 'noMatch': the entries that almost match, and where they differ. */
+  /** Only for the reason 'noMatch'. */
   readonly nearest?: readonly NearMiss[]
 }
 
 const MAX_DECISIONS = 50
 
-/** Replaces path segments that contain personal data, because records are shown to support. */
+/** Support sees these records, so they must not contain e-mail addresses or tokens. */
 function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRecord {
   const [, askedPath = '', query = ''] = /^([^?#]*)(.*)$/s.exec(record.asked) ?? []
   return {
@@ -65,7 +62,7 @@ function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRec
 
 export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
-  /** The normalised path of the open page if it may have unsaved input; null otherwise. */
+  /** The normalised path of the page with unsaved input. Null if there is none. */
   readonly unsavedPath: string | null
   readonly preview: Preview | null
 }
@@ -76,7 +73,7 @@ export const guardSlice = createSlice({
   name: 'guard',
   initialState,
   reducers: {
-    /** A page of the main area was requested. Dispatched before the decision and the render. */
+    /** A page of the main area was requested. Its decision comes after this action. */
     navigated: (
       guard,
       { payload }: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
@@ -93,22 +90,22 @@ export const guardSlice = createSlice({
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
-    /** The decisions that this tab recorded before the page was reloaded. */
+    /** The payload is what this tab recorded before the page was reloaded. */
     decisionsRestored: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
       ...guard,
       decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
     }),
-    /** The user has entered something on a page. The payload is the normalised path of the page. */
+    /** The payload is the normalised path of the page. */
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
-    /** The user previews the app with the pages of these roles, from the next navigation on. */
+    /** The payload is the previewed roles. The preview is active from the next navigation on. */
     previewStarted: (guard, { payload }: PayloadAction<readonly string[]>) => ({
       ...guard,
       preview: { roles: payload, isActive: false },
     }),
     previewEnded: guard => ({ ...guard, preview: null }),
-    /** The server's list has changed; the payload has the added and removed entries. */
+    /** The list of allowed pages has changed. */
     accessChanged: (
       guard,
       _action: PayloadAction<{
@@ -116,7 +113,7 @@ export const guardSlice = createSlice({
         readonly removed: readonly string[]
       }>,
     ) => guard,
-    /** Another tab could not fetch the list. Without `Retry-After`, the wait is 0 seconds. */
+    /** Another tab could not fetch the list. The payload is 0 without `Retry-After`. */
     listFailedInOtherTab: (guard, _action: PayloadAction<{ readonly retryAfterSeconds: number }>) =>
       guard,
   },
@@ -131,9 +128,7 @@ export const guardSlice = createSlice({
   selectors: {
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
-    /**
-     * The latest refusal, which the 403 page explains. Refusals of a former preview are ignored.
-     */
+    /** The latest refusal, which the 403 page explains. Ignores refusals of a former preview. */
     selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
       decisions.findLast(
         ({ verdict, previewedRoles }) =>

@@ -9,12 +9,9 @@ import { refetchAllowedPages, type StartListening } from './guardListeners'
 import { listFailedInOtherTab, navigated } from './guardSlice'
 import { chooseRefetchPause } from './listSchedule'
 
-/** The age at which the list of allowed pages is refetched. */
 export const LIST_REFETCH_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
 
-/**
- * The shortest time between two requests that are caused by a focus, a new connection or a refusal.
- */
+/** The shortest time between requests after a focus, a new connection or a refusal. */
 const MIN_REFETCH_INTERVAL_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
@@ -26,7 +23,7 @@ const isListResponse = isAnyOf(
   listFailedInOtherTab,
 )
 
-/** Whether the server has refused a request, except the request for the list itself. */
+/** A refused request means that the list may be out of date. */
 const isRefusedRequest = (action: UnknownAction) =>
   isRejectedWithValue(action) &&
   !getAllowedPages.matchRejected(action) &&
@@ -34,16 +31,15 @@ const isRefusedRequest = (action: UnknownAction) =>
   action.payload.kind === 'refused'
 
 /**
- * Keeps the current user's list up to date. The list is fetched again:
+ * Refetches the current user's list:
  *
- * - at a certain age, while the tab is visible
+ * - at the age of `LIST_REFETCH_MS`, while the tab is visible
  * - when the user navigates or returns to the window
  * - when the connection is back
- * - when the server refuses any other request
+ * - when the server refuses another request
  *
- * After each failure, the pause before the next request grows. If the server sent no `Retry-After`,
- * navigations and returns to the window do not shorten the pause, unless the list is too old to be
- * used.
+ * The pause between requests grows with each failure. A navigation or a return to the window
+ * shortens it only if the list is too old to be used.
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
@@ -54,7 +50,6 @@ export function keepListFresh(startListening: StartListening) {
   const isPausing = (listAge: number) =>
     listAge < MAX_USABLE_LIST_AGE_MS && performance.now() < failurePauseEnd
 
-  // After each response for the list, a pause begins. The list is refetched when the pause ends.
   startListening({
     matcher: isListResponse,
     effect: async (action, listenerApi) => {
@@ -66,11 +61,10 @@ export function keepListFresh(startListening: StartListening) {
       if (isFromOtherTab) nextRefetchAt = performance.now() + MIN_REFETCH_INTERVAL_MS
       retryAfter = performance.now() + retryAfterSeconds * 1000
       const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
-      // With `Retry-After`, the server has chosen the pause. Otherwise, the app has.
       const isPauseChosenByApp = isRejected && retryAfterSeconds === 0
       failurePauseEnd = isPauseChosenByApp ? performance.now() + pauseMs : 0
       await listenerApi.delay(pauseMs)
-      // A hidden tab refetches when it is visible again.
+      // A hidden tab refetches when it becomes visible.
       if (!listenerApi.getState().api.config.focused) return
       void listenerApi.dispatch(refetchAllowedPages({ isBackground: true }))
     },
@@ -100,7 +94,7 @@ export function keepListFresh(startListening: StartListening) {
       const access = selectOwnAccess(listenerApi.getState())
       if (access.status !== 'known' || access.fetchedAt === null) return
       const age = Date.now() - access.fetchedAt
-      // A negative age means that the clock was set back, so the real age is unknown.
+      // If the age is negative, the clock was set back, and the real age is not known.
       const isOld = age < 0 || age > LIST_REFETCH_MS
       if (!isOld || performance.now() < retryAfter || isPausing(age)) return
       // The user waits for this request if the list is too old to be used.
@@ -110,28 +104,25 @@ export function keepListFresh(startListening: StartListening) {
   })
 }
 
-/**
- * Reads what the time of the next request depends on, from a response or a failure. Null if the
- * list is not the current user's.
- */
+/** Null if the response is not the current user's list. */
 function readListResponse(action: UnknownAction, state: SessionState) {
   if (listFailedInOtherTab.match(action))
     return { isRejected: true, isFromOtherTab: true, ...action.payload }
   if (getAllowedPages.matchFulfilled(action)) {
-    // A list without the metadata of a response came from another tab.
+    // Only a list from another tab has no metadata of a response.
     const isFromOtherTab = !action.meta.baseQueryMeta
     return isOwnList(action, state)
       ? { isRejected: false, isFromOtherTab, retryAfterSeconds: 0 }
       : null
   }
   if (!getAllowedPages.matchRejected(action) || !isOwnList(action, state)) return null
-  // The request was skipped, because the same request is in flight.
+  // RTK Query skipped this request, because the same request is already in flight.
   if (action.meta.condition) return null
   const retryAfterSeconds = action.payload ? readRetryAfter(toApiError(action.payload)) : 0
   return { isRejected: true, isFromOtherTab: false, retryAfterSeconds }
 }
 
-/** The age of the current user's list in milliseconds. Infinity if there is no list. */
+/** Milliseconds. Infinity if there is no list. */
 function readListAge(state: GuardedState): number {
   const access = selectOwnAccess(state)
   return access.status === 'known' ? Date.now() - (access.fetchedAt ?? 0) : Infinity
@@ -139,10 +130,7 @@ function readListAge(state: GuardedState): number {
 
 type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: ListCacheKey } } }
 
-/**
- * Whether a response is the current user's own list, and not a list that the access page has
- * requested for other roles.
- */
+/** The access page also requests the lists of other roles. */
 function isOwnList({ meta }: ListResponse, state: SessionState) {
   const identity = selectIdentity(state)
   return (

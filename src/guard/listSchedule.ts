@@ -1,18 +1,17 @@
 import { shortenRandomly, prolongRandomly } from '@/lib/jitter'
 
-/** The longest pause between two background requests that fail. */
+/** The longest pause between two failing background requests. */
 const MAX_BACKOFF_MS = 10 * 60_000
 
 type LatestResponse = {
   /** The number of failed requests since the last fetched list. */
   readonly failures: number
-  /** The wait in seconds that the server requested with `Retry-After`. 0 without this header. */
+  /** The value of `Retry-After`. 0 without this header. */
   readonly retryAfterSeconds: number
 }
 
 /**
- * Chooses the pause before the list of allowed pages is requested again in the background. While
- * requests fail, each pause is twice as long as the one before. No pause is shorter than
+ * While requests fail, each pause is twice as long as the one before. No pause is shorter than
  * `Retry-After`.
  */
 export function chooseRefetchPause(

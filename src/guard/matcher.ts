@@ -1,24 +1,18 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
-/**
- * Finds the entry that matches a normalised path. A search in a long list takes no longer than in a
- * short one.
- */
+/** Finds the entry that matches a normalised path, as fast in a long list as in a short one. */
 export type Matcher = (path: string) => string | null
 
 /**
- * The maximum number of candidates in a search. Further candidates are ignored, so they allow
- * nothing.
- *
- * The number of candidates can double at each segment for which the list has both a name and `:id`.
- * Ten such segments are needed to reach the maximum.
+ * The number of candidates can double with each segment, if the list has both a name and `:id`
+ * there. Further candidates are ignored, so they allow nothing.
  */
 const MAX_CANDIDATES = 1_000
 
 type TreeNode = {
-  /** Null for a leaf, because a Map for each entry of a long list would need too much memory. */
+  /** Null if empty, because a Map for each entry of a long list would need too much memory. */
   children: Map<string, TreeNode> | null
-  /** The child for the segment `:id`, which matches any non-empty segment. */
+  /** The child for the segment `:id`. */
   wildcard: TreeNode | null
   /** The entry that ends at this node, as the server wrote it. */
   entry: string | null
@@ -27,10 +21,10 @@ type TreeNode = {
 const createNode = (): TreeNode => ({ children: null, wildcard: null, entry: null })
 
 /**
- * Indexes the allowed entries as a tree of segments. A segment `:id` matches any non-empty segment.
- * Every other segment matches only itself, and letter case counts.
+ * The segment `:id` matches any non-empty segment. Every other segment matches only itself, and
+ * letter case counts.
  *
- * The tree consists of Maps, so that `__proto__` is an ordinary key.
+ * The entries become a tree of Maps. In a Map, `__proto__` is an ordinary key.
  */
 export function createMatcher(entries: readonly string[]): Matcher {
   const root = createNode()
@@ -41,7 +35,7 @@ export function createMatcher(entries: readonly string[]): Matcher {
 function addEntry(root: TreeNode, entry: string) {
   let node = root
   for (const segment of splitPath(entry)) {
-    // Compares the wildcard before decoding, so `%3Aid` in an entry is no wildcard.
+    // `:id` is compared before decoding, so that `%3Aid` in an entry is no wildcard.
     node =
       segment === ':id'
         ? (node.wildcard ??= createNode())
@@ -60,10 +54,8 @@ function getChild(node: TreeNode, segment: string): TreeNode {
 }
 
 /**
- * Searches segment by segment. The candidates are the nodes that match all segments so far.
- * Candidates with an exact segment come first, so they are preferred.
- *
- * Not recursive, because a path may have thousands of segments.
+ * The candidates are the nodes that match all segments so far. Exact matches come first, so they
+ * are preferred. The search is not recursive, because a path may have thousands of segments.
  */
 function findEntry(root: TreeNode, segments: readonly string[]): string | null {
   let candidates: readonly TreeNode[] = [root]

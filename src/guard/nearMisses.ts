@@ -2,30 +2,25 @@ import { normaliseSegment, splitPath } from './normalisePath'
 
 /** An entry of the list that almost matches a path, and the first difference. */
 export type NearMiss = {
-  /** As the server wrote it. */
   readonly entry: string
-  /** The position of the first segment in which the entry and the path differ, counted from 1. */
+  /** The position of the first different segment. The first segment has the position 1. */
   readonly segment: number
-  /** The segment of the entry at this position. Null if the entry has fewer segments. */
+  /** The entry's segment at this position. Null if the entry has fewer segments. */
   readonly expected: string | null
-  /** The segment of the path at this position. Null if the path has fewer segments. */
+  /** The path's segment at this position. Null if the path has fewer segments. */
   readonly found: string | null
 }
 
 const MAX_NEAR_MISSES = 3
 
 /**
- * Finds the entries that are most similar to a normalised path. The caller makes sure that no entry
- * matches the path.
- *
- * Entries with more equal segments at the start come first, then entries with a smaller difference.
- * Entries with a different first segment are ignored. In the first segment, letter case does not
- * count.
+ * Finds the entries that are most similar to a normalised path that no entry matches. All have the
+ * first segment of the path, in any letter case. Entries with more equal segments come first.
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
   const first = (segments[0] ?? '').toLowerCase()
-  // Keeps only the best entries, because a list may have 100,000 similar entries.
+  // Only the best entries are kept, because a list may have 100,000 similar entries.
   const best: { miss: NearMiss; distance: number }[] = []
   for (const entry of entries) {
     if (!sharesFirstSegment(entry, first)) continue
@@ -39,10 +34,7 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   return best.map(({ miss }) => miss)
 }
 
-/**
- * Whether an entry has the given first segment. This quick check excludes most entries of a long
- * list.
- */
+/** Does not split the entry, because this check runs for each entry of a long list. */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0
   while (entry[start] === '/') start += 1
@@ -68,10 +60,7 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
   }
 }
 
-/**
- * Measures how much an entry differs from a path. The distance is smallest if only letter case
- * differs, and largest if the entry ends before the path.
- */
+/** The distance is smallest if only letter case differs, largest if the entry ends too early. */
 function measureDistance(
   { segment, expected, found }: NearMiss,
   segments: readonly string[],

@@ -1,9 +1,8 @@
 import { removeQuery } from '@/lib/removeQuery'
 
 /**
- * Normalises the path of a URL: removes query, fragment and trailing slashes, and encodes each
- * segment in the same way. Guard, router and return URL use this function, so that they always find
- * the same page. Normalising a path again does not change it.
+ * Removes query, fragment and trailing slashes from a URL, and encodes each segment in the same
+ * way. Guard, router and return URL use this function, so that they always find the same page.
  */
 export function normalisePath(url: string): string {
   const segments = splitPath(removeQuery(url)).map(normaliseSegment)
@@ -11,8 +10,8 @@ export function normalisePath(url: string): string {
 }
 
 /**
- * Splits a path into segments. The leading slash may be missing, and trailing slashes are ignored.
- * Empty segments are kept: `//users` is not `/users`, and `//` is not `/`.
+ * The leading slash may be missing, and trailing slashes are ignored. Empty segments are kept:
+ * `//users` is not `/users`, and `//` is not `/`.
  */
 export function splitPath(path: string): readonly string[] {
   const start = path.startsWith('/') ? 1 : 0
@@ -21,10 +20,7 @@ export function splitPath(path: string): readonly string[] {
   return start === end && path.length > 1 ? ['', ''] : path.slice(start, end).split('/')
 }
 
-/**
- * Decodes percent-encoding, except for the characters `%`, `/`, `?`, `#` and `\`, which would
- * change the path's meaning. Letter case is kept.
- */
+/** Decodes all characters except `%`, `/`, `?`, `#` and `\`, which have a meaning in a path. */
 export const normaliseSegment = (segment: string) =>
   decodeSegment(segment).replace(/[%/?#\\]/g, encodeURIComponent)
 

@@ -1,17 +1,15 @@
-/**
- * A preview of the app with the pages of other roles. It is only in memory, so a reload ends it.
- */
+/** The user sees the app with the pages of other roles. A reload ends the preview. */
 export type Preview = {
   readonly roles: readonly string[]
   /**
-   * The preview applies from the next navigation on. If it applied at once, it could forbid the
-   * page on which the user has started it.
+   * False until the next navigation. Otherwise, the preview could forbid the page on which it was
+   * started.
    */
   readonly isActive: boolean
 }
 
 export type PreviewingState = { readonly guard: { readonly preview: Preview | null } }
 
-/** Selects the previewed roles. Null without a preview. */
+/** Null without a preview. */
 export const selectPreviewedRoles = ({ guard: { preview } }: PreviewingState) =>
   preview?.isActive ? preview.roles : null

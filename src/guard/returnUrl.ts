@@ -3,10 +3,10 @@ import type { Session } from '@/session/sessionSlice'
 
 const SIGN_IN_PATH = '/auth/login'
 
-/** The maximum length of a return URL, in characters. Longer return URLs are dropped. */
+/** Longer return URLs are dropped. */
 const MAX_RETURN_URL_LENGTH = 2_000
 
-/** Builds the path of the sign-in page. It has no return URL after a deliberate sign-out. */
+/** Adds no return URL after a deliberate sign-out. */
 export function buildSignInPath(session: Session, asked: string): string {
   const isDeliberate =
     session.status === 'signedOut' && (session.reason === 'asked' || session.reason === 'elsewhere')
@@ -16,14 +16,13 @@ export function buildSignInPath(session: Session, asked: string): string {
 }
 
 /**
- * Reads the return URL from a query string, as a path of this origin with query and fragment. Null
- * if it is missing, too long, a page under `/auth` or `/error`, or on another origin. The value is
- * not trusted.
+ * Returns a path of this origin with query and fragment. Anyone can create a link with a return
+ * URL, so all other URLs give null, and so do the pages under `/auth` and `/error`.
  */
 export function readReturnUrl(search: string): string | null {
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   if (!returnUrl || returnUrl.length > MAX_RETURN_URL_LENGTH) return null
-  // Browsers read a backslash as a slash and drop control characters, so `/\host` is another host.
+  // Browsers read `/\host` as `//host`, which is another host, and ignore control characters.
   // eslint-disable-next-line no-control-regex -- the pattern is about control characters
   if (!/^\/(?!\/)/.test(returnUrl) || /[\\\u0000-\u001f]/.test(returnUrl)) return null
   if (!URL.canParse(returnUrl, location.origin)) return null

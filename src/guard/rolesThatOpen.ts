@@ -5,7 +5,7 @@ import { accessFromResult, type GuardedState } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 
 /**
- * Selects the roles whose lists allow a path, among the lists that this user has fetched. The
+ * The roles whose lists allow a path. Only lists that this user has fetched are searched: the
  * server sends the lists of other roles only to users who may see them.
  */
 export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {
@@ -21,7 +21,6 @@ export function selectRolesThatOpen(state: GuardedState, path: string): readonly
   })
 }
 
-/** Returns the known roles whose lists allow a path. Without a path, there are none. */
 export const useRolesThatOpen = (path: string | undefined): readonly string[] =>
   useSelector(
     (state: GuardedState) => (path === undefined ? [] : selectRolesThatOpen(state, path)),

@@ -10,10 +10,7 @@ import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardedThunk, StartListening } from './guardListeners'
 import { listFailedInOtherTab } from './guardSlice'
 
-/**
- * A message that takes longer to arrive is ignored. The tab was frozen in the meantime, so the list
- * may be out of date.
- */
+/** An older message is ignored: this tab was frozen, and the list may be out of date. */
 const MAX_DELIVERY_TIME_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
@@ -24,7 +21,7 @@ const failureSchema = v.object({
   ...keySchema,
   /** Milliseconds since 1970. */
   failedAt: v.number(),
-  /** The wait in seconds that the server requested with `Retry-After`. 0 without this header. */
+  /** The value of `Retry-After`. 0 without this header. */
   retryAfterSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS)),
 })
 
@@ -37,16 +34,13 @@ const listSchema = v.object({
   reference: v.fallback(v.nullable(v.string()), null),
 })
 
-/**
- * Sends each fetched list and each failure to the other tabs, so that only one visible tab of a
- * user requests the list.
- */
+/** The other tabs get each list and each failure, so that only one visible tab sends requests. */
 export function shareList(startListening: StartListening, channel: TabChannel) {
   startListening({
     matcher: getAllowedPages.matchFulfilled,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // A list without the metadata of a response came from another tab. It is not sent again.
+      // Only a list from another tab has no metadata of a response. It is not sent again.
       if (!meta.baseQueryMeta || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
@@ -59,7 +53,7 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
     matcher: getAllowedPages.matchRejected,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // Without a payload, no request was sent.
+      // An action without a payload means that no request was sent.
       if (!payload || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
@@ -69,7 +63,7 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
   })
 }
 
-/** Uses the list or the failure of another tab, if it belongs to the same user and roles. */
+/** Ignores messages for another user or other roles. */
 export const applySharedList =
   (message: unknown): GuardedThunk =>
   (dispatch, getState) => {

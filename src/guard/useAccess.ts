@@ -7,15 +7,12 @@ import { accessApi, createListCacheKey } from './accessApi'
 import { decide } from './decide'
 
 type AccessOptions = {
-  /**
-   * Milliseconds since 1970. A list that is too old at this instant is ignored. By default, a list
-   * of any age is used.
-   */
+  /** Ignores a list that is too old at this time (milliseconds since 1970). By default, none is. */
   readonly usableAt?: number
   readonly isEqual?: (one: Access, other: Access) => boolean
 }
 
-/** Returns the current user's access. Fetches the list if there is none. */
+/** Fetches the list if it is not cached. */
 export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access {
   const identity = useSelector(selectIdentity)
   const hasRoles = identity !== null && identity.roles.length > 0
@@ -25,7 +22,7 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   return useSelector((state: GuardedState) => selectAccess(state, usableAt), isEqual)
 }
 
-/** Whether two access states allow the same pages, regardless of when they were fetched. */
+/** Ignores when the lists were fetched. */
 export const haveSamePages = (one: Access, other: Access) =>
   one.status === 'known' && other.status === 'known'
     ? one.match === other.match && one.preview?.matchOwn === other.preview?.matchOwn
@@ -33,16 +30,13 @@ export const haveSamePages = (one: Access, other: Access) =>
 
 export type MayOpenPredicate = (path: string) => boolean
 
-/** Creates a function that returns whether the session and the list allow a normalised path. */
+/** The created function takes a normalised path. */
 export const createMayOpenPredicate =
   (session: Session, access: Access): MayOpenPredicate =>
   path =>
     decide(path, session, access).verdict === 'allowed'
 
-/**
- * Returns a function that checks whether a normalised path may be opened. The function changes only
- * if the access changes.
- */
+/** The returned function takes a normalised path. It changes only if the access changes. */
 export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)
   const access = useAccess({ isEqual: haveSamePages })

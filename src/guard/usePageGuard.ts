@@ -14,25 +14,23 @@ import {
   type MayOpenPredicate,
 } from './useAccess'
 
-/** A navigation to a page. */
 export type PageNavigation = {
   /** The requested path with query and fragment. */
   readonly asked: string
-  /** React Router's location key. Each navigation has a new key, even to the same URL. */
+  /** The key of React Router's location. Each navigation has a new key, even to the same URL. */
   readonly key: string
   readonly trigger: DecisionTrigger
 }
 
-/** Finds the path of the landing page. Null if no page may be opened. */
+/** Null if the user may open no page. */
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
 /**
- * Decides whether the requested page may be shown, and records each decision. For the root path, the
- * returned `path` is that of the landing page.
+ * Decides whether the requested page may be shown. The decision changes when the session or the
+ * list changes, and each change is recorded. For `/`, the returned `path` is the landing page.
  *
- * The decision for a new path is pending until `navigated` has been dispatched. Listeners of this
- * action read storage, where another tab may have ended the session. Afterwards, the decision
- * changes whenever the session or the list changes.
+ * For a new path, the decision is pending until the listeners of `navigated` have run. They read
+ * storage, because another tab may have ended the session.
  */
 export function usePageGuard(
   navigation: PageNavigation,
@@ -43,8 +41,7 @@ export function usePageGuard(
   const requested = normalisePath(asked)
   const [checked, setChecked] = useState({ path: '', at: 0 })
   const session = useSelector(selectSession)
-  // Access states with the same pages count as equal, so that a refetched list with the same
-  // entries does not re-render the page.
+  // A refetched list with the same entries does not render the page again.
   const access = useAccess({ usableAt: checked.at, isEqual: haveSamePages })
 
   const path =
@@ -54,7 +51,7 @@ export function usePageGuard(
   const decision: Decision =
     checked.path === requested ? decide(path, session, access) : { verdict: 'pending' }
 
-  // This is a layout effect, so that the pending state is never painted.
+  // A layout effect runs before the paint, so the pending state is not visible.
   useLayoutEffect(() => {
     dispatch(navigated({ asked, trigger }))
     // eslint-disable-next-line react-hooks/set-state-in-effect -- decide only after the listeners of `navigated` have run
@@ -65,10 +62,7 @@ export function usePageGuard(
   return { ...decision, path }
 }
 
-/**
- * Records the decision for each navigation once, and again if the decision changes while the page
- * is open.
- */
+/** Records one decision for each navigation, and each change of it while the page is open. */
 export function useRecordDecision(
   { asked, key, trigger }: PageNavigation,
   path: string,

@@ -45,17 +45,11 @@ export const authResultSchema = v.pipe(
   v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
 )
 
-/**
- * The path of the refresh request. Empty if the API has no such request. In this case, a session
- * ends when its token expires.
- */
+/** Empty if the API can't refresh tokens. A session then ends when its token expires. */
 const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 export const canRefresh = () => readRefreshPath() !== ''
 
-/**
- * The argument of a request. Its body is sealed, because RTK Query keeps arguments in actions and
- * state.
- */
+/** The body is sealed, because RTK Query keeps the arguments of requests in actions and state. */
 type SealedRequest = {
   readonly body: SecretHandle
   /** The access token that the response replaces. Absent if the user is signed out. */
@@ -63,18 +57,12 @@ type SealedRequest = {
 }
 
 type RefreshRequest = Required<SealedRequest> & {
-  /**
-   * The refresh token that the request sends. It is kept if the response has no new refresh token.
-   */
+  /** Stays in use if the response contains no new refresh token. */
   readonly refreshToken: SecretHandle | null
-  /** The user whose tokens are refreshed. */
   readonly user: SecretHandle
 }
 
-/**
- * Creates the request for a sealed body. Removes the body from the vault, because it is sent only
- * once.
- */
+/** Also removes the body from the vault, because a body is sent only once. */
 const unsealRequest = (
   request: Omit<ApiRequest, 'method' | 'body'>,
   sealed: SecretHandle,
@@ -86,10 +74,7 @@ const unsealRequest = (
   anonymous: true,
 })
 
-/**
- * Reads the session from a response with tokens. The tokens are sealed, so they never reach an
- * action or the cache.
- */
+/** Seals the tokens of a response, so that actions and the cache contain only handles. */
 export function identityFromResponse(data: unknown): { data: Identity } | { error: ApiError } {
   const tokens = v.safeParse(authResultSchema, data)
   if (!tokens.success) return { error: { kind: 'malformed' } }
@@ -100,8 +85,8 @@ export function identityFromResponse(data: unknown): { data: Identity } | { erro
 }
 
 /**
- * Converts the server's response to a refresh request. Tokens of another user give the error
- * `malformed`. If the response has no refresh token, the former one is kept (RFC 6749 §6).
+ * Tokens of another user give the error `malformed`. If the response has no refresh token, the
+ * former one stays in use (RFC 6749 §6).
  */
 function toRefreshResult(
   { user, refreshToken }: RefreshRequest,
@@ -112,7 +97,7 @@ function toRefreshResult(
   if (sealUserId(identity.user) === user)
     return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
   discardSecrets(identity.accessToken)
-  // If the server has sent the same refresh token again, the session still needs it.
+  // If the server sent the same refresh token again, the session still uses it.
   if (identity.refreshToken !== refreshToken) discardSecrets(identity.refreshToken)
   return { error: { kind: 'malformed' } } as const
 }
@@ -126,19 +111,12 @@ function toCredentialsError(error: ApiError): ApiError {
   return { kind: 'wrongCredentials', status, message }
 }
 
-/**
- * Converts the status 401 to `refused`. The request had no token, so this status must not end a
- * session.
- */
+/** A request without a token must not end the session, so status 401 becomes `refused`. */
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 
 const keepMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
-/**
- * The requests to sign in, register, refresh tokens and reset a password. The session slice reacts
- * to their results.
- */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
@@ -154,7 +132,7 @@ export const authApi = api.injectEndpoints({
         }
       },
     }),
-    /** Demo only: creates an account and signs in with it. */
+    /** Only the demo backend has this endpoint. It creates an account and signs in. */
     register: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
         const result = await send(unsealRequest({ path: readUsersApiPath() }, body))

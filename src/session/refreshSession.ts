@@ -15,8 +15,8 @@ import type { TabChannel } from './tabChannel'
 import { sealBody, sealUserId, unseal } from './vault'
 
 /**
- * A session is refreshed this long before its end. This time is longer than `ENDING_NOTICE_MS`, so
- * that the refresh comes before the warning to the user.
+ * A session is refreshed this long before its end. It must be longer than `ENDING_NOTICE_MS`, so
+ * that a successful refresh prevents the warning.
  */
 const REFRESH_LEAD_MS = 180_000
 
@@ -26,30 +26,23 @@ const REFRESH_LEAD_MS = 180_000
  */
 const MIN_REFRESH_INTERVAL_MS = 15_000
 
-/** A tab waits for the lock for at most this long. */
 const LOCK_TIMEOUT_MS = 10_000
 
-/**
- * The name of the Web Lock. Only the tab with the lock refreshes. The other tabs read the new
- * tokens from storage.
- */
+/** Only the tab with this Web Lock refreshes. The other tabs read the new tokens from storage. */
 const REFRESH_LOCK_NAME = 'app.refresh'
 
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
 /**
- * Creates two functions: one refreshes a session before it ends, the other replaces a token that
- * the server has refused. Neither sends a request if the API has no refresh request.
+ * Creates two functions that share their timing: `refreshBeforeExpiry` refreshes a session before
+ * it ends, `replaceRefusedToken` after the server has refused its token.
  */
 export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel | null) {
   let nextRequestAt = 0
   let pending: Promise<ApiError | null> | null = null
   let lastError: ApiError | null = null
 
-  /**
-   * Refreshes, or waits for a refresh that is already pending. Resolves to the error if it is
-   * temporary, otherwise to null.
-   */
+  /** Starts a refresh or joins the pending one. Resolves to null, or to a temporary error. */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     async dispatch => {
@@ -62,10 +55,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       return lastError
     }
 
-  /**
-   * Refreshes a session before it ends. Temporary errors are retried. After any other error, the
-   * session is not refreshed and ends at its expiry.
-   */
+  /** Retries temporary errors. After any other error, the session ends at its expiry. */
   function refreshBeforeExpiry(startListening: StartListening) {
     if (!canRefresh()) return
     startListening({
@@ -81,7 +71,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
           const identity = selectIdentity(listenerApi.getState())
           return identity ? getRemainingMs(identity) : -1
         }
-        // A short session is refreshed after half of its time, not immediately.
+        // A short session is refreshed after half of its time. Otherwise, the refresh would start
+        // immediately.
         const leadMs = Math.min(REFRESH_LEAD_MS, remaining() / 2)
         while (remaining() > leadMs)
           await listenerApi.delay(getClockCheckDelay(remaining() - leadMs))
@@ -95,9 +86,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
   }
 
   /**
-   * Refreshes once after the server has refused a token before its expiry, for example because the
-   * clock of this device is slow. Many refused requests share one refresh. After a temporary error,
-   * the next refused request tries again, but not before `MIN_REFRESH_INTERVAL_MS` has passed.
+   * Many refused requests share one refresh. After a temporary error, the next refused request
+   * tries again, but not before `MIN_REFRESH_INTERVAL_MS` has passed.
    */
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>
@@ -117,8 +107,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
 }
 
 /**
- * Requests new tokens, unless the session has ended or another tab has new tokens. Resolves to the
- * error if it is temporary, otherwise to null.
+ * Requests new tokens, unless another tab already has new tokens or the session has ended. Resolves
+ * to a temporary error, otherwise to null.
  */
 const refreshInOneTab =
   (

@@ -39,39 +39,36 @@ export type StartListening = TypedStartListening<SessionState, SessionDispatch>
  */
 const CLOCK_CHECK_MS = 5_000
 
-/** The delay until the next clock check. */
 export const getClockCheckDelay = (remainingMs: number) => Math.min(remainingMs, CLOCK_CHECK_MS)
 
-/**
- * The user is warned this long before the session ends, so that there is time to enter a password.
- */
+/** The user is warned this long before the session ends. */
 const ENDING_NOTICE_MS = 150_000
 
 /** How long another tab may take to write all keys of a session. */
 const OTHER_TAB_WRITE_MS = 1_000
 
-/** Whether an action ended a session, or found no stored session. */
+/** Also true if no session was stored when the app started. */
 export const hasSessionEnded = (now: SessionState, before: SessionState) =>
   selectSession(now).status === 'signedOut' &&
   ['signedIn', 'restoring'].includes(selectSession(before).status)
 
-/** Whether an action started a session or replaced its access token. */
+/** Whether a session has started or has a new access token. */
 export const hasNewToken = (now: SessionState, before: SessionState) => {
   const identity = selectIdentity(now)
   return identity !== null && identity.accessToken !== selectIdentity(before)?.accessToken
 }
 
 /**
- * Writes a new session to storage, and removes an ended session, before `dispatch` returns.
- * redux-persist writes a tick later, which may be too late if the page is reloaded. This listener
- * must be the first.
+ * Writes a new session to storage, and removes an ended one, before `dispatch` returns.
+ * redux-persist writes later, which is too late if the page is reloaded at once. Must be the first
+ * listener.
  */
 export function writeSessionSynchronously(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: (_action, listenerApi) => {
-      // Another tab has changed the keys, so they are not overwritten. The persisted reducer also
-      // detects the change and syncs the state from storage.
+      // If another tab has changed the keys, its values must stay. The persisted reducer also
+      // detects this and updates the state from storage.
       if (appStorage.isStale(SESSION_KEYS)) return
       const problem = writeSession(appStorage, selectIdentity(listenerApi.getState()))
       if (problem) listenerApi.dispatch(storageFailed(problem))
@@ -82,7 +79,7 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
     effect: async (_action, listenerApi) => {
       const ended = selectIdentity(listenerApi.getOriginalState())
       const session = selectSession(listenerApi.getState())
-      // The keys contain the session of another app on this origin. That session must not end.
+      // The stored session belongs to another app on this origin, so it must stay.
       if (session.status === 'signedOut' && session.reason === 'foreignToken') return
       const isUserRequested = session.status === 'signedOut' && session.reason === 'asked'
       const isRemovedByOtherTab = ended && !isUserRequested && !appStorage.has('accessToken')
@@ -91,8 +88,8 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
         if (problem) listenerApi.dispatch(storageFailed(problem))
         return
       }
-      // The tab that removed the session may already be writing its next session, key by key. So
-      // only the values of the ended session are removed.
+      // The other tab may already be writing a new session, key by key. So only the values of the
+      // ended session are removed.
       const ownValues = toStoredValues(ended)
       await listenerApi.delay(OTHER_TAB_WRITE_MS)
       const isSignedOut = selectSession(listenerApi.getState()).status === 'signedOut'
@@ -103,10 +100,7 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
   })
 }
 
-/**
- * Removes tokens from the vault when the session does not use them any more. This includes tokens
- * of responses that arrive too late.
- */
+/** Removes unused tokens from the vault, also those of responses that arrive too late. */
 export function discardUnusedTokens(startListening: StartListening) {
   const { login, register, refreshTokens } = authApi.endpoints
   const isTokenResponse = isAnyOf(
@@ -144,7 +138,7 @@ function selectTokenHandles(state: SessionState): readonly (SecretHandle | null)
   return identity ? [identity.accessToken, identity.refreshToken] : []
 }
 
-/** Dispatches `signedIn` once after each sign-in or registration in this tab. */
+/** Dispatches `signedIn` after a sign-in or registration in this tab, but not in another tab. */
 export function dispatchSignedIn(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) =>
@@ -160,10 +154,7 @@ export function dispatchSignedIn(startListening: StartListening) {
   })
 }
 
-/**
- * When a session starts, removes what this tab has stored for other users. When the user signs out,
- * removes everything.
- */
+/** A new session removes the values of other users. A deliberate sign-out removes all values. */
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => {
@@ -182,9 +173,9 @@ export function cleanUpTabStorage(startListening: StartListening) {
   })
 }
 
-/** Whether the user who is signed in now differs from the last user. */
+/** Whether another user than the last one has signed in. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
-  // A quick check, because most actions do not change the session.
+  // Fast path: most actions do not change the session.
   if (now.session === before.session) return false
   const formerUser = selectCurrentOrLastUser(before)
   return (
@@ -194,7 +185,7 @@ export function hasUserChanged(now: SessionState, before: SessionState): boolean
   )
 }
 
-/** Resets the state of the former user before the next user can see or send any of it. */
+/** The next user must not see the state of the former user, or send it in a report. */
 export function resetStateOnUserChange(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => hasUserChanged(now, before),
@@ -217,10 +208,10 @@ export const endSessionIfExpired =
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
-/** The `sessionStorage` key for the remaining time of the session at the last clock check. */
+/** The `sessionStorage` key of the remaining time at the last clock check. */
 const REMAINING_TIME_KEY = 'remaining time'
 
-/** The remaining time, which is never longer than at the last clock check of this tab. */
+/** The result is never longer than at the last clock check, even if the clock was turned back. */
 function readRemainingMs(identity: Identity): number {
   const stored = tabStorage.read(REMAINING_TIME_KEY)
   const isSameSession = isRecord(stored) && stored.expiresAt === identity.expiresAt
@@ -241,14 +232,13 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        // If the expiry has changed, a newer run of this listener watches the session.
+        // A session with another expiry is watched by a newer run of this listener.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
-        // A clock that is turned back does not prolong the session, even after a reload.
         const lengthLeft = lengthMs - readElapsedMs()
         const { expiresAt } = identity
         tabStorage.write(REMAINING_TIME_KEY, { expiresAt, remainingMs: lengthLeft })
         const remaining = Math.min(getRemainingMs(identity), lengthLeft)
-        // No event reports that the site data was cleared in this tab, so storage is read here.
+        // If the user clears the site data, the browser fires no event. So storage is checked here.
         if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))
         if (selectIdentity(listenerApi.getState()) !== identity) continue
         if (remaining <= 0) {
@@ -263,14 +253,13 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
   })
 }
 
-/** Ends the session when the server refuses its token. Many refused requests end it only once. */
 export function endRefusedSession(startListening: StartListening) {
   startListening({
     predicate: ({ type }) => type.endsWith('/rejected'),
     effect: (action, listenerApi) => {
       const error = 'payload' in action && isRecord(action.payload) ? action.payload : {}
       const identity = selectIdentity(listenerApi.getState())
-      // `bearer` is the handle of the token that the server refused with status 401.
+      // `bearer` is the handle of the refused token, which may belong to a former session.
       if (!identity || error.bearer !== identity.accessToken) return
       const serverReason = typeof error.serverReason === 'string' ? error.serverReason : undefined
       const reason = getRemainingMs(identity) <= 0 ? 'expired' : 'refused'

@@ -12,11 +12,10 @@ export type SignedOutReason =
   | 'elsewhere' // another tab signed out or cleared the storage
 
 type FormerUserField = {
-  /** The sealed user of the last session. Only this user may return to the last page. */
+  /** The handle of the last session's user. Only this user may return to the last page. */
   readonly formerUser: SecretHandle | null
 }
 
-/** The state of the session as the app knows it. Only the server can verify it. */
 export type Session =
   | { readonly status: 'restoring' } // the stored session has not been read yet
   | ({
@@ -27,16 +26,14 @@ export type Session =
     } & FormerUserField)
   | ({
       readonly status: 'signingIn'
-      /**
-       * The request id of the current sign-in. A late response to an earlier sign-in is ignored.
-       */
+      /** The id of the sign-in request. A late response to an earlier request is ignored. */
       readonly requestId: string
     } & FormerUserField)
   | ({
       readonly status: 'signedIn'
-      /** The session ends soon, and the user is warned. */
+      /** Whether the session ends soon, so that the user is warned. */
       readonly isEnding: boolean
-      /** Another tab signed in, and this tab read the session from storage. */
+      /** Whether another tab signed in, and this tab read the session from storage. */
       readonly isFromOtherTab: boolean
     } & Identity &
       FormerUserField)
@@ -45,12 +42,10 @@ type SessionWithStatus<Status extends Session['status']> = Extract<Session, { st
 
 const { login, register, refreshTokens } = authApi.endpoints
 
-/** The owner of the values in `userTabStorage` while no user is signed in. */
+/** The owner of values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
-/**
- * Creates the field with the user of the current session or, while signed out, of the last session.
- */
+/** Contains the current user or, while signed out, the last user. */
 function createFormerUserField(session: Session): FormerUserField {
   if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
@@ -76,9 +71,7 @@ const createSignedOutSession = (
   ...createFormerUserField(before),
 })
 
-/**
- * Creates the state from the stored session. `stored` is undefined if reading failed or timed out.
- */
+/** `stored` is undefined if the storage could not be read in time. */
 function restoreSession(stored: SessionResult | undefined): Session {
   if (!stored) return { status: 'signedOut', reason: 'noToken', formerUser: null }
   return 'identity' in stored
@@ -87,17 +80,14 @@ function restoreSession(stored: SessionResult | undefined): Session {
 }
 
 /**
- * Each case reducer returns the next state. It returns the current state if the event does not
- * apply, so that a late response can't restart a session that has ended.
+ * A case reducer returns the current state if the action does not fit to it. So a late response
+ * can't restart a session that has ended.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
-    /**
-     * This action does not change the state: the response to the sign-in has already changed it.
-     * Listeners use this action.
-     */
+    /** For listeners. The response to the sign-in has already changed the state. */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
     replacedByOtherTab: (session, { payload }: PayloadAction<Identity>) => ({
@@ -119,10 +109,10 @@ export const sessionSlice = createSlice({
           ? session
           : { ...createSignedOutSession(payload, session), ...meta },
     },
-    /** The user left the form while its request was pending. A late response is ignored. */
+    /** The user left the form while its request was pending. */
     signInAbandoned: session =>
       session.status === 'signingIn' ? createSignedOutSession('noToken', session) : session,
-    /** Another user signed in. Other slices then reset the state of the former user. */
+    /** For other slices, which then reset the state of the former user. */
     userChanged: session => session,
   },
   extraReducers: builder => {
@@ -161,7 +151,7 @@ export const sessionSlice = createSlice({
     selectSession: (session): Session => session,
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
     selectIsSessionEnding: session => session.status === 'signedIn' && session.isEnding,
-    /** Whether the signed-in user may return to the last page. False if another user opened it. */
+    /** False if another user opened the last page. */
     selectMayReturnToPage: session =>
       session.status === 'signedIn' &&
       (session.formerUser === null || session.formerUser === sealUserId(session.user)),
@@ -170,15 +160,11 @@ export const sessionSlice = createSlice({
       session.status === 'signedIn'
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
-    /**
-     * The sealed handle of the current user or, while signed out, of the last user. Null before the
-     * first sign-in.
-     */
+    /** The user's handle. Null before the first sign-in. */
     selectCurrentOrLastUser: session => createFormerUserField(session).formerUser,
     /**
-     * Selects the owner under which this tab stores values in `userTabStorage`. It is the user's
-     * issuer and id, because a handle does not survive a reload. Null if the token does not
-     * identify its user.
+     * The owner of new values in `userTabStorage`: issuer and id, because a handle does not survive
+     * a reload. Null if the token does not identify its user.
      */
     selectStorageOwner: (session): string | null => {
       if (session.status !== 'signedIn') return VISITOR_OWNER
@@ -202,9 +188,6 @@ export const {
 
 export type SessionState = { readonly session: Session }
 
-/**
- * Whether the session ended although the user did not sign out. The user probably wants to
- * continue.
- */
+/** After such a sign-out, the user probably wants to continue, so unsaved input is kept. */
 export const isInvoluntarySignOut = (reason: SignedOutReason) =>
   reason === 'expired' || reason === 'refused'

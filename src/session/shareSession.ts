@@ -9,11 +9,10 @@ import type { TabChannel } from './tabChannel'
 import { readToken } from './token'
 import { sealUserId } from './vault'
 
-// If storage is full, a tab can't store the tokens of a refresh. The former tokens stay in storage,
-// but the server may refuse them. So other tabs get the new tokens through the channel.
+// If storage is full, a tab can't store new tokens after a refresh. The server may refuse the old
+// tokens in storage, so the other tabs get the new tokens in a message.
 
-/** How long a tab waits for the tokens of other tabs. */
-const MAX_RESPONSE_MS = 300
+const RESPONSE_WAIT_MS = 300
 
 const requestSchema = v.object({ isSessionRequested: v.literal(true) })
 
@@ -23,20 +22,20 @@ const sessionSchema = v.object({
   tokenExpiration: v.string(),
 })
 
-/** Requests newer tokens than the stored ones from the other tabs, and waits for them. */
+/** Requests newer tokens from the other tabs, and gives them time to respond. */
 export async function requestSession(channel: TabChannel) {
   channel.postMessage({ isSessionRequested: true })
-  await pause(MAX_RESPONSE_MS)
+  await pause(RESPONSE_WAIT_MS)
 }
 
-/** Handles a message of another tab: a request for tokens, or the tokens. */
+/** Handles the request of another tab for tokens, or its tokens. */
 export const receiveSessionMessage =
   (appStorage: AppStorage, channel: TabChannel, message: unknown): SessionThunk =>
   (dispatch, getState) => {
     const isRequest = v.is(requestSchema, message)
     const isSession = v.is(sessionSchema, message)
     if (!isRequest && !isSession) return
-    // The session may have ended in another tab.
+    // Another tab may have ended the session.
     dispatch(syncSessionFromStorage(appStorage, 'wake'))
     const identity = selectIdentity(getState())
     if (!identity) return

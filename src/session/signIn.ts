@@ -16,7 +16,7 @@ const { login, register: createAccount, resetPassword: requestReset } = authApi.
 const readRequestError = (result: { readonly error?: ApiError | SerializedError | undefined }) =>
   result.error ? toApiError(result.error) : null
 
-/** Signs in. Does nothing while a sign-in is pending, so a second click sends no second request. */
+/** Does nothing while a sign-in is pending, so that a second click sends no second request. */
 export const signIn =
   (credentials: Credentials): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
@@ -25,7 +25,6 @@ export const signIn =
     return readRequestError(await dispatch(login.initiate({ body }, { track: false })))
   }
 
-/** Abandons a pending sign-in, for example because the user has left the form. */
 export const abandonSignIn = (): SessionThunk => (dispatch, getState) => {
   if (selectSession(getState()).status === 'signingIn') dispatch(signInAbandoned())
 }
@@ -39,7 +38,7 @@ export const register =
     return readRequestError(await dispatch(createAccount.initiate({ body }, { track: false })))
   }
 
-/** Signs the current user in again, so that the session ends later. */
+/** Signs the current user in again with the password, so that the session ends later. */
 export const renewSession =
   (credentials: Credentials): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
@@ -51,7 +50,7 @@ export const renewSession =
     )
   }
 
-/** Requests an e-mail with a link to set a new password. */
+/** The server sends an e-mail with a link to set a new password. */
 export const resetPassword =
   (email: string): SessionThunk<Promise<ApiError | null>> =>
   async dispatch => {
@@ -59,10 +58,7 @@ export const resetPassword =
     return readRequestError(await dispatch(requestReset.initiate({ body }, { track: false })))
   }
 
-/**
- * Signs in and replaces the current session, if there is one. Resolves to true if the sign-in
- * succeeded.
- */
+/** Replaces the current session, if there is one. Resolves to false if the sign-in failed. */
 export const switchUser =
   (credentials: Credentials): SessionThunk<Promise<boolean>> =>
   async (dispatch, getState) =>

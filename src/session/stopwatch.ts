@@ -1,23 +1,23 @@
 /**
- * A smaller difference between the system clock and the monotonic clock is a correction by the
- * operating system. A larger difference means that the device has slept.
+ * If the two clocks differ by less than this, the operating system has corrected the system clock.
+ * If they differ by more, the device has slept.
  */
 const MAX_CLOCK_DRIFT_MS = 1_000
 
 /**
- * Creates a function that returns the milliseconds since its creation. The time in which the device
- * sleeps counts too. A clock that is turned back does not reduce the result.
+ * Returns a function that measures the milliseconds since now. Sleep of the device counts. Turning
+ * back the clock does not reduce the result.
  */
 export function startStopwatch(): () => number {
-  let wall = Date.now()
-  let monotonic = performance.now()
+  let systemTime = Date.now()
+  let monotonicTime = performance.now()
   let elapsed = 0
   return () => {
-    const wallStep = Date.now() - wall
-    const monotonicStep = performance.now() - monotonic
-    wall += wallStep
-    monotonic += monotonicStep
-    elapsed += wallStep - monotonicStep > MAX_CLOCK_DRIFT_MS ? wallStep : monotonicStep
+    const systemStep = Date.now() - systemTime
+    const monotonicStep = performance.now() - monotonicTime
+    systemTime += systemStep
+    monotonicTime += monotonicStep
+    elapsed += systemStep - monotonicStep > MAX_CLOCK_DRIFT_MS ? systemStep : monotonicStep
     return elapsed
   }
 }

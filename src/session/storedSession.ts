@@ -5,26 +5,24 @@ import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
 import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
-/** The data of a session: the user, the roles, the expiry, and handles instead of the tokens. */
+/** The data of a session, with handles instead of the tokens. */
 export type Identity = {
   readonly accessToken: SecretHandle
   readonly refreshToken: SecretHandle | null
-  /** ISO instant: the earlier of `tokenExpiration` and `tokenExpiresAt`. */
+  /** When the session ends: the earlier of `tokenExpiration` and `tokenExpiresAt`. ISO instant. */
   readonly expiresAt: string
-  /** The expiration in the server's response, outside of the token, as an ISO instant. */
+  /** The expiration beside the token in the server's response. ISO instant. */
   readonly tokenExpiration: string
-  /** The token's own `exp`, as an ISO instant. */
+  /** The claim `exp` in the token. ISO instant. */
   readonly tokenExpiresAt: string
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /**
-   * The token has two role claims with different roles. Only the claim whose name is a URL is used.
-   */
+  /** Whether the token has two role claims with different roles. */
   readonly areRolesAmbiguous: boolean
 }
 
-/** Milliseconds until a session ends; negative after its end. */
+/** Negative after the end of the session. */
 export const getRemainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
   Date.parse(expiresAt) - Date.now()
 
@@ -36,16 +34,14 @@ export type UnusableReason =
   | TokenError
   | 'expired'
 
-/** A session from storage or from the server, or the reason why it can't be used. */
 export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableReason
-      /** The sealed user of an expired token. Null for all other reasons. */
+      /** The handle of the user of an expired token. Null for all other reasons. */
       readonly formerUser: SecretHandle | null
     }
 
-/** Unsealed tokens from storage or from the server. */
 export type Tokens = {
   readonly accessToken: string
   readonly refreshToken: string | null
@@ -53,10 +49,6 @@ export type Tokens = {
   readonly expiresAt: number
 }
 
-/**
- * Creates a session from tokens. It ends at `expiresAt` or at the token's own expiry, whichever is
- * earlier.
- */
 export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Tokens): SessionResult {
   const claims = readToken(accessToken)
   if (typeof claims === 'string') return { reason: claims, formerUser: null }
@@ -90,9 +82,8 @@ export const SESSION_KEYS = [
   'userOrganisations',
 ] as const
 
-/** Reads the session in storage. */
 export function readStoredSession(appStorage: AppStorage): SessionResult {
-  // Reads all keys, so that `isStale` detects a later change of any key.
+  // All keys are read, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
   if (!accessToken || tabStorage.read(UNREMOVED_TOKEN_KEY) === createFingerprint(accessToken))
@@ -103,25 +94,20 @@ export function readStoredSession(appStorage: AppStorage): SessionResult {
   return sessionFromTokens({ accessToken, refreshToken: refreshToken ?? null, expiresAt })
 }
 
-/** The part of the session state that is stored. */
 type StorableSession =
   | ({ readonly status: 'signedIn' } & Identity)
   | { readonly status: 'restoring' | 'signedOut' | 'signingIn' }
 
-/**
- * How redux-persist stores the session. The app reads roles and organisations from the token. Their
- * stored copies are for other programs.
- */
+/** The stored roles and organisations are for other programs. The app reads them from the token. */
 export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  // Nothing is written for an ended session: `writeSession` has already removed it, and the keys
-  // may now hold a session of another tab.
+  // An ended session needs no write: `writeSession` has removed it. Another tab may have stored a
+  // new session since.
   values: (session: StorableSession) =>
     session.status === 'signedIn' ? toStoredValues(session) : {},
 } as const satisfies StorageFormat<StorableSession>
 
-/** Converts a session to the values of the five session keys. */
 export const toStoredValues = (identity: Identity): StoredValues => ({
   accessToken: unseal(identity.accessToken),
   refreshToken: identity.refreshToken && unseal(identity.refreshToken),
@@ -139,12 +125,12 @@ const EMPTY_VALUES: StoredValues = {
 }
 
 /**
- * The `sessionStorage` key for the fingerprint of a token that could not be removed. After a
- * reload, this tab does not restore the session of this token.
+ * The `sessionStorage` key of the fingerprint of a token that could not be removed from
+ * `localStorage`. After a reload, this tab does not restore its session.
  */
 const UNREMOVED_TOKEN_KEY = 'ended token'
 
-/** Writes a session synchronously. Null removes the session from storage. */
+/** Null removes the session from storage. */
 export function writeSession(
   appStorage: AppStorage,
   identity: Identity | null,
@@ -160,7 +146,7 @@ export function writeSession(
   return problem
 }
 
-/** Removes only the keys that still have the given values. */
+/** A key with another value stays, because it belongs to a newer session. */
 export function removeSession(
   appStorage: AppStorage,
   ownValues: StoredValues,
@@ -170,8 +156,8 @@ export function removeSession(
 }
 
 /**
- * Parses an ISO 8601 date and time to milliseconds since 1970; null for any other text.
- * `Date.parse` alone would also accept "1", and other formats that differ between browsers.
+ * Parses an ISO 8601 date and time to milliseconds since 1970. `Date.parse` alone would also accept
+ * other texts, such as "1".
  */
 export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))
@@ -180,5 +166,5 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** Parses an ISO date and time. A text without a time zone is read as UTC. */
+/** A text without a time zone is in UTC. */
 export const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)

@@ -11,24 +11,20 @@ import {
 } from './storedSession'
 
 /**
- * If another tab removes the session within this time before its expiry, the session counts as
- * expired. Tabs check the clock at different times, and the first one removes the session.
+ * If another tab removes the session so shortly before its expiry, it counts as expired, not as
+ * signed out. Each tab checks the clock at another time, and the first tab removes the session.
  */
 const EXPIRY_GRACE_MS = 5_000
 
-/**
- * Another tab may end a session this long before its expiry. Each tab also measures the time with a
- * monotonic clock, and these clocks can differ slightly.
- */
+/** Another tab may end a session this long before its expiry, because clocks of tabs can differ. */
 const EARLY_END_TOLERANCE_MS = 1_000
 
 /**
- * Updates the session state if another tab, or a user in the developer tools, has changed the
- * stored session since it was last read.
+ * Updates the session state if another tab or the user (in the developer tools) has changed the
+ * stored session.
  *
- * `cause` says why storage is read. If the session is missing at a navigation, the sign-out reason is
- * `noToken`. At a wake-up (a focus or storage event), the reason is an expiry or a sign-out in
- * another tab.
+ * A session that is missing at a navigation has the sign-out reason `noToken`. At a wake-up (a
+ * focus or storage event), the reason is that it expired, or that another tab signed out.
  */
 export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>
@@ -42,11 +38,11 @@ export const syncSessionFromStorage =
       writeSession(appStorage, identity)
     } else if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
-      // A session that is being restored ends too, because its values are out of date.
+      // This includes a session that is being restored, because its values are out of date.
       if (identity || selectSession(getState()).status === 'restoring')
         dispatch(signedOut(isRemoved ? chooseEndReason(identity) : stored.reason))
     } else if (identity && hasSameTokens(identity, stored.identity)) {
-      // Only the stored roles or organisations were edited. The values of the token overwrite them.
+      // Only stored roles or organisations have changed. The values of the token replace them.
       writeSession(appStorage, stored.identity)
     } else {
       dispatch(replacedByOtherTab(stored.identity))
@@ -57,8 +53,8 @@ const chooseEndReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * Whether this tab's session is newer than the expired session that another tab has removed from
- * storage. This happens if storage was full when this tab refreshed its tokens.
+ * Whether another tab has removed only an older session, which has expired. This happens if this
+ * tab could not store its new tokens, because storage was full.
  */
 function hasOutlivedStoredSession(identity: Identity, storedExpiration: string | null): boolean {
   if (storedExpiration === null || storedExpiration === identity.tokenExpiration) return false

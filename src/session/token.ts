@@ -6,30 +6,25 @@ import { MAX_VALUE_LENGTH } from '@/storage/keys'
 const LONG_CLAIM_PREFIX = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const LONG_ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
-/** A token may be issued this far in the future, because clocks differ. */
+/** A token may be issued this far in the future, because the clocks of devices differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-/** The claims of a token. They are not verified: only the server can check the signature. */
+/** The app can't verify the claims, because only the server can check the signature. */
 export type Claims = {
   readonly user: TokenUser
-  /** The claim `aud`. */
   readonly audiences: readonly string[]
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
   /** Milliseconds since 1970. */
   readonly expiresAt: number
-  /**
-   * Whether the token has two role claims with different roles. In this case, only the claim whose
-   * name is a URL is used.
-   */
+  /** Whether the token has two role claims with different roles. */
   readonly areRolesAmbiguous: boolean
   /** The later of `nbf` and `iat`, in milliseconds since 1970. */
   readonly notBefore: number
 }
 
-/** The user of a token. */
 type TokenUser = {
-  /** The claim `iss`. Two issuers may use the same id for different users. */
+  /** Two issuers may use the same id for different users. */
   readonly issuer: string | null
   /** The subject or e-mail address. Null if the token has neither. */
   readonly id: string | null
@@ -37,13 +32,9 @@ type TokenUser = {
   readonly email: string | null
 }
 
-/**
- * The user of a session. If the token does not identify its user, the id is the token's handle, so
- * each token counts as another user.
- */
+/** If a token does not identify its user, its handle is the id. So each token is another user. */
 export type User = TokenUser & { readonly id: string }
 
-/** A text that identifies a user: the id or, if there is an issuer, the issuer and the id. */
 export const getUserKey = ({ issuer, id }: User): string =>
   issuer === null ? id : JSON.stringify([issuer, id])
 
@@ -54,37 +45,23 @@ export type TokenError =
   | 'tokenFromTheFuture'
   | 'foreignToken' // the issuer or the audience is of another app
 
-/**
- * Three non-empty base64url parts. An unsigned token does not match, because its third part is
- * empty.
- */
+/** An unsigned token does not match, because its third part is empty. */
 const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 type TokenHeader = { readonly alg?: unknown }
 type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 
-/** A larger number is probably in milliseconds. As seconds, this limit is in the year 33,658. */
+/** A larger number is probably in milliseconds: this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
 
-/**
- * The longest time from the issue of a token (`iat`, otherwise `nbf`) to its expiry. A longer
- * lifetime is probably a mistake.
- */
+/** From `iat` (otherwise `nbf`) to `exp`. A longer lifetime is probably a mistake. */
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 
-/**
- * The maximum number of roles, because each request for the list of allowed pages contains all of
- * them.
- */
+/** Each request for the list of allowed pages contains all roles, so their number is limited. */
 const MAX_ROLES = 1_000
 
 const isFiniteNumber = (claim: unknown): claim is number => Number.isFinite(claim)
 
-/**
- * Reads the claims of a token. Returns the reason if the token can't be used.
- *
- * Length and format are checked first, so that a long or malformed text is not decoded.
- */
 export function readToken(token: string, now: number = Date.now()): Claims | TokenError {
   const claims = decodeToken(token)
   if (typeof claims === 'string') return claims
@@ -93,8 +70,8 @@ export function readToken(token: string, now: number = Date.now()): Claims | Tok
 }
 
 /**
- * Whether the issuer and the audience fit the settings. Another app on the same origin may store
- * its session under the same keys, and this app must not send that token to its own API.
+ * Another app on the same origin may use the same storage keys. Its token must not be sent to the
+ * API of this app.
  */
 function isForThisApp({ user, audiences }: Claims): boolean {
   // The build replaces `process.env.NAME` with its value only if the name is written out in full.
@@ -122,8 +99,8 @@ function decodeToken(token: string): Claims | TokenError {
       return 'implausibleToken'
     const long = claims[LONG_ROLE_CLAIM]
     const short = claims.role ?? claims.roles
-    // If both claims are present, only the claim whose name is a URL is used. Both claims together
-    // could grant more roles than the server intends.
+    // The two claims are not merged, because their union could contain more roles than the server
+    // intends.
     const roles = toTextList(long ?? short)
     if (roles.length > MAX_ROLES) return 'implausibleToken'
     const email =
@@ -131,7 +108,7 @@ function decodeToken(token: string): Claims | TokenError {
     return {
       user: {
         issuer: readTextClaim(claims.iss),
-        // The name does not identify the user, because two users may have the same name.
+        // The name is no id, because two users may have the same name.
         id:
           readTextClaim(claims.sub) ??
           readTextClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
@@ -154,10 +131,7 @@ function decodeToken(token: string): Claims | TokenError {
   }
 }
 
-/**
- * Throws if the payload is not valid UTF-8. jwt-decode would read it as Latin-1 and give a wrong
- * name.
- */
+/** Throws if the payload is not UTF-8. jwt-decode would read it as Latin-1, with wrong names. */
 function assertUtf8(token: string) {
   const [, part = ''] = token.split('.')
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/')

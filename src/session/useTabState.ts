@@ -5,9 +5,8 @@ import { userTabStorage } from '@/lib/tabStorage'
 import { selectStorageOwner } from './sessionSlice'
 
 /**
- * State that is also stored in sessionStorage for the current user, so it survives a reload. A
- * stored value that does not match the schema is ignored. Use it only inside of the main area,
- * which mounts again when the user changes.
+ * Like `useState`, but the value survives a reload of the tab. Use it only in the main area, which
+ * mounts again when the user changes.
  */
 export function useTabState<T>(key: string, schema: v.GenericSchema<T>, initial: T) {
   const owner = useSelector(selectStorageOwner)
