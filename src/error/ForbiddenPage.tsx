@@ -13,7 +13,7 @@ import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
-import { useRoleLists } from '@/users/useRoleLists'
+import { useFetchRoleLists } from '@/users/useFetchRoleLists'
 import { AccessRequestLink } from './AccessRequestLink'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
@@ -47,7 +47,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
     : []
   const hasNoPage = identity !== null && access.status === 'known' && menuPages.length === 0
 
-  useRoleLists({ isNeeded: refusal !== null })
+  useFetchRoleLists({ isNeeded: refusal !== null })
   useRecordRepeatedDecision({ asked, trigger, access })
   useRedirectWhenAllowed(asked, mayOpen)
 

@@ -6,17 +6,11 @@ import { Notice } from '@/ui/Notice'
 
 type Props = {
   failure: ApiError | null
-  /**
-   * The names of the fields. Their server errors are shown beside the fields, all other errors
-   * here.
-   */
+  /** The names of the fields. The server's errors for these fields are not shown here. */
   names: readonly string[]
 }
 
-/**
- * Shows why sending a form failed. If the session has ended, nothing is shown here, because the app
- * shows the sign-in form.
- */
+/** Shows why sending a form failed, unless the session has ended: then the sign-in form says so. */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null

@@ -6,16 +6,16 @@ import { validateText, type ValidationError, type TextRule } from '@/lib/validat
 /** A validation error of a field, or the server's message. */
 export type FieldProblem = ValidationError | { readonly kind: 'server'; readonly text: string }
 
-/** The problems of a form by the name of the field. */
+/** By the name of the field. */
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
 
-/** Reads the text of a field, without surrounding spaces. */
+/** Without the spaces before and after the text. */
 export function readText(data: FormData, name: string): string {
   const text = data.get(name)
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Validates each text by the rule with the same name. A field without a text is not validated. */
+/** Validates each text by the rule of the same name. Ignores rules without a text. */
 export function validateTexts(
   texts: Readonly<Partial<Record<string, string>>>,
   rules: Readonly<Record<string, TextRule>>,
@@ -29,10 +29,7 @@ export function validateTexts(
   return problems
 }
 
-/**
- * Reads the server's messages for these fields from an error with the status 400, 409 or 422.
- * Letter case in field names is ignored.
- */
+/** The server's errors for these fields, whose names may differ in letter case. */
 export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
   for (const [key, text] of Object.entries(getFieldErrors(error))) {
@@ -42,7 +39,7 @@ export function readServerProblems(error: ApiError, names: readonly string[]): F
   return problems
 }
 
-/** Returns the text of a problem; null if there is none. `label` is the label of the field. */
+/** `label` is the label of the field. */
 export function getProblemText(problem: FieldProblem | undefined, label: string, t: TFunction) {
   if (!problem) return null
   if (problem.kind !== 'server') return getValidationErrorText(problem, label, t)

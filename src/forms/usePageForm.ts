@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { ApiError } from '@/api/apiError'
 import { readServerProblems, type FieldProblems } from './fieldProblems'
 
-/** The result of sending a form. After success, `close` leaves the form. */
+/** After success, `close` leaves the form. */
 export type SendResult =
   { readonly error: ApiError } | { readonly error: null; readonly close: () => void }
 
@@ -15,8 +15,8 @@ type FormOptions<Values> = {
 }
 
 /**
- * Validates and sends a form of a page. The first field with a problem gets the focus. The fields
- * are uncontrolled: the browser keeps their values.
+ * Validates and sends a form. The first field with a problem gets the focus. The fields must be
+ * uncontrolled, so the browser keeps their values.
  */
 export function usePageForm<Values>(options: FormOptions<Values>) {
   const { names, readValues, validate, send } = options
@@ -40,7 +40,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
     /** Why sending failed, until the form is sent again. */
     failure,
     isSending,
-    /** Removes the problem of a field. Call it when the field changes. */
+    /** Call this when the field changes. */
     clearProblem: (name: string) => {
       setProblems(({ [name]: _, ...others }) => others)
     },
@@ -56,7 +56,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
       if (result.error) {
         setFailure(result.error)
         showProblems(form, readServerProblems(result.error, names))
-        // Nothing to close if the user has already left the page.
+        // The user may have left the page in the meantime.
       } else if (form.isConnected) result.close()
     },
   }

@@ -8,11 +8,10 @@ import { languageChosen, selectLanguage } from './languageSlice'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** Shows the name of the language beside the icon, except in narrow windows. */
+  /** Shows the name of the current language, except in narrow windows. */
   showsName?: boolean
 }
 
-/** A menu of all languages, each with its own name. */
 export function LanguageMenu({ showsName = false }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { addPageTexts } from './addPageTexts'
 
-/** Adds the texts for managing users in all languages. The sign-in page does not load them. */
+/** The sign-in page does not load these texts. */
 export const addManageUsersTexts = (instance: i18n) => {
   addPageTexts(
     instance,

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from './language'
 import { addPluralForms, isTextModule, PAGE_TEXT_NAMESPACE } from './texts'
 
 /**
- * Adds texts that are loaded with a page, in all languages. `importTextsSync` imports the file of a
- * language. Webpack finds the files by a path pattern, so a new language needs only its files.
+ * Adds the texts of a lazily loaded page, in all languages. `importTextsSync` must be a `require`
+ * with a path pattern: then webpack also finds the file of a new language.
  */
 export function addPageTexts(instance: i18n, importTextsSync: (language: Language) => unknown) {
   for (const language of LANGUAGES) {

@@ -23,14 +23,12 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Reading marks the stored value as known. Otherwise, a value that another tab has stored
-      // would replace this choice.
+      // After this read, a value that another tab has stored can't replace this choice.
       languagePersistFormat.read(appStorage)
     },
   })
   startListening({
-    // This listener does not run on REHYDRATE, because the app already starts in the stored
-    // language.
+    // REHYDRATE is not needed here, because the app already starts in the stored language.
     matcher: isAnyOf(languageChosen, languageChangedInStorage),
     effect: async (_action, listenerApi) => {
       const language = selectLanguage(listenerApi.getState())
@@ -39,15 +37,14 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
       } catch {
         listenerApi.dispatch(languageFailed(language))
       }
-      // If the user chose again in the meantime, the texts of the latest choice may have loaded
-      // first. The latest choice must win.
+      // The user may have chosen again in the meantime. Then the latest choice must win, even if its
+      // texts were loaded first.
       const latest = selectLanguage(listenerApi.getState())
       if (latest !== language) await showLanguage(latest).catch(() => undefined)
     },
   })
 }
 
-/** Applies the language that another tab has stored. */
 export const syncLanguageFromStorage =
   (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
 import { getInitialLanguage, readLanguage, type Language } from './language'
 
-/** `chosen` is null until the user chooses a language. Until then nothing is stored. */
+/** `chosen` is null until the user chooses. Until then, nothing is stored. */
 export type LanguageState = { readonly chosen: Language | null }
 
 const initialState: LanguageState = { chosen: null }
@@ -14,7 +14,7 @@ export const languageSlice = createSlice({
     chosen: (language, { payload }: PayloadAction<Language>) => {
       language.chosen = payload
     },
-    /** The choice was changed in storage, for example by another tab. */
+    /** For example, another tab stored a choice. */
     changedInStorage: (language, { payload }: PayloadAction<Language | null>) => {
       language.chosen = payload
     },

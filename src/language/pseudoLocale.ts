@@ -4,8 +4,8 @@ const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Generates the texts of a test language: English with accents, a third longer and in brackets. It
- * shows which texts are untranslated, cut off or concatenated.
+ * Generates the texts of a test language: with accents, a third longer and in brackets. It shows
+ * which texts are not in the text files, are cut off, or are joined from parts.
  */
 export const pseudoLocalize = (texts: object): object =>
   Object.fromEntries(
@@ -19,7 +19,7 @@ export const pseudoLocalize = (texts: object): object =>
     ]),
   )
 
-/** Adds accents, length and brackets to a text. Placeholders such as `{{count}}` stay unchanged. */
+/** Placeholders such as `{{count}}` stay unchanged. */
 export function pseudoLocalizeText(text: string): string {
   const accented = text
     .split(/(\{\{.*?\}\})/)

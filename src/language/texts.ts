@@ -11,7 +11,7 @@ import type previewTexts from './previewTexts/en'
 import type shellTexts from './shellTexts/en'
 import type supportTexts from './supportTexts/en'
 
-/** The type of all texts. It defines the keys that `t` accepts. */
+/** Defines the keys that `t` accepts. */
 export type EnglishTexts = typeof en &
   typeof accessTexts &
   typeof dashboardTexts &
@@ -20,25 +20,13 @@ export type EnglishTexts = typeof en &
   typeof shellTexts &
   typeof supportTexts
 
-/** The texts of a language. Every language has the same keys as English. */
+// The types of the text files. Every language has the same keys as English.
 export type Texts = WidenStrings<typeof en>
-
-/** The texts of the access page. */
 export type AccessTexts = WidenStrings<typeof accessTexts>
-
-/** The texts of the shell. */
 export type ShellTexts = WidenStrings<typeof shellTexts>
-
-/** The texts of the dashboard. */
 export type DashboardTexts = WidenStrings<typeof dashboardTexts>
-
-/** The texts of the support page. */
 export type SupportTexts = WidenStrings<typeof supportTexts>
-
-/** The texts for managing users. */
 export type ManageUsersTexts = WidenStrings<typeof manageUsersTexts>
-
-/** The texts for previews of other roles. */
 export type PreviewTexts = WidenStrings<typeof previewTexts>
 
 type WidenStrings<T> = {
@@ -47,13 +35,9 @@ type WidenStrings<T> = {
 
 export const TEXT_NAMESPACE = 'translation'
 
-/**
- * The namespace of the texts that are loaded together with a page. i18next searches this namespace
- * last.
- */
+/** Contains the texts that are loaded with a page. i18next searches this namespace last. */
 export const PAGE_TEXT_NAMESPACE = 'pages'
 
-/** Imports the texts of a language. */
 async function importTexts(language: Language): Promise<object> {
   const module = await importWithRetry<unknown>(
     () => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.ts`),
@@ -72,14 +56,14 @@ export const isTextModule = (module: unknown): module is { default: object } =>
   'default' in module &&
   typeof module.default === 'object'
 
-/** Creates an i18next instance with the texts of one language. It is ready immediately. */
+/** The instance is ready immediately. */
 export function createI18n(language: Language, texts: object, instance = createInstance()): i18n {
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     fallbackNS: PAGE_TEXT_NAMESPACE,
     resources: { [language]: { [TEXT_NAMESPACE]: addPluralForms(language, texts) } },
-    // Initialises synchronously, because the first render needs the texts.
+    // The first render needs the texts.
     initAsync: false,
     interpolation: {
       // React already escapes HTML.
@@ -94,10 +78,7 @@ export function createI18n(language: Language, texts: object, instance = createI
   return instance
 }
 
-/**
- * Keeps the direction of a value inside a text from right to left. Without it, the path /users
- * would be shown as users/.
- */
+/** Otherwise, a text from right to left would show the path /users as users/. */
 const isolateDirection = (text: string) => `\u2068${text}\u2069`
 
 /** Initialises the global i18next instance in a language. */
@@ -105,18 +86,14 @@ export async function startI18n(language: Language): Promise<i18n> {
   return createI18n(language, await importTexts(language), i18next)
 }
 
-/** Loads the texts of a language, unless they are already loaded. Does not show the language. */
+/** Loads the texts, but does not show them. */
 export async function loadTexts(language: Language) {
   if (i18next.hasResourceBundle(language, TEXT_NAMESPACE)) return
   const texts = await importTexts(language)
   i18next.addResourceBundle(language, TEXT_NAMESPACE, addPluralForms(language, texts))
 }
 
-/**
- * Shows another language once its texts are loaded.
- *
- * @throws if they can't be loaded. The current language stays.
- */
+/** @throws if the texts can't be loaded. Then the current language stays. */
 export async function showLanguage(language: Language) {
   await loadTexts(language)
   await i18next.changeLanguage(language)
@@ -124,9 +101,8 @@ export async function showLanguage(language: Language) {
 }
 
 /**
- * Copies the plural form `_other` to the further plural categories of a language, such as `few` in
- * Arabic or `many` in French. The locale files have only `_one` and `_other`, because their texts
- * differ only between one and more than one.
+ * Adds the plural forms that i18next expects, such as `_many` in French, by copying `_other`. The
+ * text files contain only `_one` and `_other`.
  */
 export function addPluralForms(language: string, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()

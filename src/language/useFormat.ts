@@ -10,8 +10,8 @@ const RELATIVE_TIME_UNITS = [
 
 /**
  * Formats numbers and dates in the current language and the region of the browser. Instants are ISO
- * strings or milliseconds since 1970. A date without a time (`2026-11-23`) is the same day in every
- * time zone.
+ * strings or milliseconds since 1970. A date without a time (`2026-11-23`) is not converted to the
+ * time zone of the browser.
  */
 export function useFormat() {
   const { language } = useTranslation().i18n
@@ -63,15 +63,15 @@ export function createFormatters(language: string) {
     },
     list: (items: readonly string[]) => list().format(items),
     compare: (a: string, b: string) => collator().compare(a, b),
-    /** Formats seconds as minutes and seconds: '2:05'. */
+    /** '2:05' for 125 seconds. */
     countdown: (seconds: number) =>
       `${number().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
-    /** Formats the distance to `now`: '2 minutes ago', 'in 9 days'. */
+    /** '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) => {
       const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)
       return relative().format(count, unit)
     },
-    /** Formats the time from `now` until an instant: '9 days'. */
+    /** The time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
       const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)
       const duration = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
@@ -80,17 +80,14 @@ export function createFormatters(language: string) {
   }
 }
 
-/** Converts milliseconds into the largest unit that fits at least once: 26 hours become 1 day. */
+/** 26 hours become 1 day, 59 minutes stay 59 minutes. */
 function convertToLargestUnit(ms: number) {
   const [unit, size] =
     RELATIVE_TIME_UNITS.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? RELATIVE_TIME_UNITS[3]
   return { count: Math.round(ms / size), unit }
 }
 
-/**
- * Returns a function that creates the value at its first call. Creating all `Intl` formatters at
- * the start takes longer than rendering a page.
- */
+/** Creating all `Intl` formatters at the start would take longer than rendering a page. */
 function createOnce<Value>(create: () => Value): () => Value {
   let value: Value | undefined
   return () => (value ??= create())

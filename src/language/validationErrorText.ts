@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ValidationError } from '@/lib/validateText'
 
-/** Returns the text of a validation error. `name` is the label of the field. */
+/** `name` is the label of the field. */
 export function getValidationErrorText(error: ValidationError, name: string, t: TFunction): string {
   switch (error.kind) {
     case 'required':

@@ -12,15 +12,11 @@ import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 
-/** If there are more organisations, the menu shows only their number. */
+/** The other organisations are only counted. */
 const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void }
 
-/**
- * A menu with the user's data from the token, the profile, the shortcuts, the support page and
- * 'Sign out'.
- */
 export function AccountMenu({ pages, onShortcuts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -32,7 +28,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
   const { user, organisations, roles } = identity
   const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
   const hiddenCount = organisations.length - listed.length
-  // The initials are decoration. CSS shows them, so that they are no part of the button's name.
+  // CSS shows the initials, so that they are not part of the button's accessible name.
   const initials = (
     <span
       className={css.initials}
@@ -85,8 +81,8 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
 type NavigationItemProps = { icon: IconNode; to: string; children: string }
 
 /**
- * A menu item that opens a page. It calls `useNavigate` itself: a component with this hook
- * re-renders at each navigation, but this one exists only while the menu is open.
+ * Calls `useNavigate` itself, because this hook renders its component again at each navigation. This
+ * component exists only while the menu is open.
  */
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()

@@ -8,10 +8,7 @@ import css from './Header.module.css'
 
 type Props = { pages: readonly Page[] }
 
-/**
- * The current page and its parent pages: `/users` is the parent of `/users/:id`. It is not a `nav`
- * element, because the main menu must stay the only navigation landmark.
- */
+/** Not a `<nav>`, because the main menu must be the only navigation landmark. */
 export function Breadcrumbs({ pages }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -22,7 +19,7 @@ export function Breadcrumbs({ pages }: Props) {
   const screenTitle = useScreenTitle()
   const trail = matchingPages.toSorted((a, b) => a.path.length - b.path.length)
 
-  // For a page with `:id`, this is the heading on the screen, such as the name of a user.
+  // The title of a page with `:id` is the heading on the screen, such as the name of a user.
   const getCurrentTitle = (page: Page) =>
     (page.path.includes('/:') ? screenTitle : null) ?? page.title(t)
 

@@ -11,7 +11,6 @@ const CommandPaletteContent = lazyOptional(
   ({ text, onTextChange }) => <PaletteInput text={text} onTextChange={onTextChange} />,
 )
 
-/** Loads the commands before the user opens the palette. */
 export const prefetchPalette = () => {
   // A failure is reported when the palette is opened.
   CommandPaletteContent.preload().catch(() => undefined)
@@ -19,7 +18,6 @@ export const prefetchPalette = () => {
 
 type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
 
-/** A dialog that finds pages, users and commands by a few letters of their names. */
 export function CommandPalette(props: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

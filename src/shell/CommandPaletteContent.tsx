@@ -16,17 +16,16 @@ type Props = {
   onClose: () => void
 }
 
-/** The search field of the command palette and the commands that match its text. */
 export default function CommandPaletteContent(props: Props) {
   const { pages, text, onTextChange, onShortcuts, onClose } = props
   const { t } = useTranslation()
-  /** The index of the option that the user has moved to. */
-  const [chosen, setActive] = useState<number | null>(null)
+  /** Null until the user has moved to an option. */
+  const [movedTo, setMovedTo] = useState<number | null>(null)
   const id = useId()
   const { sections, hasMatch } = findCommands(useCommands(pages, onShortcuts), text.trim())
   const shown = sections.flatMap(({ commands }) => commands)
   // Without a match, Enter must not sign out or run another command that is always listed.
-  const active = chosen ?? (hasMatch ? 0 : -1)
+  const active = movedTo ?? (hasMatch ? 0 : -1)
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -35,11 +34,10 @@ export default function CommandPaletteContent(props: Props) {
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    // While the user composes a character, for example in Japanese, the keys belong to the input
-    // method.
+    // While the user composes a character, the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // The command may move focus to a button. Enter must not press that button.
+      // The command may focus a button, and Enter must not press that button.
       event.preventDefault()
       run(shown[active])
       return
@@ -47,7 +45,7 @@ export default function CommandPaletteContent(props: Props) {
     const next = findNextIndex(event.key, active, shown.length)
     if (next === null) return
     event.preventDefault()
-    setActive(next)
+    setMovedTo(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -62,7 +60,7 @@ export default function CommandPaletteContent(props: Props) {
         aria-selected={index === active}
         aria-checked={command.isCurrent}
         onPointerMove={() => {
-          setActive(index)
+          setMovedTo(index)
         }}
         onClick={() => {
           run(command)
@@ -89,7 +87,7 @@ export default function CommandPaletteContent(props: Props) {
         onKeyDown={handleKey}
         onTextChange={next => {
           onTextChange(next)
-          setActive(null)
+          setMovedTo(null)
         }}
       />
       <p className={css.status} role="status">
@@ -115,7 +113,7 @@ export default function CommandPaletteContent(props: Props) {
   )
 }
 
-/** The keys of the palette. Hidden from screen readers, which explain comboboxes themselves. */
+/** Hidden from screen readers, which explain comboboxes themselves. */
 function KeyHints() {
   const { t } = useTranslation()
   const hints = [

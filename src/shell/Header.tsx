@@ -17,7 +17,7 @@ type Props = {
   onMenu: () => void
   onPalette: () => void
   onShortcuts: () => void
-  /** Called on hover and focus, before the user opens the palette. */
+  /** Called on hover and focus. */
   onPalettePrefetch: () => void
 }
 

@@ -7,8 +7,8 @@ import { confirmLeave, leavePage, stayOnPage, useIsLeaveUnconfirmed } from '@/ui
 import { hasUnsavedInputOnVisiblePage } from '@/ui/unsavedInput'
 
 /**
- * Asks before the user leaves a form with unsaved input by a link, by Back or Forward, by a reload
- * or by closing the tab. Menus and the command palette call `leavePage` themselves.
+ * Asks before a link, Back, Forward, a reload or closing the tab discards unsaved input. Menus and
+ * the command palette call `leavePage` themselves.
  */
 export function LeaveGuard() {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function LeaveGuard() {
       event.preventDefault()
       leavePage(() => void navigate(toAppPath(link.pathname) + link.search + link.hash))
     }
-    // A capturing listener, so that it runs before React Router's click handler.
+    // A capturing listener runs before React Router's click handler.
     document.addEventListener('click', stopClick, { signal, capture: true })
     window.addEventListener(
       'beforeunload',
@@ -58,7 +58,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Returns the clicked link if it opens another page of the app in this tab; otherwise null. */
+/** Null if the click does not open another page of the app in this tab. */
 function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
@@ -68,7 +68,7 @@ function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
   return isInApp && opensHere && link.pathname !== location.pathname ? link : null
 }
 
-/** Stops Back and Forward. The browser allows this only once after each action of the user. */
+/** The browser allows this only once after each action of the user. */
 function blockHistoryTraversal(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event
   if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInputOnVisiblePage()) return

@@ -15,12 +15,11 @@ import { useMenuEntries, type MenuEntry } from './useMenuEntries'
 
 type MenuProps = {
   pages: readonly Page[]
-  /** Shows only icons, with the names as tooltips. */
+  /** Shows only icons, with tooltips. */
   isCollapsed?: boolean
   onNavigate?: () => void
 }
 
-/** Links to the pages that the user may open. */
 export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) {
   const { t } = useTranslation()
   const entries = useMenuEntries(pages)

@@ -17,7 +17,7 @@ import css from './NotificationBell.module.css'
 /** How often old notifications are dropped and the times are updated. */
 const CLEANUP_INTERVAL_MS = 30_000
 
-/** A button with a mark for unread notifications. It opens the toasts of the last 20 minutes. */
+/** Lists the toasts of the last 20 minutes. A mark shows that some are unread. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

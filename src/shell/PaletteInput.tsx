@@ -5,12 +5,12 @@ import css from './PaletteInput.module.css'
 type Props = {
   text: string
   onTextChange: (text: string) => void
-  /** The list of the matching commands, once it is loaded. */
+  /** Undefined while the commands are loading. */
   list?: { readonly id: string; readonly isEmpty: boolean; readonly activeOptionId?: string }
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** The search field of the command palette. It takes the focus, with the caret after the text. */
+/** Takes the focus, with the caret after the text. */
 export function PaletteInput({ text, onTextChange, list, onKeyDown }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

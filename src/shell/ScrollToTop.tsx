@@ -5,12 +5,10 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './ScrollToTop.module.css'
 
-/** The button is shown when the page is scrolled down further than this. */
 const SCROLL_THRESHOLD_PX = 200
 
 const SCROLL_DURATION_MS = 500
 
-/** A button that scrolls back to the top, shown once the page is scrolled down. */
 export function ScrollToTop() {
   const { t } = useTranslation()
   const [isDown, setDown] = useState(false)
@@ -37,10 +35,7 @@ export function ScrollToTop() {
   )
 }
 
-/**
- * Scrolls to the top in a fixed time, which smooth scrolling of the browser can't do. Stops if the
- * user scrolls.
- */
+/** The browser's smooth scrolling has no fixed duration. Stops if the user scrolls. */
 function scrollToTop() {
   const startY = window.scrollY
   const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches

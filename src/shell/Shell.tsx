@@ -11,9 +11,7 @@ import { useTabState } from '@/session/useTabState'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
-/**
- * The frame around every page of the main area. A navigation changes its content, not the frame.
- */
+/** Stays mounted when the user goes from one page to another. */
 export default function Shell({ pages, children }: Props) {
   useAddedTexts(addShellTexts)
   const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)

@@ -11,10 +11,7 @@ type ShellOverlay = 'palette' | 'shortcuts' | 'drawer' | null
 
 type Props = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
 
-/**
- * Sidebar, header, keyboard shortcuts and dialogs of the shell. Memoised, so a navigation does not
- * re-render them.
- */
+/** Memoised, so that a navigation does not render sidebar, header and dialogs again. */
 export const ShellControls = memo(function ShellControls({ pages, isCollapsed, onToggle }: Props) {
   const [overlay, setOverlay] = useState<ShellOverlay>(null)
   const close = () => {

@@ -13,7 +13,7 @@ import css from './Sidebar.module.css'
 
 type SidebarProps = { pages: readonly Page[]; isCollapsed: boolean; onToggle: () => void }
 
-/** The main menu beside the page, for wide screens. */
+/** The main menu beside the page, in wide windows. */
 export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
   const { t } = useTranslation()
   const label = isCollapsed ? t($ => $.shell.expand) : t($ => $.shell.collapse)
@@ -42,7 +42,7 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
 
 type DrawerProps = { pages: readonly Page[]; onClose: () => void }
 
-/** The main menu over the page, for narrow screens. */
+/** The main menu above the page, in narrow windows. */
 export function Drawer({ pages, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const label = t($ => $.shell.closeMenu)
@@ -64,7 +64,7 @@ export function Drawer({ pages, onClose }: DrawerProps) {
 
 type HomeLinkProps = { pages: readonly Page[]; onNavigate?: () => void }
 
-/** The logo, which opens the first page of the menu. */
+/** Opens the first page of the menu. */
 function HomeLink({ pages, onNavigate }: HomeLinkProps) {
   const home = useMenuEntries(pages)[0]?.path ?? '/'
   return (
@@ -74,7 +74,6 @@ function HomeLink({ pages, onNavigate }: HomeLinkProps) {
   )
 }
 
-/** Opens the control panel of the demo backend. In the collapsed menu it is an icon. */
 function DemoButton({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -84,7 +83,6 @@ function DemoButton({ isCollapsed = false }: { isCollapsed?: boolean }) {
   )
 }
 
-/** The version of the app, and a button if the app uses the demo backend. */
 function AppVersion() {
   return (
     <div className={css.about}>

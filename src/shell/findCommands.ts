@@ -1,27 +1,25 @@
 import { matchSorter, rankings } from 'match-sorter'
 import { COMMAND_GROUPS, type Command } from './useCommands'
 
-/** Without a text, only this many people are listed, because there may be thousands. */
 const MAX_PEOPLE_WITHOUT_TEXT = 5
 const MAX_PEOPLE = 20
 
 type CommandSection = {
   readonly group: Command['group']
   readonly commands: readonly Command[]
-  /** The number of commands that are left out. */
   readonly hiddenCount: number
 }
 
 type FoundCommands = {
   readonly sections: readonly CommandSection[]
-  /** Whether any command matches the text. Some commands are always listed. */
+  /** False if the sections contain only commands that are always listed. */
   readonly hasMatch: boolean
 }
 
 /**
- * Finds the commands that match a text, in groups. The group with the best match is first. Inside a
- * group, commands that are always listed come after the matches. Without a text, all commands are
- * listed, but only the first few people.
+ * Finds the commands that match a text, in groups. The group with the best match is first. In a
+ * group, the matches come before the commands that are always listed. Without a text, all commands
+ * match.
  */
 export function findCommands(commands: readonly Command[], text: string): FoundCommands {
   const matches = text === '' ? commands : matchCommands(commands, text)
@@ -38,13 +36,12 @@ export function findCommands(commands: readonly Command[], text: string): FoundC
   return { sections, hasMatch: matches.length > 0 }
 }
 
-/** Whether a text contains Chinese or Japanese characters. */
 const hasChineseOrJapanese = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 /**
- * Each match starts at the start of a word: 'no' finds 'Noor' but not 'Español'. Chinese and
- * Japanese have no spaces between words, so there a match may start anywhere.
+ * A match must begin a word: 'no' finds 'Noor' but not 'Español'. Chinese and Japanese have no
+ * spaces between words, so there a match may be anywhere.
  */
 const matchCommands = (commands: readonly Command[], text: string) =>
   matchSorter([...commands], text, {

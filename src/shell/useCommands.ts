@@ -13,29 +13,27 @@ import { useGetUsersQuery, getUserName, getUserPath } from '@/users/usersApi'
 import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
-/** The groups of the command palette, in this order. */
+/** In the order of the command palette. */
 export const COMMAND_GROUPS = ['pages', 'actions', 'preferences', 'people'] as const
 
-/** A command that the user can choose in the command palette. */
 export type Command = {
   readonly id: string
   readonly group: (typeof COMMAND_GROUPS)[number]
   readonly name: string
-  /** A text beside the name, such as 'Theme'. The search also finds the command by this text. */
+  /** A text beside the name, such as 'Theme'. The search also finds this text. */
   readonly detail?: string
   readonly icon: IconNode
   /** The keyboard shortcut for the same command. */
   readonly shortcut?: string
-  /** Whether the command would change nothing: its page is open, or its choice is already made. */
+  /** Whether the page is already open, or the theme or language is already in use. */
   readonly isCurrent?: boolean
-  /** Whether the command is listed even if it does not match the search text. */
+  /** Lists the command even if it does not match the search text. */
   readonly isAlwaysListed?: boolean
   /** The language of the name, if it differs from the page's. */
   readonly lang?: string
   readonly run: () => void
 }
 
-/** All commands: open a page or user, change theme or language, get help, sign out. */
 export function useCommands(pages: readonly Page[], onShortcuts: () => void): readonly Command[] {
   return [...usePageCommands(pages), ...usePreferenceCommands(onShortcuts), ...useUserCommands()]
 }
@@ -120,8 +118,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
 function useUserCommands(): Command[] {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  // If the user may not open the pages of users, the palette must not show the names of users
-  // either.
+  // Without access to the pages of users, the palette must not show their names either.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
     .map(user => ({ user, path: getUserPath(user) }))

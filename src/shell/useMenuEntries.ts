@@ -4,7 +4,7 @@ import { listMenuPages, type Page } from '@/pages/definePage'
 
 export type MenuEntry = Page & { readonly name: string }
 
-/** The pages that the user may open, in menu order. Empty until the server has responded. */
+/** Empty until the list of allowed pages is known. */
 export function useMenuEntries(pages: readonly Page[]): readonly MenuEntry[] {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()

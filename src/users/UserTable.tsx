@@ -9,11 +9,10 @@ import { getUserPath, type User } from './usersApi'
 
 type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   columns?: readonly UserColumn[]
-  /** The content of a header cell; the column's label by default. */
+  /** By default, the label of the column. */
   renderHeader?: (column: UserColumn) => ReactNode
-  /** The width of a column; its share of the table by default. */
+  /** By default, the column's share of the table's width. */
   getWidth?: (column: UserColumn) => string
-  /** The sort direction of a column, for screen readers. */
   ariaSort?: (column: UserColumn) => 'ascending' | 'descending' | 'none'
   /** Keeps the header row visible while the page scrolls. */
   isSticky?: boolean
@@ -22,7 +21,7 @@ type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   headerEnd?: ReactNode
 }
 
-/** A table of users. Its children are `UserRow`s. */
+/** Its children are rows, such as `UserRow`. */
 export function UserTable({
   columns = USER_COLUMNS,
   renderHeader,
@@ -59,7 +58,7 @@ export function UserTable({
   )
 }
 
-/** The data that all cells need. Memoised, so that unchanged rows do not re-render. */
+/** Memoised, so that unchanged rows do not render again. */
 export function useCellContext(now?: number): CellContext {
   const { t } = useTranslation()
   const format = useFormat()
@@ -71,19 +70,15 @@ type CellsProps = {
   user: User
   columns?: readonly UserColumn[]
   context: CellContext
-  /**
-   * In a grid, the column of the cell that Tab reaches; null if that cell is in another row. The
-   * arrow keys reach the other cells.
-   */
+  /** In a grid, the column that Tab reaches. Null if Tab reaches a cell of another row. */
   tabStop?: number | null
 }
 
-/** The columns whose text moves to the second line in a narrow window. */
 const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(
   ({ secondLineBelow }) => secondLineBelow !== undefined,
 )
 
-/** The cells of a user. The name is a link if the current user may open that user's page. */
+/** The name is a link if the current user may open that page. */
 export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: CellsProps) {
   const path = getUserPath(user)
   const name = NAME_COLUMN.value(user)
@@ -132,7 +127,6 @@ export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: Ce
   })
 }
 
-/** A row for one user. */
 export const UserRow = memo(function UserRow(props: CellsProps) {
   return (
     <tr>

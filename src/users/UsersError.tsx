@@ -6,7 +6,6 @@ import type { UsersResult } from './useUsers'
 
 type Props = { result: Extract<UsersResult, { status: 'failed' }> }
 
-/** The error message if the users could not be loaded, with a button to retry. */
 export function UsersError({ result }: Props) {
   const { t } = useTranslation()
   return (

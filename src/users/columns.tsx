@@ -5,32 +5,23 @@ import { RoleBadges } from './RoleBadge'
 import { getRoleName } from './roles'
 import { getUserName, type User } from './usersApi'
 
-/**
- * A column of the users table. Header, cells, sorting, search, column choice, CSV and URL are
- * derived from it: a new column is a new entry in `USER_COLUMNS` and its text.
- */
+/** To add a column to the users table, add an entry to `USER_COLUMNS`, and its text. */
 export type UserColumn = {
   /** The name of the column in the URL. */
   readonly id: string
   readonly label: (t: TFunction) => string
-  /** The text to sort, search and export; may be empty. A date is an ISO string. */
+  /** The text to sort, search and export. It may be empty. A date is an ISO string. */
   readonly value: (user: User) => string
-  /** Renders the cell. Without this function, the cell shows `value`. */
+  /** By default, the cell shows `value`. */
   readonly render?: (user: User, context: CellContext) => ReactNode
   /** The direction in which the first click on the header sorts. */
   readonly sort: 'ascending' | 'descending'
   readonly isSearched?: boolean
-  /**
-   * The share of the table's width. The shares of the visible columns may add up to more or less
-   * than 100 %.
-   */
+  /** The share of the table's width. The shares need not add up to 100 %. */
   readonly width: `${number}%`
-  /**
-   * The CSS width of the column in a narrow window. It must not be a percentage. The column of the
-   * name fills the remaining width.
-   */
+  /** The CSS width in a narrow window, not in percent. The name fills the remaining width. */
   readonly narrowWidth?: string
-  /** If the window is narrower than this, the text moves to the second line of the row. */
+  /** In a narrower window, the text moves to the second line of the row. */
   readonly secondLineBelow?: '1040px'
 }
 
@@ -43,7 +34,7 @@ export type CellContext = {
   readonly mayOpen: (path: string) => boolean
 }
 
-/** The column with the user's name. It is always visible, and its cell is the header of the row. */
+/** Always visible. Its cells are the headers of the rows. */
 export const NAME_COLUMN: UserColumn = {
   id: 'name',
   label: t => t($ => $.users.name),
@@ -53,7 +44,7 @@ export const NAME_COLUMN: UserColumn = {
   width: '23%',
 }
 
-/** All columns, in the order of the table. */
+/** In the order of the table. */
 export const USER_COLUMNS: readonly UserColumn[] = [
   NAME_COLUMN,
   {

@@ -12,8 +12,8 @@ import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
 const MAX_PARALLEL_REQUESTS = 5
 
 /**
- * Activates or deactivates users. The change is visible at once, and a toast offers to undo it. If
- * the request for a user fails, the user's old status is shown again, and a toast says why.
+ * Activates or deactivates users. The change is visible at once, and a toast offers to undo it. After
+ * a failed request, a toast says why, and the old status is visible again.
  */
 export function useSetUsersActive() {
   const { t, i18n } = useTranslation()
@@ -57,7 +57,7 @@ export function useSetUsersActive() {
   }
 
   const reportFailures = ([first, ...others]: readonly ApiError[]) => {
-    // No toast, because the sign-in form says that the session has ended.
+    // The sign-in form already says that the session has ended.
     if (!first || first.kind === 'signInRequired') return
     const count = 1 + others.length
     const sentences = [t($ => $.manageUsers.notChanged, { count }), getErrorText(first, t)]

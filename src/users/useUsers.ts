@@ -2,7 +2,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
-/** If the cached users are older than this when a page opens, they are fetched again. */
+/** When a page opens, older users are fetched again. */
 const MAX_USERS_AGE_SECONDS = 30
 
 export type UsersResult =
@@ -15,7 +15,7 @@ export type UsersResult =
     }
   | { readonly status: 'ready'; readonly users: readonly User[] }
 
-/** All users. If a refetch fails, the users that were received last stay. */
+/** If fetching them again fails, the users that were received last stay. */
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
     refetchOnMountOrArgChange: MAX_USERS_AGE_SECONDS,

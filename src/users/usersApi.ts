@@ -20,15 +20,13 @@ const instantSchema = v.fallback(
   null,
 )
 
-/**
- * Creates the schema of an object. If the object is missing, its fields get their fallback values.
- */
+/** If the whole object is missing, its fields get their fallback values. */
 function createGroupSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const schema = v.object(entries)
   return v.fallback(schema, v.parse(schema, {}))
 }
 
-/** A user in the response of the users endpoint. Only `id` and `email` are required. */
+/** Only `id` and `email` are required. */
 export const userSchema = v.object({
   id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
   email: v.string(),
@@ -36,7 +34,7 @@ export const userSchema = v.object({
   username: textSchema,
   firstname: textSchema,
   lastname: textSchema,
-  /** Numbers of roles or names of roles: see `getRoleName`. */
+  /** Numbers or names: see `getRoleName`. */
   roles: v.fallback(v.array(v.union([v.number(), v.string()])), []),
   pic: textSchema,
   occupation: textSchema,
@@ -73,19 +71,17 @@ export const userSchema = v.object({
 
 export type User = v.InferOutput<typeof userSchema>
 
-/** The name to show: the full name, otherwise the user name, otherwise the e-mail. */
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
-/** The path of the page with all users. The endpoint has its own path: see `readUsersApiPath`. */
+/** The path of the page. The path of the endpoint is `readUsersApiPath()`. */
 export const USERS_PATH = '/users'
 
 /** The id in the path of the form for a new user: `/users/new`. */
 export const NEW_USER_ID = 'new'
 
-/** The path of a user's page. */
 export const getUserPath = ({ id }: Pick<User, 'id'>) => `${USERS_PATH}/${encodeURIComponent(id)}`
 
-/** The fields to change. Absent fields keep their values. */
+/** Absent fields keep their values. */
 type UserChanges = Partial<
   Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName'>
 >
@@ -100,7 +96,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: (users: User[]) => users,
       providesTags: ['Users'],
     }),
-    /** The body is sealed, because it contains the first password. */
+    /** The argument is a sealed body, because it contains the first password. */
     createUser: build.mutation<User, SecretHandle>({
       query: body => ({
         path: readUsersApiPath(),
@@ -110,8 +106,7 @@ const usersApi = api.injectEndpoints({
       }),
       rawResponseSchema: userSchema,
       transformResponse: (user: User) => user,
-      // Adds the new user to the cached list, because the user's page opens at once and needs the
-      // data. Fetching all users again takes a moment.
+      // The page of the new user opens at once, before all users are fetched again.
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => null)
         if (result === null) return

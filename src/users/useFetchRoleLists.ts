@@ -12,14 +12,14 @@ const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
-/** Users who may open this page may also see the lists of other roles. */
+/** Only users who may open this page may see the lists of other roles. */
 const ACCESS_PATH = '/access'
 
 /**
- * Fetches the list of each known role, so that the app can name the roles that open a path. Fetches
- * nothing for users who may not open the access page. Stops after the first failed request.
+ * Fetches the allowed pages of each known role, so that the app can name the roles that open a path.
+ * Stops after the first failed request.
  */
-export function useRoleLists({ isNeeded }: { isNeeded: boolean }) {
+export function useFetchRoleLists({ isNeeded }: { isNeeded: boolean }) {
   const dispatch = useDispatch<Dispatch>()
   const identity = useSelector(selectIdentity)
   const access = useSelector(selectOwnAccess)
