@@ -40,8 +40,8 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
-  // The inline script has set this attribute: the browser is too old, or the page has a service
-  // worker of another app. In both cases, the inline script shows a message or reloads the page.
+  // The inline script sets this attribute if the browser is too old, or if the service worker of
+  // another app controls the page. It then shows a message or reloads the page.
   if (html.dataset.blocked !== undefined) return
   const demo = startDemoBackend()
   const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
@@ -75,10 +75,7 @@ async function startApp() {
   renderApp(store, i18n, demo)
 }
 
-/**
- * Loads the connection to Redux DevTools, and the English texts that it shows there. Null if the
- * browser extension is not installed.
- */
+/** Null if the browser extension is not installed. DevTools show English texts. */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
   await loadTexts(SOURCE_LANGUAGE).catch(() => undefined)
@@ -87,7 +84,7 @@ async function loadDevTools(i18n: i18n) {
     .catch(() => null)
 }
 
-/** Loads what the first page of a stored session needs: the list of allowed pages and the code. */
+/** Loads the list of allowed pages and the code in parallel. */
 async function prepareMainArea(store: AppStore) {
   const path = normalisePath(toAppPath(location.pathname))
   if (!isGuarded(path)) return
@@ -96,7 +93,7 @@ async function prepareMainArea(store: AppStore) {
   await MainArea.preload().catch(() => undefined)
 }
 
-/** Loads the code of a page as soon as the list allows it, while the shell is rendered. */
+/** The code of a page is loaded only if the list allows the page. */
 async function preloadPage(store: AppStore, path: string) {
   await store.dispatch(fetchAllowedPages())
   const state = store.getState()
@@ -104,7 +101,7 @@ async function preloadPage(store: AppStore, path: string) {
   if (mayOpen(path)) await findPage(path)?.Component.preload()
 }
 
-/** Resolves when redux-persist has read the stored state, or after `REHYDRATION_TIMEOUT_MS`. */
+/** Waits for redux-persist, which has a timeout (`REHYDRATION_TIMEOUT_MS`). */
 const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor']) =>
   new Promise<void>(resolve => {
     const check = () => {
@@ -121,7 +118,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
     <StrictMode>
-      {/* Without transitions, each event handler sees the URL that the previous event has set. */}
+      {/* With transitions, an event handler could see the URL before the previous navigation. */}
       <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
         <App
           store={store}
@@ -133,8 +130,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
       </BrowserRouter>
     </StrictMode>
   )
-  // Setting `onCaughtError` turns off React's own log. It is not needed, because the error boundary
-  // already reports the error.
+  // This also turns off React's own log, which would repeat the report of the error boundary.
   const options = { onCaughtError: resetFailedImports }
   keepPrehydrationInput(root)
   const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
@@ -145,8 +141,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
 
 const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
-  // Preloads the main area, so that the next sign-in does not wait for it. A prefetch link would
-  // not work, because Firefox checks it against `default-src`, which allows nothing.
+  // A sign-in then does not wait for the main area. Firefox would block a prefetch link, because
+  // the `default-src` of the Content-Security-Policy allows nothing.
   MainArea.preload()
     .then(loadFont)
     .catch(() => undefined)

@@ -17,15 +17,14 @@ const Toaster = lazyOptional(() => import(/* webpackChunkName: "toasts" */ '@/to
 type Props = {
   store: Store
   i18n: i18n
-  /** The state of the prerendered HTML, if the page has prerendered HTML. */
+  /** The state with which the HTML was prerendered. Absent without prerendered HTML. */
   serverState?: object
-  /** The demo backend, if the build contains it. Prerendering passes only its accounts. */
+  /** Absent in a build for a real API. Prerendering passes only the accounts. */
   demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel'>>
-  /** Called when the app has mounted. */
   onStarted?: () => void
 }
 
-/** The app without its router, because the browser and the prerendering need different routers. */
+/** Contains no router, because the browser and the prerendering need different routers. */
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
@@ -43,12 +42,11 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   </Provider>
 )
 
-/** The list of toasts. It is loaded after hydration, because the sign-in form does not need it. */
+/** Loaded after hydration, because the sign-in form does not need toasts. */
 function Toasts() {
   return useIsHydrated() && <Toaster />
 }
 
-/** Calls `onStarted` when the app has mounted. Renders nothing. */
 function StartedNotifier({ onStarted }: { onStarted: () => void }) {
   useEffect(onStarted, [onStarted])
   return null

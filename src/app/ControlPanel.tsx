@@ -9,9 +9,7 @@ import { switchUser } from '@/session/signIn'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
-/**
- * Provides the state of the demo backend's control panel. The button 'Demo data' opens the panel.
- */
+/** The button 'Demo data' opens the demo backend's control panel by this context. */
 export function ControlPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
@@ -34,7 +32,7 @@ export function ControlPanelProvider({ children }: { children: ReactNode }) {
   return <ControlPanelContext value={control}>{children}</ControlPanelContext>
 }
 
-/** Connects the demo backend's control panel to the session and the guard. */
+/** Gives the control panel access to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
   const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
   const identity = useSelector(selectIdentity)

@@ -11,7 +11,7 @@ import { selectSession } from '@/session/sessionSlice'
 import { ShellFrame } from './ShellFrame'
 
 type Props = {
-  /** The trigger of the navigation to this page. Null if the guard redirected here. */
+  /** Null if the guard redirected here. */
   trigger: DecisionTrigger | null
 }
 

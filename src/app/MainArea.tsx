@@ -39,15 +39,14 @@ export default function MainArea({ appLocation, isBehindSignIn }: Props) {
   )
 }
 
-/** The guard around the shell, and the shell around the page. */
 function GuardedArea({ appLocation, isBehindSignIn }: Props) {
   const { t } = useTranslation()
   const { navigation } = appLocation
   const page = findPage(normalisePath(navigation.asked))
 
   return (
-    // This boundary is outside of the guard, so that the previous screen stays visible until the
-    // shell and the page are loaded.
+    // This boundary is outside of the guard. So the previous screen stays visible until the shell
+    // and the page have loaded.
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <PageGuard
         navigation={navigation}

@@ -15,21 +15,18 @@ import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
 
 export const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
-// Starts to load the shell now, in parallel with the list of allowed pages. If loading fails, the
-// error is shown when the shell renders.
+// The shell loads in parallel with the list of allowed pages. If loading fails, the error is shown
+// when the shell renders.
 Shell.preload().catch(() => undefined)
 const TimeoutNotice = lazyOptional(
   () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
 )
 
-/**
- * The shell around a page of a signed-in user. If the shell fails to load or to render, a minimal
- * shell replaces it.
- */
+/** If the shell fails to load or to render, a minimal shell replaces it. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsSessionEnding)
-  // Shows the font that the sign-in page has loaded. The change is not noticed now, because the
-  // whole screen changes.
+  // The sign-in page has loaded the font. It is applied now, because the whole screen changes
+  // anyway.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/isRecord'
 
 /**
- * Removes the state of the current history entry if another script has written it. React Router
- * trusts this state: a wrong `masked` or `idx` would break the app, even after a reload.
+ * React Router trusts the state of the current history entry. If another script has changed it, a
+ * wrong `masked` or `idx` would break the app, even after a reload. Such a state is removed now,
+ * after Back and Forward, and at each click or key press.
  *
- * The state is checked at once, after Back and Forward, and at each click or key press. Must be
- * called before the router is created.
+ * Must be called before the router is created.
  */
 export function removeForeignHistoryStates() {
   removeForeignState()
@@ -18,7 +18,7 @@ function removeForeignState() {
   if (!isRouterState(state)) history.replaceState(null, '')
 }
 
-/** The app uses no masked routes, so every `masked` comes from another script. */
+/** The app uses no masked routes, so `masked` comes from another script. */
 const isRouterState = (state: unknown) =>
   state === null ||
   (isRecord(state) &&

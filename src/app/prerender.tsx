@@ -10,7 +10,6 @@ import { createPrerenderState } from './prerenderState'
 
 const BASE_PATH = process.env.BASE_PATH ?? ''
 
-/** Imports the texts of a language synchronously, at build time. */
 function importTextsSync(language: Language): object {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- html-webpack-plugin's template is synchronous
   const module: unknown = require(`../language/locales/${language}.ts`)
@@ -18,7 +17,7 @@ function importTextsSync(language: Language): object {
   return module.default
 }
 
-/** Renders the sign-in form in each language, as static HTML for `index.html`. */
+/** The result is static HTML for `index.html`, in each language. */
 export const prerenderSignIn = () =>
   LANGUAGES.map(language => {
     const i18n = createI18n(language, importTextsSync(language))

@@ -7,23 +7,19 @@ import { selectSession } from '@/session/sessionSlice'
 import type { SessionThunk } from '@/session/signIn'
 import type { AppStore } from './store'
 
-/** Changes the URL before the first render, if the app must start at another page. */
+/** Runs before the first render, because the page at the new URL may be hydrated. */
 export function redirectBeforeRender(store: AppStore) {
   const { pathname, search, hash } = location
-  // Outside of the base path, React Router would render nothing.
+  // Outside of the base path, React Router renders nothing.
   if (!isInsideBasePath(pathname)) history.replaceState(null, '', addBasePath('/error/404'))
-  // A signed-out visitor at `/` starts at the sign-in page, so that React can hydrate its
-  // prerendered form.
   if (normalisePath(toAppPath(pathname)) !== '/') return
   const path = store.dispatch(redirectVisitorToSignIn(toAppPath(pathname) + search + hash))
   if (path !== null) history.replaceState(null, '', addBasePath(path))
 }
 
 /**
- * Records the decision for a signed-out visitor who opens `/`, and returns the path of the sign-in
- * page. Null if a user is signed in.
- *
- * Runs before the first render, so that React can hydrate the prerendered form.
+ * Decides for a visitor at `/`, records the decision and returns the path of the sign-in page. Null
+ * if a user is signed in.
  */
 export const redirectVisitorToSignIn =
   (asked: string): SessionThunk<string | null> =>

@@ -26,19 +26,18 @@ const SupportPage = lazyWithRetry(
 
 type Props = { demoAccounts: readonly DemoAccount[] }
 
-/** The screen for the current URL. The router and the guard get the same normalised path. */
+/** The router and the guard get the same normalised path. */
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
-  // This hook must be called outside of `Routes`. Inside `Routes` with a `location`, it always
-  // returns 'POP'.
+  // Inside `Routes` with a `location`, this hook would always return 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
   const pageBehind = usePageBehindSignIn(current)
   useScrollRestoration(current, pageBehind)
   const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(current.location.pathname)
 
-  // At the URL `//`, React Router would show the page `/`. For the guard, `//` is an unknown path.
+  // React Router would show the page `/` here, but for the guard, `//` is an unknown path.
   const notFound = <Redirect to="/error/404" state={{ asked: current.navigation.asked }} />
   if (pathname === '//') return notFound
   return (
@@ -73,7 +72,7 @@ export function AppRoutes({ demoAccounts }: Props) {
   )
 }
 
-/** Whether a normalised path belongs to the main area. */
+/** `path` is normalised. */
 export const isGuarded = (path: string) => path === '/' || findPage(path) !== undefined
 
 const PAGE_PATHS = pages.map(({ path }) => path)

@@ -61,15 +61,15 @@ type StoreEnvironment = {
   readonly fetch: ApiContext['fetch']
   readonly storage: Storage | null
   readonly i18n: i18n
-  /** Shows the store in Redux DevTools. Null if the browser extension is not installed. */
+  /** Null if the browser extension Redux DevTools is not installed. */
   readonly devTools?: Middleware<object, unknown> | null
-  /** Exchanges lists of allowed pages, and tokens that could not be stored, with other tabs. */
+  /** Null in a browser without `BroadcastChannel`. */
   readonly tabChannel?: TabChannel | null
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
-/** Creates the store for the app or for a test, and starts to restore the persisted state. */
+/** Also starts to restore the persisted state. Each test creates a store of its own. */
 export function createStore({
   fetch,
   storage,
@@ -142,14 +142,12 @@ export function createStore({
       })
         .prepend(listeners.middleware)
         .concat(devTools ? [api.middleware, devTools] : [api.middleware]),
-    // RTK's own connection to Redux DevTools is off, because it would let the tools change the
-    // state. The middleware `devTools` only shows the state.
+    // RTK's own connection would let the tools change the state. The middleware `devTools` only
+    // shows the state.
     devTools: false,
   })
 
-  /**
-   * Applies changes that were made in storage by another tab or in the browser's developer tools.
-   */
+  /** Another tab, or the user in the developer tools, may have changed storage. */
   const syncFromStorage = (cause: 'wake' | 'navigation') => {
     store.dispatch(syncSessionFromStorage(appStorage, cause))
     store.dispatch(endSessionIfExpired(appStorage))
@@ -158,18 +156,16 @@ export function createStore({
   }
 
   const { startListening } = listeners
-  // Listeners run in this order. The first listener must write the session to storage.
+  // Listeners run in this order. Writing the session to storage must be the first.
   writeSessionSynchronously(startListening, appStorage)
   discardUnusedTokens(startListening)
-  // Drops the data of the former session. Must run before `fetchListAtSignIn`, which fetches data
-  // of the new session.
+  // The data of the former session must be dropped before `fetchListAtSignIn` fetches new data.
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
-  // Restores the records of this tab before the listeners below add new ones.
+  // The records of this tab are restored before the listeners below add new ones.
   keepRecords(startListening)
   dispatchSignedIn(startListening)
-  // The draft of the sign-in form is removed at every start of a session, even if the session is
-  // restored from storage.
+  // A restored session also removes the draft of the sign-in form.
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: removeDraft,
@@ -179,8 +175,7 @@ export function createStore({
   fetchListAtSignIn(startListening)
   endSessionAtExpiry(startListening, appStorage)
   refreshBeforeExpiry(startListening)
-  // Applies changes of storage before the guard decides about a navigation, so that the guard uses
-  // the current session.
+  // The guard decides after this listener, so it uses the current session.
   startListening({
     actionCreator: navigated,
     effect: () => {

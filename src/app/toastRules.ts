@@ -21,10 +21,7 @@ import { showToast, type ToastOptions } from '@/toasts/showToast'
 
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
-/**
- * Shows a toast for each action that has a toast rule. All toasts of the app are in this file,
- * except those of a lazily loaded page.
- */
+/** All toasts of the app are in this file, except those of the pages. */
 export function showToasts(startListening: TypedStartListening<unknown>, t: TFunction) {
   startListening({
     predicate: action => findToastRule(action) !== null,
@@ -33,8 +30,7 @@ export function showToasts(startListening: TypedStartListening<unknown>, t: TFun
       if (rule) showToast(rule.text(t), rule)
     },
   })
-  // Notifications are removed at a deliberate sign-out and when another user signs in. After an
-  // expiry, the same user may sign in again and read them.
+  // After an expiry, notifications stay: the same user may sign in again and read them.
   startListening({
     predicate: action =>
       userChanged.match(action) || (signedOut.match(action) && action.payload === 'asked'),
@@ -66,8 +62,8 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (errorCaptured.match(action)) return findErrorRule(action.payload)
   if (storageFailed.match(action)) {
     const { payload } = action
-    // 'contested': another program keeps changing a stored value. There is no toast, because the
-    // user can't stop it. The support page shows the problem.
+    // Another program keeps changing a stored value, and the user can't stop it. The support page
+    // shows this problem.
     if (payload === 'contested') return null
     return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, payload) }
   }
@@ -90,7 +86,7 @@ function findErrorRule({ kind, isShown }: AppError): ToastRule | null {
   }
 }
 
-/** Errors without a toast: the form shows them, or the app redirects to the sign-in page. */
+/** The form shows these errors, or the app redirects to the sign-in page. */
 const ERROR_KINDS_WITHOUT_TOAST: readonly ApiError['kind'][] = [
   'wrongCredentials',
   'invalid',
@@ -105,8 +101,7 @@ const isFailedRequest = isAnyOf(
 )
 
 function findFailedRequestRule(action: UnknownAction): ToastRule | null {
-  // The action has no payload if the request was aborted, or skipped because the same request is
-  // in flight.
+  // Without a payload, the request was aborted, or skipped because the same request is in flight.
   if (!isFailedRequest(action) || !action.payload) return null
   if (getAllowedPages.matchRejected(action) && action.meta.arg.originalArgs.isOptional) return null
   const error = toApiError(action.payload)
@@ -130,7 +125,7 @@ function describeStorageProblem(
 
 type AccessChange = ReturnType<typeof accessChanged>['payload']
 
-/** Describes a change of the allowed pages by the titles of the added and the removed pages. */
+/** Names the titles of the added and the removed pages. */
 function describeAccessChange(t: TFunction, { added, removed }: AccessChange): string {
   const language = document.documentElement.lang
   const listTitles = (entries: readonly string[]) => {

@@ -6,17 +6,15 @@ import { normalisePath } from '@/guard/normalisePath'
 import type { PageNavigation } from '@/guard/usePageGuard'
 import { selectCurrentOrLastUser, selectSession } from '@/session/sessionSlice'
 
-/** A location in the app, and the navigation that opened it. */
 export type AppLocation = { readonly location: Location; readonly navigation: PageNavigation }
 
 const PUBLIC_AREAS = ['auth', 'error', 'support']
 
-/** A page of the main area, and the user who opened it. */
 type PageBehindSignIn = AppLocation & { readonly user: string; readonly email: string | null }
 
 /**
- * The page that stays mounted behind the sign-in form, because it had unsaved input when the
- * session ended. Null if there is no such page. Only the same user sees it again.
+ * A page that had unsaved input when the session ended stays mounted behind the sign-in form. Only
+ * the same user sees it again.
  */
 export function usePageBehindSignIn(current: AppLocation): PageBehindSignIn | null {
   const session = useSelector(selectSession)

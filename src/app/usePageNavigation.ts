@@ -6,8 +6,8 @@ import type { PageNavigation } from '@/guard/usePageGuard'
 import { selectIsSessionFromOtherTab, selectCurrentOrLastUser } from '@/session/sessionSlice'
 
 /**
- * The navigation to the current location. A redirect keeps the trigger of the navigation that
- * caused it. If another tab signs in another user, the trigger becomes 'storage'.
+ * A redirect keeps the trigger of the navigation that caused it. If another tab signs in another
+ * user, the trigger becomes 'storage'.
  */
 export function usePageNavigation(): PageNavigation {
   const { pathname, search, hash, key } = useLocation()

@@ -5,21 +5,18 @@ import { userTabStorage } from '@/lib/tabStorage'
 import { selectStorageOwner } from '@/session/sessionSlice'
 import type { AppLocation } from './usePageBehindSignIn'
 
-/** Whether the document was loaded by a reload or by Back or Forward. */
+/** False if the user followed a link to the app or entered its URL. */
 const IS_RELOAD_OR_HISTORY_LOAD = performance
   .getEntriesByType('navigation')
   .some(entry => 'type' in entry && entry.type !== 'navigate')
 
-/**
- * After one of these events, the scroll position is not restored, because the user is already
- * active.
- */
+/** The scroll position is not restored after these events, because the user is already active. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Shows a new page from its top. Restores the scroll position after Back, Forward or a reload, and
- * for a page that was kept mounted behind the sign-in form. The browser itself can't restore the
- * position if content renders late.
+ * for a page that was behind the sign-in form. The browser can't do this itself, because content
+ * renders late.
  */
 export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
   const id = getHistoryEntryId(current)
@@ -40,7 +37,7 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
     const isReturning = pageBehindId === null && entry.pageBehindId?.startsWith(`${path} `)
     const restoredId =
       current.navigation.trigger === 'history' ? id : isReturning ? entry.pageBehindId : null
-    // If only the query or the fragment changes, the scroll position stays.
+    // If only the query or the fragment has changed, the scroll position stays.
     const start = entry.path === path ? null : 0
     setEntry({
       owner,
@@ -55,15 +52,13 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
     const controller = new AbortController()
     const { signal } = controller
     const save = () => {
-      // While the next page loads, this page is hidden and the window scrolls to 0. That position
-      // must not be saved.
+      // While the next page loads, the window scrolls to 0. That position must not be saved.
       if (toAppPath(window.location.pathname) === entry.path)
         userTabStorage.write(entry.owner, `scroll ${entry.id}`, window.scrollY)
     }
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', save, { signal, passive: true })
-    // `scroll` is fired only with the next frame. If the page is reloaded before that frame, this
-    // listener saves the position.
+    // The event `scroll` comes with the next frame, which may be after a reload.
     window.addEventListener('pagehide', save, { signal })
     if (entry.top !== null) scrollOnceTallEnough(entry.top, signal)
     return () => {
@@ -79,7 +74,7 @@ function readScrollOffset(owner: string | null, id: string): number {
   return typeof offset === 'number' ? offset : 0
 }
 
-/** Scrolls as soon as the page is tall enough, unless the user scrolls, clicks or types first. */
+/** Waits until the page is tall enough, unless the user scrolls, clicks or types first. */
 function scrollOnceTallEnough(top: number, signal: AbortSignal) {
   const scrollToOffset = () => {
     window.scrollTo({ top, behavior: 'instant' })

@@ -3,7 +3,6 @@ import { errorCaptured, healthChecked } from '@/support/supportSlice'
 import { watchVersions } from '@/support/watchVersions'
 import type { AppStore } from './store'
 
-/** Dispatches an action for each error of the app and for a new version on the server. */
 export function watchErrorsAndVersions({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const checkVersion = watchVersions(() => {
     dispatch(healthChecked({ newVersionFoundAt: new Date().toISOString() }))

@@ -12,9 +12,7 @@ const RegistrationPage = lazyWithRetry(
   () => import(/* webpackChunkName: "registration" */ './RegistrationPage'),
 )
 
-/**
- * The pages under `/auth`. The sign-in page is not lazy, because its prerendered HTML is hydrated.
- */
+/** The sign-in page is not lazy, because its prerendered HTML is hydrated. */
 export function AuthArea(context: SignInPageData) {
   const { pathname } = useLocation()
   switch (normalisePath(pathname)) {

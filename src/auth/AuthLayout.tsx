@@ -12,12 +12,11 @@ import { SignInIllustration } from './SignInIllustration'
 type Props = {
   title: string
   description: string
-  /** `dialog` if a page with unsaved input is kept mounted behind the form. */
+  /** `dialog` if a page with unsaved input is behind the form. */
   variant?: 'page' | 'dialog'
   children: ReactNode
 }
 
-/** The layout of pages under `/auth`: header with language and theme menus, one form, footer. */
 export function AuthLayout({ title, description, variant = 'page', children }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,7 +10,7 @@ export type DemoAccount = {
   readonly password: string
 }
 
-/** Buttons that sign in with a demo account. */
+/** One button for each demo account, which signs in at once. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

@@ -14,10 +14,7 @@ import { useForm } from './useForm'
 
 const FIELD_NAMES = ['email'] as const
 
-/**
- * Requests a link to set a new password. The result is the same for known and unknown e-mails, so
- * accounts can't be enumerated.
- */
+/** Known and unknown e-mails have the same result, so accounts can't be enumerated. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

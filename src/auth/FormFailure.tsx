@@ -4,26 +4,19 @@ import { getErrorText, listFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
 
-// If this file can't be loaded, the form still works, but shows no reference.
+// If this part can't be loaded, the form still works, but shows no reference.
 const RequestReference = lazyOptional<{ error: ApiError; onClose?: () => void }>(
   () => import(/* webpackChunkName: "error" */ '@/support/RequestReference'),
 )
 
 type Props = {
   failure: ApiError | null
-  /** Seconds until the server accepts the next attempt. */
   waitSeconds: number
-  /**
-   * The names of the fields. Their server errors are shown beside the fields, all other errors
-   * here.
-   */
+  /** The errors of these fields are shown beside the fields, all other errors here. */
   fields: readonly string[]
 }
 
-/**
- * Shows why sending the form failed, until the form is sent again. Wrong credentials have no
- * reference, because the server's logs would not help.
- */
+/** Shows why the form could not be sent. Wrong credentials need no reference for support. */
 export function FormFailure({ failure, waitSeconds, fields }: Props) {
   const { t } = useTranslation()
   if (!failure || (failure.kind === 'tooMany' && waitSeconds === 0)) return null

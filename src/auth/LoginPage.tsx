@@ -23,19 +23,15 @@ import { useForm } from './useForm'
 
 const FIELD_NAMES = ['email', 'password'] as const
 
-/** The data that the sign-in page needs from other folders of `src`. */
 export type SignInPageData = {
-  /**
-   * The user whose page with unsaved input is kept mounted behind the form. Null if there is none.
-   */
+  /** The user of a page with unsaved input that is behind the form. Null if there is none. */
   readonly pageBehind: { readonly email: string | null } | null
-  /** Returns the title of the page at a normalised path. */
+  /** `path` is normalised. */
   readonly findTitle: (path: string) => ((t: TFunction) => string) | undefined
-  /** Demo accounts, each with a button that signs in. Empty without the demo backend. */
+  /** Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
 }
 
-/** The sign-in form. Also shows why the last session ended. */
 export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
@@ -45,7 +41,7 @@ export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageDat
     send: credentials => dispatch(signIn(credentials)),
   })
   const waitSeconds = useCountdown(form.failure)
-  // If a page is behind the form, its user's e-mail is filled in: only the password is missing.
+  // If a page is behind the form, the e-mail of its user is filled in.
   const isPasswordMissing = pageBehind !== null && form.values.email !== ''
   useEffect(forgetPrehydrationPassword, [])
   useAbandonSignInOnLeave()
@@ -87,13 +83,13 @@ export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageDat
   )
 }
 
-/** Explains why the user must sign in. Renders nothing on a first visit. */
+/** Explains why the last session ended. Renders nothing on a first visit. */
 function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccounts'>) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // A page is behind the form only if its session has expired. The state can't be used: a failed
-  // sign-in changes its reason to 'noToken'.
+  // If a page is behind the form, its session has expired. A failed sign-in changes the reason in
+  // the state to 'noToken'.
   const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined

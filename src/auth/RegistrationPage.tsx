@@ -17,7 +17,7 @@ import { useForm } from './useForm'
 
 const FIELD_NAMES = ['fullname', 'email', 'password', 'confirmPassword', 'terms'] as const
 
-/** Creates an account in the demo backend. With a real API, only administrators create accounts. */
+/** Visitors can register only in the demo. With a real API, administrators create accounts. */
 export default function RegistrationPage() {
   const { t } = useTranslation()
   const isAvailable = process.env.MOCK === 'true'

@@ -4,7 +4,7 @@ import { brand } from '@/brand/brand'
 import { DEFAULT_LANGUAGE } from '@/language/language'
 import css from './SignInIllustration.module.css'
 
-/** A picture and two sentences about the product. Wide windows show it beside the form. */
+/** Only wide windows show it, beside the form. */
 export function SignInIllustration() {
   const { t, i18n } = useTranslation()
   const id = useId()

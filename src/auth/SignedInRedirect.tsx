@@ -10,7 +10,7 @@ import { useAccess } from '@/guard/useAccess'
 import { selectMayReturnToPage, selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 
-/** Redirects a signed-in user to the return URL if it is allowed, otherwise to the landing page. */
+/** Redirects to the return URL if it is allowed, otherwise to the landing page. */
 export function SignedInRedirect() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -29,8 +29,7 @@ export function SignedInRedirect() {
   }, [dispatch, isRefused])
 
   if (target === null || isRefused) return <Redirect to="/" />
-  // The redirect also happens after a failed access check. The requested page then shows the error
-  // and a retry button.
+  // After a failed access check, the requested page shows the error and a retry button.
   return verdict === 'pending' ? (
     <LoadingIndicator label={t($ => $.checking)} />
   ) : (

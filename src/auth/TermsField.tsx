@@ -4,7 +4,6 @@ import { Checkbox } from '@/ui/Checkbox'
 import { getFieldErrorText } from './fieldRules'
 import type { FormState } from './TextField'
 
-/** The checkbox to accept the terms, with a link to them if the brand has one. */
 export function TermsField({ form }: { form: FormState }) {
   const { t } = useTranslation()
   const label = t($ => $.fields.terms)

@@ -7,7 +7,7 @@ import { getFieldErrorText, type FieldError, type FieldName, type FieldValues } 
 
 type TextFieldName = Exclude<FieldName, 'terms'>
 
-/** The part of `useForm` that fields use. */
+/** The part of `useForm` that a field needs. */
 export type FormState = {
   readonly values: FieldValues
   readonly serverErrors: Readonly<Partial<Record<string, string>>>
@@ -19,21 +19,20 @@ export type FormState = {
 type Props = {
   name: TextFieldName
   form: FormState
-  /** The purpose of the field, for password managers. */
+  /** For password managers. */
   autoComplete: 'username' | 'current-password' | 'new-password' | 'name'
   autoFocus?: boolean
   hint?: string
 }
 
-/** A text field of a form in the public area, with its label, value and error. */
 export function TextField({ name, form, ...input }: Props) {
   const { t } = useTranslation()
 
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
   const serverError = form.serverErrors[name]
-  // The text for a server error of this field without a message. For the e-mail, it means that
-  // another account uses it.
+  // The server may report an error without a message. For the e-mail, it means that another account
+  // uses it.
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)
@@ -44,8 +43,8 @@ export function TextField({ name, form, ...input }: Props) {
     label,
     error: error ? getFieldErrorText(error, label, t) : serverErrorText,
     value: form.values[name] ?? '',
-    // One character more than allowed: a text that is too long then shows an error, instead of
-    // being cut without a message.
+    // One character more than allowed, so that a text that is too long gets an error message.
+    // Otherwise, the browser would cut the text.
     maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -13,16 +13,13 @@ import { TextField } from './TextField'
 import { useCountdown } from './useCountdown'
 import { useForm } from './useForm'
 
-/** How long screen readers need to notice a new live region. */
+/** Screen readers need this time to notice a new live region. */
 const LIVE_REGION_DELAY_MS = 200
 
-/** The seconds before the end at which screen readers announce the remaining time. */
+/** Screen readers announce the remaining time so many seconds before the end of the session. */
 const ANNOUNCE_AT_SECONDS = [150, 120, 60, 30, 10]
 
-/**
- * Warns that the session ends soon. The user can renew it with the password. The notice is not
- * modal and does not take focus.
- */
+/** Not modal and without focus, because the user may be typing. */
 export default function TimeoutNotice() {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -70,10 +67,7 @@ export default function TimeoutNotice() {
   )
 }
 
-/**
- * Returns false at first, then true. Screen readers announce a text only if it is added to a live
- * region that already exists.
- */
+/** Screen readers announce a text only if it is added to an existing live region. */
 function useIsLiveRegionReady(): boolean {
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {
@@ -87,10 +81,7 @@ function useIsLiveRegionReady(): boolean {
   return isAnnounced
 }
 
-/**
- * F6 moves the focus to the first field of the card. Inside the card, F6 moves the focus back to
- * where it was before.
- */
+/** F6 moves the focus to the first field of the card. A second F6 moves the focus back. */
 function useFocusOnF6() {
   const card = useRef<HTMLElement>(null)
   const previous = useRef<Element>(null)
@@ -138,10 +129,7 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
   )
 }
 
-/**
- * Returns the seconds until an ISO instant. It reads the clock every second, because timers stop
- * while the device sleeps.
- */
+/** `end` is an ISO instant. Reads the clock every second, because timers stop in sleep mode. */
 function useSecondsLeft(end: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

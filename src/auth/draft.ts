@@ -1,15 +1,15 @@
 import { isMember } from '@/lib/isMember'
 import { tabStorage } from '@/lib/tabStorage'
 
-/** The fields whose values are stored. A password is never stored. */
+/** A password is never stored. */
 const DRAFT_FIELDS = ['email', 'fullname'] as const
 type DraftField = (typeof DRAFT_FIELDS)[number]
 
 const DRAFT_STORAGE_KEY = 'draft'
 
 /**
- * Reads what the user has entered in the forms under `/auth` in this tab. The draft survives a
- * reload and a change to another form. It is removed when a session starts.
+ * The draft contains the user's input in the forms under `/auth`. It survives a reload and a change
+ * to another form. It is removed when a session starts.
  */
 export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {
   const draft = tabStorage.read(DRAFT_STORAGE_KEY)
@@ -26,8 +26,8 @@ export function saveDraftField(name: string, value: string) {
 }
 
 /**
- * Saves what the user entered before hydration, so that the hydrated fields do not lose it. The
- * password is kept in memory only.
+ * The user may enter text before React hydrates the form, which would otherwise be lost. A password
+ * is kept in memory only.
  */
 export function keepPrehydrationInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {
@@ -39,7 +39,6 @@ export function keepPrehydrationInput(page: ParentNode) {
 
 let prehydrationPassword = ''
 
-/** The password that was entered before hydration. Empty after the sign-in form has read it. */
 export const readPrehydrationPassword = () => prehydrationPassword
 
 export function forgetPrehydrationPassword() {

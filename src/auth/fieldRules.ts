@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { getValidationErrorText } from '@/language/validationErrorText'
 import { ACCOUNT_RULES, validateText, type ValidationError } from '@/lib/validateText'
 
-/** A validation error of one field, found before the form is sent. */
+/** Found before the form is sent. */
 export type FieldError =
   ValidationError | { readonly kind: 'mismatch' } | { readonly kind: 'terms' }
 
@@ -11,7 +11,7 @@ export type FieldName = 'email' | 'password' | 'fullname' | 'confirmPassword' | 
 
 type FieldRule = (values: FieldValues) => FieldError | null
 
-/** Validates each field. A rule gets the values of all fields. Passwords are not trimmed. */
+/** Each rule gets the values of all fields. Passwords are not trimmed. */
 export const FIELD_RULES: Readonly<Record<FieldName, FieldRule>> = {
   email: ({ email = '' }) => validateText(email.trim(), ACCOUNT_RULES.email),
   password: ({ password = '' }) => validateText(password, ACCOUNT_RULES.password),

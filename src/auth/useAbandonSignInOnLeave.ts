@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { abandonSignIn, type SessionDispatch } from '@/session/signIn'
 
-/**
- * Abandons a pending sign-in when the user leaves its page, so that the user is not signed in
- * later.
- */
+/** Otherwise, a late response would sign in a user who has already left the page. */
 export function useAbandonSignInOnLeave() {
   const dispatch = useDispatch<SessionDispatch>()
   useEffect(

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 
-/**
- * Counts down the seconds until the server accepts the next attempt.
- *
- * Uses the clock that is further ahead: `Date` also counts while the device sleeps, and
- * `performance` ignores changes of the system time.
- */
+/** Returns the seconds until the server accepts the next attempt. */
 export function useCountdown(failure: ApiError | null): number {
   const seconds = failure?.kind === 'tooMany' ? failure.retryAfterSeconds : 0
   const [left, setLeft] = useState({ failure, seconds })
@@ -15,6 +10,7 @@ export function useCountdown(failure: ApiError | null): number {
     const end = Date.now() + seconds * 1000
     const monotonicEnd = performance.now() + seconds * 1000
     const tick = () => {
+      // `Date` also counts while the device sleeps. `performance` ignores changes of the clock.
       const leftMs = Math.min(end - Date.now(), monotonicEnd - performance.now())
       setLeft({ failure, seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
     }
@@ -26,6 +22,6 @@ export function useCountdown(failure: ApiError | null): number {
     }
   }, [failure, seconds])
 
-  // In the first render after a new failure, the state still belongs to the former failure.
+  // In the first render after a failure, the state belongs to the previous failure.
   return left.failure === failure ? left.seconds : seconds
 }

@@ -5,36 +5,33 @@ import { FIELD_RULES, type FieldError, type FieldName, type FieldValues } from '
 
 type FormOptions<Name extends FieldName> = {
   readonly names: readonly Name[]
-  /** Initial values. A stored draft takes precedence. */
+  /** A stored draft has priority. */
   readonly initial?: FieldValues
-  /** Sends the form. Resolves to null on success. */
+  /** Resolves to null on success. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<ApiError | null>
 }
 
 /**
- * The values, the errors and the submission of a form under `/auth`. The form can't be sent twice
- * at the same time. If the request fails, the values stay, except the password after wrong
- * credentials.
+ * For the forms under `/auth` and the time-out notice. If a request fails, the values stay, except
+ * the password after wrong credentials.
  */
 export function useForm<Name extends FieldName>({ names, initial, send }: FormOptions<Name>) {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initial, ...readDraft() }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
-  // A ref changes at once. The state changes only with the next render, after a possible second
-  // click.
+  // Unlike the state, a ref changes at once, so a second click can't send the form again.
   const isSendingRef = useRef(false)
 
   const errorFor = (name: FieldName): FieldError | null => {
     const error = FIELD_RULES[name](values)
-    // The error of a text that is too long is shown while the user types, because the field accepts
-    // no more characters.
+    // This error is shown while the user types, because the field accepts no more characters.
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 
   const changeValue = (name: FieldName, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
-    // A change of the field clears the server's message.
+    // The server's error is no longer valid for the new value.
     setFailure(before => (getFieldErrors(before)[name] === undefined ? before : null))
     saveDraftField(name, value)
   }
@@ -84,7 +81,7 @@ const hasAllValues = <Name extends FieldName>(
   values: Partial<Record<Name, string>>,
 ): values is Record<Name, string> => names.every(name => name in values)
 
-/** Removes spaces around an e-mail or a name. In a password, spaces are significant. */
+/** Spaces around a password are part of it. */
 const trimValue = (name: FieldName, value: string) =>
   name === 'email' || name === 'fullname' ? value.trim() : value
 

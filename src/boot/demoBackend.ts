@@ -3,9 +3,9 @@ import { startDemo, type Demo } from '@/mock/startDemo'
 
 export type { Demo }
 
-/** Starts the demo backend; null in a build for a real API. */
+/** Null in a build for a real API. */
 export const startDemoBackend = (): Demo | null =>
   process.env.MOCK === 'true' ? startDemo() : null
 
-/** The accounts that the sign-in page offers; none in a build for a real API. */
+/** The accounts that the sign-in page offers. */
 export const demoAccounts = process.env.MOCK === 'true' ? DEMO_ACCOUNTS : []

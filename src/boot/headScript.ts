@@ -10,8 +10,8 @@ import {
   setBrowserColour,
 } from '@/theme/theme'
 
-// This script runs in the page's head, before the first paint, so that the first frame has the
-// right theme and language.
+// This script runs in the page's head, before the first paint. So the first frame has the right
+// theme and language.
 
 const browserStorage = getBrowserStorage()
 const htmlElement = document.documentElement
@@ -25,8 +25,8 @@ htmlElement.dataset.theme = theme
 setBrowserColour(theme)
 htmlElement.dataset.density = readDensity()
 
-// Whether a session is probably stored. Until the app has read it, this selects what is shown and
-// preloaded.
+// The app checks the stored session later. Until then, this guess selects what the page shows and
+// preloads.
 const hasStoredSession =
   readStoredValue('accessToken') &&
   Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()

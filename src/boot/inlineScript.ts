@@ -2,17 +2,15 @@ import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/l
 import { reloadCause } from '@/lib/reloadCause'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
-// This script runs at the end of the page. It shows the prerendered sign-in form until the app is
-// rendered. Then it repeats a click or submit that came too early. If the app does not start, it
-// shows an error.
+// This script runs at the end of the page. It shows the prerendered sign-in form until the app has
+// started. Then it repeats the user's last click. If the app does not start, it shows an error.
 
-/** If the app has not started after this time, the page shows an error. */
 const START_TIMEOUT_MS = 10_000
 
 const { dataset, lang } = document.documentElement
 const language = readLanguage(lang) ?? DEFAULT_LANGUAGE
 
-/** Browsers that have these three features have all other features that the app needs. */
+/** A browser with these three features also has all other features that the app needs. */
 const isBrowserTooOld = !(
   'canParse' in URL &&
   'any' in AbortSignal &&
@@ -21,7 +19,7 @@ const isBrowserTooOld = !(
 
 const languageTemplate = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
 preloadFiles(languageTemplate?.dataset.texts)
-// Only the code of the main area is preloaded. The code of a page is loaded after the access check.
+// The code of a page is not preloaded, because the guard must allow the page first.
 if (dataset.start === 'main') preloadFiles(languageTemplate?.dataset.main)
 if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   const root = document.getElementById('root')
@@ -31,8 +29,8 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 }
 
 /**
- * Preloads files that the app will load, without running them. `urls` are separated by spaces. A
- * file that could not be imported before the last reload is skipped.
+ * `urls` are separated by spaces. The file whose failed import caused the last reload is skipped,
+ * because the app checks this file itself.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
@@ -47,10 +45,7 @@ function preloadFiles(urls = '') {
 
 let clickedButton: HTMLElement | null = null
 
-/**
- * Remembers the last clicked button until the app is rendered. Submitting a form with Enter also
- * clicks its button.
- */
+/** Enter in a form also clicks its button, so this includes an early submit. */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
@@ -60,7 +55,6 @@ function rememberClick(event: Event) {
   clickedButton = button
 }
 
-/** Shows that the app could not be loaded, with a button to retry. */
 function showStartFailure() {
   const text = document.getElementById('splash-text')
   const retry = document.getElementById('splash-retry')
@@ -77,8 +71,8 @@ function showStartFailure() {
 }
 
 /**
- * Unregisters the service worker of another app that used this URL before, and reloads the page.
- * Otherwise, the worker could respond to requests instead of the server.
+ * Another app may have used this URL before. Its service worker could respond to requests, instead
+ * of the server.
  */
 async function unregisterForeignServiceWorker() {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -96,7 +90,7 @@ function hasForeignServiceWorker(): boolean {
 }
 
 const isControlledByForeignWorker = hasForeignServiceWorker()
-// The app does not start while this attribute is set.
+// With this attribute, the app does not start.
 if (isControlledByForeignWorker || isBrowserTooOld) dataset.blocked = ''
 if (isControlledByForeignWorker) unregisterForeignServiceWorker().catch(showStartFailure)
 
@@ -111,8 +105,8 @@ document.addEventListener(STARTED_EVENT, () => {
   clickedButton?.click()
 })
 
-// Shows the error at once if a script can't be loaded or parsed. These events do not bubble, so the
-// listener uses the capture phase.
+// A script may fail to load or to parse. These events do not bubble, so the listener uses the
+// capture phase.
 window.addEventListener(
   'error',
   ({ target, error }) => {

@@ -2,7 +2,6 @@ import { brand } from './brand'
 import css from './Logo.module.css'
 import mark from './mark.svg'
 
-/** The mark and the name of the product. */
 export function Logo() {
   return (
     <span className={css.logo}>

@@ -2,23 +2,17 @@ type Brand = {
   readonly name: string
   /** For narrow places and file names. */
   readonly shortName: string
-  /** The `description` of the page, for search engines and link previews. */
+  /** For search engines and link previews. */
   readonly description: string
-  /** One sentence beside the sign-in form, by language. */
+  /** A sentence beside the sign-in form, by language. */
   readonly tagline: Readonly<Record<string, string>>
-  /**
-   * The contact for access and accounts: a noun phrase or an e-mail address. If it is empty, texts
-   * say 'your administrator'.
-   */
+  /** A noun phrase or an e-mail address. If it is empty, texts say 'your administrator'. */
   readonly contact: string
-  /** The terms and conditions that a registration accepts. Empty: no link. */
+  /** The terms that a registration accepts. If it is empty, there is no link. */
   readonly termsUrl: string
 }
 
-/**
- * The product as users see it. The colours are in `colours.css`, the logo is in `Logo.tsx` and
- * `mark.svg`, which is also the icon of the browser tab.
- */
+/** The colours are in `colours.css`. The logo is in `mark.svg`, which is also the tab's icon. */
 export const brand: Brand = {
   name: 'Omnichannel',
   shortName: 'Omnichannel',

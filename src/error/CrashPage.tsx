@@ -18,7 +18,7 @@ import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 
-// If this file can't be loaded, the page still works, but shows no reference.
+// If this part can't be loaded, the page still works, but shows no reference.
 const LatestReference = lazyOptional(
   () => import(/* webpackChunkName: "error" */ '@/support/LatestReference'),
 )
@@ -30,8 +30,8 @@ export function CrashPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // If a file no longer exists on the server, only a reload helps. If a reload would delete unsaved
-  // input, the page offers a retry too.
+  // If a file no longer exists on the server, only a reload helps. But a reload deletes unsaved
+  // input, so a retry is offered too.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable
@@ -66,7 +66,7 @@ export function CrashPage() {
           )}
           {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
           <SupportLink />
-          {/* A plain link reloads the app, because the error may affect more than this page. */}
+          {/* Unlike `Link`, this link reloads the app. More than this page may be broken. */}
           {!isOffline && (
             <a className={css.link} href={addBasePath('/')}>
               {t($ => $.actions.toStart)}

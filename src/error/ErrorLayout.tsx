@@ -6,7 +6,7 @@ import { Heading } from '@/ui/Heading'
 import css from './ErrorLayout.module.css'
 
 type Props = {
-  /** A status code to show above the title, such as 404. */
+  /** A status code above the title, such as 404. */
   code?: string
   title: string
   description: string
@@ -14,7 +14,6 @@ type Props = {
   actions: ReactNode
 }
 
-/** The layout of error pages: what happened and what the user can do. */
 export function ErrorLayout({ code, title, description, children, actions }: Props) {
   const { t } = useTranslation()
   const card = (

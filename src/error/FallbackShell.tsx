@@ -14,7 +14,7 @@ import { SupportLink } from './SupportLink'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
-/** A minimal shell with menu and sign-out, used if the real shell fails to load or to render. */
+/** Used if the real shell fails to load or to render. */
 export function FallbackShell({ pages, children }: Props) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()

@@ -24,7 +24,6 @@ type Props = {
   menuPages: readonly Page[]
 }
 
-/** The refused path with the reason, the roles, the list, and the pages that the user may open. */
 export function ForbiddenDetails({
   asked,
   identity,
@@ -91,7 +90,7 @@ export function ForbiddenDetails({
 
 type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
 
-/** The entry that almost matches, and what an administrator would have to change. */
+/** The entry that almost matches, and the change that an administrator must make. */
 function NeededChanges({ refusal, changes }: NeededChangesProps) {
   const { t, i18n } = useTranslation()
   const { path, nearest = [] } = refusal
@@ -109,7 +108,6 @@ function NeededChanges({ refusal, changes }: NeededChangesProps) {
   )
 }
 
-/** The time when the list of allowed pages was fetched, and its number of entries. */
 function ListFetchTime({ access }: { access: Access }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -124,7 +122,7 @@ function ListFetchTime({ access }: { access: Access }) {
   )
 }
 
-/** The reference of the request that fetched the list of allowed pages. */
+/** The reference of the request for the list of allowed pages. */
 function ListReference({ access }: { access: Access }) {
   const { listFetchedAt, listReference } = useSelector(selectHealth)
   const isCurrentList = listFetchedAt === readFetchedAt(access)

@@ -25,11 +25,10 @@ import { useRecordRepeatedDecision } from './useRecordRepeatedDecision'
 
 type Props = {
   pages: readonly Page[]
-  /** The trigger of the navigation to this page. Null if the guard redirected here. */
+  /** Null if the guard redirected here. */
   trigger: DecisionTrigger | null
 }
 
-/** Explains why a page is forbidden, and lists the pages that the user may open. */
 export function ForbiddenPage({ pages, trigger }: Props) {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
@@ -88,7 +87,6 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   )
 }
 
-/** Redirects to the refused page as soon as a newer list allows it. */
 function useRedirectWhenAllowed(asked: string | null, mayOpen: MayOpenPredicate) {
   const navigate = useNavigate()
   const isAllowed = asked !== null && mayOpen(normalisePath(asked))

@@ -11,7 +11,7 @@ import { SupportLink } from './SupportLink'
 
 type Props = { pages: readonly Page[] }
 
-/** Shown if no page has the requested path. Suggests an allowed page with a similar path. */
+/** Suggests an allowed page with a similar path. */
 export function NotFoundPage({ pages }: Props) {
   const { t } = useTranslation()
   const asked = useRequestedUrl()

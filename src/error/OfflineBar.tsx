@@ -3,8 +3,8 @@ import { useIsOnline } from '@/ui/useIsOnline'
 import css from './OfflineBar.module.css'
 
 /**
- * A line at the top of the window while the browser is offline. The element itself is always
- * rendered, because screen readers announce only changes inside an existing live region.
+ * The empty element is always rendered, because screen readers announce only changes inside an
+ * existing live region.
  */
 export function OfflineBar() {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { lazyOptional } from '@/loading/lazyOptional'
 import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 
-// The error pages are loaded only after an error, to keep the sign-in page small.
+// These parts are loaded only after an error, to keep the sign-in page small.
 const CrashPage = createLazyComponent(() =>
   import(/* webpackChunkName: "error" */ './CrashPage').then(module => ({
     default: module.CrashPage,
@@ -20,10 +20,7 @@ const PreviewBar = lazyOptional(() =>
 
 type Props = { children: ReactNode }
 
-/**
- * Catches errors that no inner boundary catches. After an error, a navigation renders the app
- * again.
- */
+/** After an error, the next navigation renders the app again. */
 export const RootErrorBoundary = ({ children }: Props) => (
   <ErrorBoundary
     fallback={
@@ -43,7 +40,7 @@ export const RootErrorBoundary = ({ children }: Props) => (
   </ErrorBoundary>
 )
 
-/** Makes the inline script show its own error, because the error page could not be loaded. */
+/** If the error page can't be loaded either, the inline script shows its own error. */
 const showStartFailure = () => {
   document.dispatchEvent(new Event(START_FAILED_EVENT))
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { signedOut } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
 
-/** Signs the user out. Every error page for signed-in users has this button. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -13,7 +12,7 @@ export function SignOutButton() {
     <Button
       onClick={() => {
         dispatch(signedOut('asked'))
-        // The guard does not redirect from error pages, because they are public.
+        // Error pages are public, so the guard does not redirect from them after a sign-out.
         void navigate('/auth/login', { replace: true })
       }}
     >

@@ -1,10 +1,7 @@
-/** The maximum share of the characters that may differ in similar paths. */
+/** In similar paths, at most this share of the characters differs. */
 const MAX_DIFFERENCE_SHARE = 0.4
 
-/**
- * Finds the path that is most similar to `asked`, which is the path of no page. For example, it
- * finds `/users` for `/user` and for `/Users/5/edit`. Null if no path is similar.
- */
+/** For example, finds `/users` for `/user` and for `/Users/5/edit`. */
 export function findSimilarPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths
     .map(path => ({ path, distance: measureDistance(shortenToSegmentCount(asked, path), path) }))
@@ -13,7 +10,6 @@ export function findSimilarPath(asked: string, paths: readonly string[]): string
   return candidates[0]?.path ?? null
 }
 
-/** Shortens the path `asked` to as many segments as `path` has, in lower case. */
 const shortenToSegmentCount = (asked: string, path: string) =>
   asked.split('/').slice(0, path.split('/').length).join('/').toLowerCase()
 

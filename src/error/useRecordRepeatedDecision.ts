@@ -9,7 +9,7 @@ import { selectSession } from '@/session/sessionSlice'
 
 type RefusedNavigation = {
   readonly asked: string | null
-  /** Null if the guard redirected to the 403 page, because the guard has already decided then. */
+  /** Null if the guard redirected to the 403 page, because it has already recorded its decision. */
   readonly trigger: DecisionTrigger | null
   readonly access: Access
 }
@@ -17,8 +17,8 @@ type RefusedNavigation = {
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 /**
- * Decides about the refused URL again when the 403 page opens without the guard: after a reload,
- * Back or Forward. Records the decision.
+ * After a reload, Back or Forward, the 403 page opens without the guard. So it decides about the
+ * refused URL again, and records the decision.
  */
 export function useRecordRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
   const { key } = useLocation()
@@ -26,7 +26,7 @@ export function useRecordRepeatedDecision({ asked, trigger, access }: RefusedNav
   const path = normalisePath(asked ?? '')
   const isDecided = trigger !== null && asked !== null && session.status === 'signedIn'
   const decision = isDecided ? decide(path, session, access) : PENDING_DECISION
-  // If the page is allowed now, the app redirects to it, and the guard records the decision.
+  // If the page is allowed now, the app redirects to it. The guard then records the decision.
   useRecordDecision(
     { asked: asked ?? '', key, trigger: trigger ?? 'link' },
     path,

@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
 
-/**
- * Returns the requested URL that led to an error page. The redirect saved it in the history entry,
- * so it survives a reload.
- */
+/** The redirect to an error page stores the requested URL in the history entry. */
 export function useRequestedUrl(): string | null {
   const state: unknown = useLocation().state
   return isRecord(state) && typeof state.asked === 'string' ? state.asked : null

@@ -1,8 +1,6 @@
 /**
- * Calculates a hash of a text, as eight hexadecimal digits (FNV-1a, 32 bit).
- *
- * Different tokens almost always have different hashes, and no token can be guessed from its
- * hash. Do not use this function for passwords: a short text could be guessed from its hash.
+ * Returns a hash of eight hexadecimal digits (FNV-1a, 32 bit). Do not use it for passwords, because
+ * a short text could be guessed from its hash.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */

@@ -4,8 +4,8 @@ import { unparse } from 'papaparse'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Matches the start of a formula, even if quotes, spaces or invisible characters come first,
- * because programs may remove these. Full-width and small signs start a formula too.
+ * Spreadsheets may remove quotes, spaces and invisible characters before a formula. Full-width and
+ * small signs start a formula too.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -15,19 +15,14 @@ const FORMULA_START =
 const FORMULA_PATTERN = new RegExp(String.raw`^${FORMULA_START}|^[\t\r\n]`, 'u')
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(`[;\\t](?=${FORMULA_START})`, 'gu')
 
-/**
- * Replaces line breaks, because a spreadsheet may split a cell there and run the rest as a formula.
- */
+/** A spreadsheet may split a cell at a line break, and run the rest as a formula. */
 const replaceLineBreaks = (text: string) =>
   text.replace(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ')
 
-/**
- * Escapes a formula after a semicolon or a tab. Some programs split a cell there, even inside
- * quotes, and would run the formula.
- */
+/** Some programs split a cell at a semicolon or a tab, even inside quotes. */
 const escapeAfterSeparators = (text: string) => text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$&'")
 
-/** Formats rows of cells as CSV. Escapes formulas, so a spreadsheet does not run them. */
+/** Escapes formulas, so that a spreadsheet does not run them. */
 export const formatCsv = (rows: readonly (readonly string[])[]) =>
   BYTE_ORDER_MARK +
   unparse(

@@ -1,7 +1,6 @@
-/** Converts bytes to hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Creates random hexadecimal digits that can't be guessed, two for each byte. */
+/** The digits can't be guessed. Each byte has two digits. */
 export const createRandomHex = (byteCount: number): string =>
   toHex(crypto.getRandomValues(new Uint8Array(byteCount)))

@@ -1,3 +1,3 @@
-/** Whether a value is a text that JavaScript can read as a date and time. */
+/** Accepts each text that `Date.parse` can read. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))

@@ -1,3 +1,3 @@
-/** Whether a value is an object, but not an array. */
+/** Arrays are not records. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

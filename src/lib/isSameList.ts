@@ -1,3 +1,3 @@
-/** Whether two lists contain the same items in the same order. */
+/** The order of the items counts. */
 export const isSameList = <Item>(one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index])

@@ -1,19 +1,14 @@
-/**
- * Waits are changed randomly by at most this share, so that many clients do not send at the same
- * moment.
- */
+/** Waits are changed randomly, so that many clients do not send at the same moment. */
 const JITTER_SHARE = 0.2
 
 const chooseRandomShare = () => JITTER_SHARE * Math.random()
 
-/** Shortens a wait by up to 20 %. Use this function for waits with a maximum. */
+/** By up to 20 %. For waits with a maximum. */
 export const shortenRandomly = (ms: number): number => ms * (1 - chooseRandomShare())
 
-/**
- * Prolongs a wait by up to 20 %. Use this function for waits with a minimum, such as `Retry-After`.
- */
+/** By up to 20 %. For waits with a minimum, such as `Retry-After`. */
 export const prolongRandomly = (ms: number): number => ms * (1 + chooseRandomShare())
 
-/** Shortens or prolongs a wait by up to 20 %. */
+/** By up to 20 %, in both directions. */
 export const varyRandomly = (ms: number): number =>
   ms * (1 - JITTER_SHARE + 2 * JITTER_SHARE * Math.random())

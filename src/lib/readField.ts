@@ -1,10 +1,7 @@
-/** Removes letter case and underscores from the name of a server's field. */
+/** Names that differ only in letter case and underscores become equal. */
 export const normaliseFieldName = (name: string) => name.replaceAll('_', '').toLowerCase()
 
-/**
- * Returns the value of the field with one of these names. If there are several, returns the first
- * that is not empty. Undefined if the field is missing.
- */
+/** Returns the first value that is not empty. Undefined if no field has one of the names. */
 export function readField(response: object, names: readonly string[]): unknown {
   // `Object.entries` would take seconds for a response with very many fields.
   const keys = Object.keys(response)

@@ -2,10 +2,7 @@ import { tabStorage } from './tabStorage'
 
 const RELOAD_CAUSE_KEY = 'failed file'
 
-/**
- * The path of the file whose failed import has caused a reload. It is kept until the app has
- * started.
- */
+/** The path of the file whose failed import has caused the last reload. */
 export const reloadCause = {
   read: () => tabStorage.read(RELOAD_CAUSE_KEY),
   write: (path: string) => {

@@ -1,2 +1,2 @@
-/** Removes the query and the hash of a URL. */
+/** Also removes the fragment. */
 export const removeQuery = (url: string) => url.replace(/[?#].*$/s, '')

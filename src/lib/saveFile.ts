@@ -1,9 +1,8 @@
-/** Saves a text as a file in the downloads of the browser. */
+/** The file appears in the downloads of the browser. */
 export const saveFile = (text: string, name: string, type: 'text/csv' | 'application/json') => {
   saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
 }
 
-/** Saves content as a file in the downloads of the browser. */
 export function saveBlob(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,6 +1,3 @@
-/**
- * Events that the app sends to the page's inline script: the app was rendered, or it could not
- * start.
- */
+/** The app sends these events to the inline script of the page. */
 export const STARTED_EVENT = 'app:started'
 export const START_FAILED_EVENT = 'app:start-failed'

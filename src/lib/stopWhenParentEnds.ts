@@ -1,9 +1,8 @@
 const PARENT_CHECK_MS = 500
 
 /**
- * Stops the server when the npm shell that started it has ended. npm sends SIGTERM only to this
- * shell, and the shell of Debian does not forward the signal. A server that was started without npm
- * keeps running, for example one in the background of a terminal.
+ * npm sends SIGTERM only to the shell that started the server, and the shell of Debian does not
+ * forward it. A server that was started without npm keeps running.
  */
 export function stopWhenParentEnds() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -1,10 +1,10 @@
 import { isRecord } from './isRecord'
 
 /**
- * Reads and writes JSON values in `sessionStorage`. They belong to this tab and survive a reload.
- * Never throws. Callers must validate the values, because users and extensions can change them.
+ * JSON values in `sessionStorage`, which belong to this tab and survive a reload. Never throws.
+ * Callers must validate the values, because users and extensions can change them.
  *
- * Use `userTabStorage` for everything that a user has done or seen.
+ * For everything that a user has done or seen, use `userTabStorage`.
  */
 export const tabStorage = {
   read: (key: string): unknown => {
@@ -24,7 +24,7 @@ export const tabStorage = {
   remove: (key: string) => {
     try {
       sessionStorage.removeItem(key)
-      // If an extension has disabled `removeItem`, the value is overwritten.
+      // A browser extension may have disabled `removeItem`.
       if (sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, 'null')
     } catch {
       // Without storage, there is nothing to remove.
@@ -35,10 +35,8 @@ export const tabStorage = {
 const USER_KEY_PREFIX = 'user '
 
 /**
- * Like `tabStorage`, for values of one user. Each value is stored with its owner, and only the
- * owner can read it. Another user may sign in while the tab shows another site.
- *
- * The owner is the result of `selectStorageOwner`. Without an owner, nothing is stored.
+ * Like `tabStorage`, but only the owner of a value can read it. The owner is the result of
+ * `selectStorageOwner`. Without an owner, nothing is stored.
  */
 export const userTabStorage = {
   read: (owner: string | null, key: string): unknown => {
@@ -48,7 +46,6 @@ export const userTabStorage = {
   write: (owner: string | null, key: string, value: unknown) => {
     if (owner !== null) tabStorage.write(USER_KEY_PREFIX + key, { owner, value })
   },
-  /** Removes the values of all users except the given owner. */
   removeAllExcept: (owner: string | null) => {
     for (const key of listKeys()) {
       const isOwned = userTabStorage.read(owner, key.slice(USER_KEY_PREFIX.length)) !== null

@@ -1,7 +1,4 @@
-/**
- * Returns the distinct non-empty strings of an array or of a single value, in order. Integers are
- * converted to strings.
- */
+/** Returns the strings of an array or of a single value, without duplicates and empty strings. */
 export function toTextList(value: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   const texts = values.flatMap(item =>

@@ -1,4 +1,4 @@
-/** The rule for the text of a field. A field with a minimum length is required. */
+/** Lengths are in characters. A field with a minimum length is required. */
 export type TextRule = { readonly min?: number; readonly max: number; readonly pattern?: RegExp }
 
 export type ValidationError =
@@ -6,7 +6,6 @@ export type ValidationError =
   | { readonly kind: 'minLength'; readonly min: number }
   | { readonly kind: 'maxLength'; readonly max: number }
 
-/** Validates a text. Returns null if it is valid. Lengths are in characters. */
 export function validateText(
   value: string,
   { min, max, pattern }: TextRule,
@@ -17,14 +16,10 @@ export function validateText(
   return pattern && !pattern.test(value) ? { kind: 'notValid' } : null
 }
 
-/**
- * The rules for the fields of an account. They apply to visitors who register and to users that
- * staff create.
- */
+/** For visitors who register, and for users that staff create. */
 export const ACCOUNT_RULES = {
   fullname: { min: 3, max: 100 },
-  // A text, one @ and another text, without spaces. A stricter pattern could refuse a valid e-mail
-  // address.
+  // A stricter pattern could refuse a valid e-mail address.
   email: { min: 3, max: 320, pattern: /^[^\s@]+@[^\s@]+$/ },
   password: { min: 3, max: 100 },
 } as const

@@ -1,31 +1,27 @@
 import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
-/**
- * After a failed import, the app checks twice whether the file is available. These are the pauses
- * before the two checks.
- */
+/** After a failed import, the app requests the file at most twice, after these pauses. */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
-/** How long the result of a check is used for further failed imports of the same file. */
-const CHECK_RESULT_MS = 10_000
+/** Failed imports of the same file share the result of a check for this time. */
+const CHECK_LIFETIME_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'
 
-/** The latest checks by path, so that a file that several imports need is checked only once. */
+/** The key is the path of the file. */
 const fileChecks = new Map<string, Promise<FileStatus>>()
 
-// A failed import of this file caused the last reload. If it fails again, the file counts as
-// missing, without another check.
+// The import of this file failed before the last reload. If it fails again, the file counts as
+// gone.
 const reloadCausePath = reloadCause.read()
 if (typeof reloadCausePath === 'string') fileChecks.set(reloadCausePath, Promise.resolve('gone'))
 reloadCause.remove()
 
-/** A script or style sheet of the app that could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
-  /** The server does not have the file, or the file is damaged. A reload may load a newer file. */
+  /** The file is damaged, or the server does not have it. A reload may load a newer version. */
   readonly isGone: boolean
 
   constructor(path: string, isGone: boolean, cause: unknown) {
@@ -36,10 +32,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Imports a part of the app. If its file could not be loaded but is available now, imports it
- * again. Errors of the imported code itself are rethrown.
+ * Imports again if the file could not be loaded but is available now.
  *
- * @throws ChunkLoadError
+ * @throws ChunkLoadError, or the error of the imported code itself.
  */
 export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false): Promise<T> {
   try {
@@ -55,7 +50,6 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   }
 }
 
-/** Returns the status of a file. Within `CHECK_RESULT_MS`, the file is requested only once. */
 function checkFile(path: string): Promise<FileStatus> {
   const check = fileChecks.get(path) ?? requestFileStatus(path)
   if (!fileChecks.has(path)) keepCheckResult(path, check)
@@ -66,10 +60,10 @@ function keepCheckResult(path: string, check: Promise<FileStatus>) {
   fileChecks.set(path, check)
   setTimeout(() => {
     if (fileChecks.get(path) === check) fileChecks.delete(path)
-  }, CHECK_RESULT_MS)
+  }, CHECK_LIFETIME_MS)
 }
 
-/** Reads the path of the file that webpack could not load. Null for any other error. */
+/** The error of webpack contains the path. Null for any other error. */
 function readFailedPath(error: unknown): string | null {
   if (!(error instanceof Error) || !('request' in error)) return null
   const { request } = error
@@ -78,13 +72,11 @@ function readFailedPath(error: unknown): string | null {
     : null
 }
 
-/** Whether a script was loaded but did not define its modules. Webpack calls this `missing`. */
+/** Webpack calls a script `missing` if it was loaded but did not define its modules. */
 const isDamagedScript = (error: unknown) =>
   error instanceof Error && 'type' in error && error.type === 'missing'
 
-/**
- * Requests a file until the server responds. The response replaces the file in the browser's cache.
- */
+/** The response also replaces the file in the browser's cache. */
 async function requestFileStatus(path: string): Promise<FileStatus> {
   for (const delay of FILE_CHECK_PAUSES_MS) {
     await pause(delay)

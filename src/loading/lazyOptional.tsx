@@ -3,20 +3,17 @@ import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
-/** After this pause, an overlay that the user can't close is loaded again. */
+/** A failed component is loaded again after this pause, unless the user can close it. */
 const OPTIONAL_RETRY_MS = 30_000
 
-/**
- * The shortest time between the failure of an overlay and another import when the window gets the
- * focus.
- */
+/** If the window gets the focus, the component is loaded again after this shorter pause. */
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for a component that a page does not need, such as an overlay.
+ * Like `React.lazy`, for a component without which the page still works, such as an overlay.
  *
  * - While it loads, `Loading` is shown, and Escape closes it.
- * - An error is reported and closes it. Without `onClose`, it is loaded again after a pause.
+ * - If it fails, it closes. Without `onClose`, it is loaded again after a pause.
  */
 export function lazyOptional<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,
@@ -29,8 +26,7 @@ export function lazyOptional<Props extends { onClose?: () => void }>(
       <ErrorBoundary
         fallback={onClose ? null : <RetryAfterPause />}
         onError={error => {
-          // `reportError` is a global function of the browser. The app captures the error like an
-          // uncaught one.
+          // This function of the browser reports the error like an uncaught one.
           reportError(error)
           onClose?.()
         }}

@@ -6,33 +6,29 @@ import { reloadOnce } from './reloadOnce'
 type ComponentModule<Props> = { default: ComponentType<Props> }
 export type ModuleLoader<Props> = () => Promise<ComponentModule<Props>>
 
-/**
- * If the page has not reloaded after this time, the user or the browser has cancelled the reload.
- */
+/** After this time, the user or the browser has cancelled the reload. */
 const RELOAD_TIMEOUT_MS = 10_000
 
-const resetsOfFailedImports = new Set<() => void>()
+const failedImportResets = new Set<() => void>()
 
 /**
- * Resets failed imports, so that the next render of their components imports again. React's
- * `onCaughtError` calls this function once the error is visible. An earlier call would make React
- * import again and not show the error.
+ * Lets the next render import again. Call this function only after the error is visible (in React's
+ * `onCaughtError`). Otherwise, React would import again without end, instead of showing the error.
  */
 export function resetFailedImports() {
-  for (const reset of resetsOfFailedImports) reset()
-  resetsOfFailedImports.clear()
+  for (const reset of failedImportResets) reset()
+  failedImportResets.clear()
 }
 
-/** A lazy component that can be loaded before its first render. */
 type LazyComponent<Props> = ComponentType<Props> & {
   readonly isLoaded: () => boolean
   readonly preload: () => Promise<unknown>
 }
 
 /**
- * Like `React.lazy`, for a page or an area of the app. If a file no longer exists, for example
- * after a deployment, the page is reloaded once. A style sheet that can't be loaded is skipped,
- * unless the browser is offline.
+ * Like `React.lazy`, for a page or an area of the app. If a file is gone, for example after a
+ * deployment, the page reloads once. A missing style sheet is skipped, unless the browser is
+ * offline.
  */
 export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>
   createLazyComponent(load, importOrReload)
@@ -40,14 +36,14 @@ export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =
 /** Like `React.lazy`, but imports again after `resetFailedImports`. */
 export function createLazyComponent<Props extends object>(
   load: ModuleLoader<Props>,
-  handleFailure: (load: ModuleLoader<Props>) => Promise<ComponentModule<Props>> = importOnce =>
+  importModule: (load: ModuleLoader<Props>) => Promise<ComponentModule<Props>> = importOnce =>
     importOnce(),
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentModule<Props>> | null = null
 
-  // Preload and render share this import, so a file is imported only once. A file that no longer
-  // exists is not requested again.
+  // Preload and render share this import. After a failure, the next call imports again, unless the
+  // file is gone.
   const importOnce = () =>
     (pending ??= importWithRetry(load).then(
       module => {
@@ -56,19 +52,19 @@ export function createLazyComponent<Props extends object>(
       },
       (error: unknown) => {
         if (!(error instanceof ChunkLoadError && error.isGone)) pending = null
-        resetsOfFailedImports.add(() => {
+        failedImportResets.add(() => {
           pending = null
           Lazy = create()
         })
         throw error
       },
     ))
-  const create = () => lazy(() => handleFailure(importOnce))
+  const create = () => lazy(() => importModule(importOnce))
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. The choice
-    // is made once per mount, so that the component keeps its state.
+    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. If `Content`
+    // changed while it is mounted, it would lose its state.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }
@@ -94,8 +90,8 @@ async function importOrReload<Props>(
 }
 
 /**
- * Adds an empty link, which webpack accepts as the loaded style sheet. Returns false if the file is
- * no style sheet or already has such a link.
+ * Adds an empty link, which webpack takes for the loaded style sheet. Returns false if the file is
+ * no style sheet or was already skipped.
  */
 function skipStyleSheet(path: string): boolean {
   if (!path.endsWith('.css') || document.querySelector(`link[data-href="${path}"]`)) return false

@@ -13,21 +13,20 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page if a file could not be loaded, at most once per path in ten minutes. Does not
- * reload if unsaved input would be lost or if the time of the reload can't be stored. Returns true
- * if the page reloads.
+ * Reloads the page after the failed import of the file at `path`. Each page reloads at most once in
+ * ten minutes, and never if unsaved input would be lost. Returns true if the page reloads.
  */
 export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
-  // The key contains a hash of the path. The path itself may contain personal data, and the key
-  // stays in storage after the session.
+  // The key stays after the session, so it contains a hash: the path may contain personal data.
   const key = `reloaded ${createFingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)
   if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false
   tabStorage.write(key, now)
+  // Without storage, the page could reload again and again.
   if (tabStorage.read(key) !== now) return false
   reloadCause.write(path)
   reload()

@@ -10,33 +10,27 @@ export type StorageProblem =
   | 'blocked' // storage is not available
   | 'full' // a value could not be written, because storage is full
   | 'stuck' // a value could not be removed
-  | 'contested' // another program keeps replacing a value, so the app no longer writes it
+  | 'contested' // another program keeps changing a value, so the app no longer writes it
 
 /** A value could not be written to storage or removed from it. */
 export const storageFailed = createAction<StorageProblem>('storage/failed')
 
-/**
- * Access to the `localStorage` keys of the app. It writes all values or none, detects changes by
- * other tabs, and never throws.
- */
+/** Writes all values or none, detects changes by other tabs, and never throws. */
 export type AppStorage = {
   readonly isAvailable: boolean
-  /** The current value; null if it is missing, empty or too long. */
+  /** Null if the value is missing, empty or too long. */
   readonly read: (key: StorageKey) => string | null
-  /** Whether a key has a non-empty value. Unlike `read`, this does not affect `isStale`. */
+  /** Whether the value is not empty. Unlike `read`, this does not affect `isStale`. */
   readonly has: (key: StorageKey) => boolean
-  /** The value when this tab last read or wrote the key. */
+  /** The value that this tab last read or wrote. */
   readonly getLastKnown: (key: StorageKey) => string | null
-  /**
-   * Writes values that differ from storage. If a value can't be written, all values are rolled
-   * back.
-   */
+  /** If one value can't be written, all former values are restored. */
   readonly write: (values: StoredValues) => StorageProblem | null
   /** Whether another tab has changed one of the keys since this tab last read or wrote it. */
   readonly isStale: (keys: readonly StorageKey[]) => boolean
 }
 
-/** Wraps the given storage. If it is null, nothing is stored and no write fails. */
+/** If `storage` is null, nothing is stored and no write fails. */
 export function createAppStorage(storage: Storage | null): AppStorage {
   const lastKnown = new Map<StorageKey, string | null>()
 
@@ -77,7 +71,7 @@ export function createAppStorage(storage: Storage | null): AppStorage {
   }
 }
 
-/** Removals come first, because they make space for the new values. */
+/** Removals come first, because they free space for the new values. */
 function orderChanges(values: StoredValues): readonly StorageChange[] {
   const changes = STORAGE_KEYS.flatMap(key => {
     const value = values[key]
@@ -106,9 +100,8 @@ function applyChanges(storage: Storage, changes: readonly StorageChange[]): Stor
 }
 
 /**
- * Removes a key. If that fails, sets it to an empty value. If that fails too, deletes the property.
- * Returns false if all three fail. The value is read back each time, because an extension may have
- * replaced a method by one that does nothing.
+ * Tries three ways to remove a value, because a browser extension may have disabled one of them
+ * without an error. Returns false if all three fail.
  */
 function removeKey(storage: Storage, key: StorageKey): boolean {
   const isEmptyAfter = (removal: () => void) => {
@@ -132,10 +125,10 @@ function removeKey(storage: Storage, key: StorageKey): boolean {
   )
 }
 
-/** The codes of older browsers, which have no standard name for the error. */
+/** The codes of older browsers, where the error has no standard name. */
 const LEGACY_QUOTA_CODES = [22, 1014]
 
-/** Whether storage rejected a value because it is full. Browsers use different names and codes. */
+/** Browsers use different names and codes if storage is full. */
 export function isQuotaError(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false
   const readProperty = (name: string): unknown => Reflect.get(thrown, name)

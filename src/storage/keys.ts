@@ -1,14 +1,10 @@
-/**
- * The `localStorage` keys of the app, in the order in which they are written. The app uses no other
- * keys.
- */
+/** All `localStorage` keys of the app, in the order in which they are written. */
 export const STORAGE_KEYS = [
   'refreshToken',
   'tokenExpiration',
   'userRoles',
   'userOrganisations',
-  // The access token is written after the other session keys. Another tab may read the session as
-  // soon as it finds the token.
+  // The access token is the last key of the session: other tabs read a session when they find it.
   'accessToken',
   'language',
   'kt_theme_mode_value',
@@ -17,10 +13,7 @@ export const STORAGE_KEYS = [
 
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/**
- * The maximum length of a value, in characters. A longer value was not written by the app, and
- * parsing it could block the page.
- */
+/** The app writes no longer values. Parsing such a value could block the page. */
 export const MAX_VALUE_LENGTH: Readonly<Record<StorageKey, number>> = {
   accessToken: 16 * 1024,
   refreshToken: 16 * 1024,

@@ -2,10 +2,9 @@ import { isMember } from '@/lib/isMember'
 import { STORAGE_KEYS } from './keys'
 
 /**
- * Calls `onChange` when another tab may have changed storage: on `storage` events and when the page
- * becomes active again. A frozen page gets `storage` events late or never. `onChange` runs
- * synchronously, so that a page restored from the back/forward cache can be hidden before it is
- * painted.
+ * Calls `onChange` when another tab may have changed storage. A frozen page gets `storage` events
+ * late or never, so it is also called when the page becomes active. It is called synchronously, so
+ * that a page from the back/forward cache can be hidden before the paint.
  */
 export function watchStorage(onChange: () => void) {
   window.addEventListener('storage', ({ key }) => {

@@ -2,31 +2,31 @@ import type { StorageKey } from './keys'
 
 export type StorageChange = { readonly key: StorageKey; readonly value: string | null }
 
-/** How often the same value may be written to a key, or the key removed, within a minute. */
+/** A key may get the same value, or be removed, so often within `COUNTING_INTERVAL_MS`. */
 const MAX_EQUAL_CHANGES = 5
 const COUNTING_INTERVAL_MS = 60_000
 
 type EqualChanges = {
   readonly value: string | null
-  /** For a removal: the fingerprint of the values that were removed together. */
+  /** The fingerprint of the values that were removed together. */
   readonly removed: string
   readonly times: readonly number[]
   readonly isGivenUp: boolean
 }
 
 /**
- * Ends a conflict with another program that keeps reverting a change. The app writes the same value
- * of a key at most five times in a minute. Then it writes only other values of this key.
+ * Another program may revert each change, which the app would then write again without end. After
+ * five equal changes of a key in a minute, the app no longer writes this value.
  *
- * Removals are allowed again after a minute, because a sign-out must remove the session. Two
- * removals are equal only if they removed the same values.
+ * A removal is allowed again after a minute, because a sign-out must remove the session. Removals
+ * are equal only if the same values were removed.
  */
 export function createWriteLimiter() {
   const lastEqualChanges = new Map<StorageKey, EqualChanges>()
   let hasGivenUp = false
 
   return {
-    /** Whether a change may be written. `removed` is the fingerprint of the removed values. */
+    /** `removed` is the fingerprint of all values that are removed together. */
     accepts: ({ key, value }: StorageChange, removed: string): boolean => {
       const last = lastEqualChanges.get(key)
       const isEqual = last?.value === value && (value !== null || last.removed === removed)
@@ -43,7 +43,7 @@ export function createWriteLimiter() {
       })
       return isAccepted
     },
-    /** Whether the app has given up a change since the last call of this function. */
+    /** True once after each value that the app has given up. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false
