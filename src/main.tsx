@@ -75,7 +75,10 @@ async function startApp() {
   renderApp(store, i18n, demo)
 }
 
-/** Null if the browser extension is not installed. DevTools show English texts. */
+/**
+ * Null if the browser extension is not installed. DevTools show English texts, so they are loaded
+ * here.
+ */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
   await loadTexts(SOURCE_LANGUAGE).catch(() => undefined)
@@ -89,7 +92,7 @@ async function prepareMainArea(store: AppStore) {
   const path = normalisePath(toAppPath(location.pathname))
   if (!isGuarded(path)) return
   preloadPage(store, path).catch(() => undefined)
-  // If the code fails to load, the main area itself shows the error when it is rendered.
+  // If the code fails to load, the main area shows the error when it is rendered.
   await MainArea.preload().catch(() => undefined)
 }
 
@@ -141,8 +144,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
 
 const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
-  // A sign-in then does not wait for the main area. Firefox would block a prefetch link, because
-  // the `default-src` of the Content-Security-Policy allows nothing.
+  // After this preload, a sign-in does not wait for the main area. Firefox would block a prefetch
+  // link, because `default-src` of the Content-Security-Policy allows nothing.
   MainArea.preload()
     .then(loadFont)
     .catch(() => undefined)

@@ -11,7 +11,7 @@ const readReferenceFromMeta = (meta: unknown) =>
 export const api = createApi({
   baseQuery,
   tagTypes: ['AllowedPages', 'Users'],
-  // A cached response makes a page that was visited before render immediately.
+  // Responses stay cached, so that a page that was visited before renders immediately.
   keepUnusedDataFor: Infinity,
   // The content of a malformed response is dropped, because it may contain a token.
   catchSchemaFailure: ({ _bqMeta: meta }): ApiError => ({

@@ -12,7 +12,7 @@ type RequestFailure =
   | {
       readonly kind: 'signInRequired'
       readonly bearer: string | null
-      /** The server's message, such as that the account is locked. */
+      /** For example, that the account is locked. */
       readonly message?: string
     }
   /** Status 403 or 423. */
@@ -25,7 +25,7 @@ type RequestFailure =
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
     }
-  /** Status 404, 405, 410 and others below 500. */
+  /** Status 404, 405, 410 and all others below 500. */
   | { readonly kind: 'noService'; readonly status: number }
   /** Status 500 to 599. `retryAfterSeconds` is absent if the server sent no `Retry-After`. */
   | { readonly kind: 'server'; readonly status: number; readonly retryAfterSeconds?: number }
@@ -33,10 +33,9 @@ type RequestFailure =
   | { readonly kind: 'timeout' }
   /** A proxy in front of the API sent its sign-in page, because its own session has ended. */
   | { readonly kind: 'signInPage' }
-  /** Not sent, because a preview of another role must not change data. */
+  /** The request was not sent, because a preview of another role must not change data. */
   | { readonly kind: 'previewing' }
   | { readonly kind: 'cancelled' }
-  /** The response could not be read. */
   | { readonly kind: 'malformed' }
   /** The sign-in succeeded, but its tokens can't be used. `reason` is an `UnusableReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }

@@ -2,7 +2,7 @@
 export type ApiRequest = {
   /** Starts with a slash. Appended to the URL of the API. */
   readonly path: string
-  /** The query of the URL, without parameters that are undefined or null. */
+  /** The query of the URL. Parameters that are undefined or null are left out. */
   readonly params?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON, except `FormData`. */
@@ -17,7 +17,10 @@ export type ApiRequest = {
   readonly hasSecrets?: boolean
   /** If another user has signed in since, the request is not sent. */
   readonly user?: string
-  /** Whether the session needs the request. It is then sent in a preview of another role, too. */
+  /**
+   * Whether the session needs the request. Such a request is also sent in a preview of another
+   * role.
+   */
   readonly isForSession?: boolean
   /** Whether the request is sent without the access token. */
   readonly anonymous?: boolean
@@ -29,7 +32,7 @@ export type ApiRequest = {
 
 export type BearerToken = {
   readonly token: string
-  /** Replaces the token in errors, which must not contain secrets. */
+  /** This text replaces the token in errors, which must not contain secrets. */
   readonly handle: string
   readonly user: string
   /** ISO instant. */

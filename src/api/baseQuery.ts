@@ -13,7 +13,7 @@ import { readServerReason } from './serverReason'
 import { looksLikeSignInPage, isHtml, isRedirect } from './detectSignInPage'
 import { removeQuery } from '@/lib/removeQuery'
 
-/** The extra argument of thunks. */
+/** Redux thunks get this object as their extra argument. */
 export type ApiContext = {
   readonly fetch: (request: Request) => Promise<Response>
   /** Null while signed out. */
@@ -24,14 +24,14 @@ export type ApiContext = {
 }
 
 /**
- * `isReplaced`: whether `getBearer` now returns another token. `error`: a temporary error, so a
- * later attempt may succeed.
+ * `isReplaced`: whether `getBearer` now returns another token. `error`: a temporary error, after
+ * which a later attempt may succeed.
  */
 export type TokenReplacement = { readonly isReplaced: boolean } | { readonly error: ApiError }
 
 type RequestResult = { readonly data: unknown } | { readonly error: ApiError }
 
-/** Without metadata, nothing was sent. */
+/** If there is no metadata, nothing was sent. */
 type AttemptResult = RequestResult & { readonly meta?: ResponseMeta }
 
 const REQUEST_TIME_LIMIT_MS = 10_000
@@ -102,8 +102,8 @@ type AttemptOptions = {
 }
 
 /**
- * Repeats a request once with a new token of the same user, if the server has refused the token. If
- * the token can't be replaced for a temporary reason, the session continues.
+ * If the server refuses the token, the request is repeated once with a new token of the same user.
+ * If the app can't get a new token for a temporary reason, the session continues.
  */
 async function sendAndReplaceRefusedToken(
   request: ApiRequest,
@@ -162,7 +162,7 @@ async function sendOnce(
     return addResponseMeta({ error: { kind } }, meta, traceId)
   } finally {
     clearTimeout(timer)
-    // Closes the connection, if a part of the response has not been read.
+    // Closes the connection if a part of the response has not been read.
     timeout.abort()
   }
 }
@@ -195,7 +195,7 @@ function readHeaders(
   return { headers: Object.fromEntries(entries) }
 }
 
-/** A browser extension may have replaced `fetch` by a function that ignores the signal. */
+/** A browser extension may have replaced `fetch` with a function that ignores the signal. */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,

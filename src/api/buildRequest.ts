@@ -16,10 +16,10 @@ export function buildRequest(
   }
 
   const headers = new Headers({ Accept: 'application/json' })
-  // The server can send its messages in the user's language.
+  // The server may send its messages in this language.
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
-  // Only the browser knows the content type of FormData, which names the boundary of the parts.
+  // The browser itself sets the content type of FormData.
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
@@ -36,8 +36,8 @@ export function buildRequest(
     credentials: 'same-origin',
     // Following a redirect could send the token or the password to another server.
     redirect: 'manual',
-    // With `cache: 'no-store'`, the browser would repeat the CORS preflight for each request. So
-    // the server must forbid caching.
+    // `cache: 'no-store'` is not set, because the browser would repeat the CORS preflight for each
+    // request. So the server must forbid caching.
   })
 }
 

@@ -60,7 +60,7 @@ const decodeEscapes = (text: string) =>
 const readCodePoint = (codePoint: number, escape: string) =>
   codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escape
 
-/** Base64 or base64url, which may begin at any character of a word. */
+/** Base64 or base64url. It may begin at any character of a longer text. */
 const decodeBase64 = (text: string) =>
   listReadableParts(
     [...text.matchAll(/[\w+/-]{4,}/g)].flatMap(([run]) =>
@@ -83,7 +83,7 @@ const decodeHexDigits = (text: string) =>
     ),
   )
 
-/** Decimal bytes, such as a `Buffer` of Node in JSON. */
+/** A list of decimal bytes, such as a `Buffer` of Node in JSON. */
 const decodeByteList = (text: string) =>
   listReadableParts(
     [...text.matchAll(/(?:\d{2,3}[\s,;]+){3,}\d{2,3}/g)].map(([list]) =>
@@ -102,7 +102,7 @@ const readHexBytes = (text: string) => readBytes(text, /[0-9a-f]{2}/gi, 16)
 const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
-/** Removes zero bytes, because UTF-16 has one beside each ASCII character. */
+/** Zero bytes are removed, because UTF-16 has one beside each ASCII character. */
 const listReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded
     .flatMap(bytes => {
@@ -111,7 +111,7 @@ const listReadableParts = (decoded: readonly Uint8Array[]) =>
     })
     .join('\n')
 
-/** The bytes are UTF-8, otherwise Latin-1. */
+/** Bytes that are not UTF-8 are read as Latin-1. */
 function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

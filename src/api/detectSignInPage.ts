@@ -1,4 +1,4 @@
-/** Enough for the head of a page and the start of its form. */
+/** This length contains the head of a page and the start of its form. */
 const MAX_SEARCHED_CHARACTERS = 200_000
 
 // A proxy in front of the API may have its own session. When it ends, the proxy sends its sign-in
@@ -12,8 +12,8 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Recognises a form or a redirect. The app's own page does not count: a host may send it if the URL
- * of the API is wrong.
+ * Searches for a form or a redirect. The app's own page does not count, which a host may send if
+ * the URL of the API is wrong.
  */
 export function looksLikeSignInPage(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

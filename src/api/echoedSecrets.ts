@@ -4,15 +4,15 @@ import { listDecodedVariants } from './decodedVariants'
 /** A text repeats a secret if it contains this many characters of it in a row. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * The same for the decoded payload of a token. The number is larger, because a message may contain
- * words of the payload, such as 'identity' or the user's name.
+ * A text repeats a token if it contains this many characters of its decoded payload in a row. The
+ * number is larger, because a message may contain words of the payload, such as the user's name.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
 /** Many messages contain a shorter secret by chance. */
 const MIN_WORD_LENGTH = 3
 
-/** A message may contain a part of such a value, but not the whole value. */
+/** A message may contain a part of such a value, but not all of it. */
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
 
 /** The secrets of a request by field name. They may be nested, or in `FormData`. */
@@ -57,7 +57,7 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
     )
 }
 
-/** Lists pairs of field name and text. An item of an array has the name of the array. */
+/** Lists each text with the name of its field. An item of an array has the name of the array. */
 function listSecrets(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return value === '' ? [] : [[name, value]]
   if (Array.isArray(value)) return value.flatMap(item => listSecrets(name, item))
@@ -90,7 +90,8 @@ const createWordPattern = (word: string) =>
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const base64 = encodeBase64(prefix + secret)
-    // The first and the last characters depend on the text around the secret, too.
+    // The first and the last characters also depend on the text around the secret, so they are
+    // removed.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })
 

@@ -1,6 +1,5 @@
 /**
- * A very large response would block the page or fill its memory. So reading it fails at the limit,
- * and the rest is not loaded.
+ * A very large response would block the page or fill its memory. So reading it fails at the limit.
  */
 export const limitSize = ({ body, headers }: Response, maxBytes: number): Response => {
   let size = 0
@@ -16,7 +15,7 @@ export const limitSize = ({ body, headers }: Response, maxBytes: number): Respon
 
 const MAX_TEXT_BYTES = 16 * 1024 * 1024
 
-/** Error responses are searched for secrets, which takes long for a long text. */
+/** A long error response would block the page, because it is searched for secrets. */
 const MAX_ERROR_BYTES = 1024 * 1024
 
 /** @throws if the response is larger than 16 MB, or an error response larger than 1 MB. */

@@ -6,7 +6,7 @@ export type RequestMeta = ResponseMeta & {
   readonly method: string
   /** The path after the URL of the API, without query. */
   readonly path: string
-  /** With all attempts and the pauses between them. */
+  /** Includes all attempts and the pauses between them. */
   readonly durationMs: number
   readonly attempts: number
 }

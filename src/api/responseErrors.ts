@@ -6,14 +6,14 @@ import { parseRetryAfter } from './retryAfter'
 
 /** Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/** A secret may begin in the shown part of a message and end after it. */
+/** More than the shown part is searched, because a secret may continue after it. */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
-/** The search for secrets is slow, so further nested names are ignored. */
+/** A search for secrets is slow, so no more names of nested fields are searched. */
 const MAX_SEARCHED_NAMES = 100
 
-/** These texts only repeat the status, for which the app has translated texts. */
+/** These texts only repeat the status. The app has its own texts for them. */
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
@@ -76,8 +76,8 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
 }
 
 /**
- * First the errors of fields that were sent, then those of other fields. Other fields get a number
- * as their name, because the server may use any text as a name.
+ * Errors of fields that were sent come first. Other fields get a number as their name, because the
+ * server may use any text as a name.
  */
 function selectFieldErrors(
   errors: ProblemDetails['errors'],
@@ -121,7 +121,7 @@ function findSentFieldName(
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
-/** The result may be truncated, but not before the length that is searched for secrets. */
+/** Stops when the text is longer than the part that is searched for secrets. */
 function joinMessages(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {

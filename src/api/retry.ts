@@ -3,7 +3,7 @@ import { isTemporaryError, readRetryAfter, type ApiError } from './apiError'
 
 const RETRY_PAUSES_MS = [1_000, 3_000]
 
-/** If `Retry-After` is longer, the user must retry. */
+/** If `Retry-After` is longer, the app does not retry by itself. */
 const MAX_AUTOMATIC_WAIT_SECONDS = 30
 
 type RetryPause = {

@@ -17,14 +17,16 @@ const Toaster = lazyOptional(() => import(/* webpackChunkName: "toasts" */ '@/to
 type Props = {
   store: Store
   i18n: i18n
-  /** The state with which the HTML was prerendered. Absent without prerendered HTML. */
+  /** The state with which the HTML was prerendered. Absent if it was not prerendered. */
   serverState?: object
   /** Absent in a build for a real API. Prerendering passes only the accounts. */
   demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel'>>
   onStarted?: () => void
 }
 
-/** Contains no router, because the browser and the prerendering need different routers. */
+/**
+ * The router is outside of `App`, because the browser and the prerendering need different routers.
+ */
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>

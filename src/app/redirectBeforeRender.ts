@@ -7,7 +7,7 @@ import { selectSession } from '@/session/sessionSlice'
 import type { SessionThunk } from '@/session/signIn'
 import type { AppStore } from './store'
 
-/** Runs before the first render, because the page at the new URL may be hydrated. */
+/** React hydrates the page at the URL, so the URL must be final before the first render. */
 export function redirectBeforeRender(store: AppStore) {
   const { pathname, search, hash } = location
   // Outside of the base path, React Router renders nothing.
@@ -18,8 +18,8 @@ export function redirectBeforeRender(store: AppStore) {
 }
 
 /**
- * Decides for a visitor at `/`, records the decision and returns the path of the sign-in page. Null
- * if a user is signed in.
+ * Records the decision for a visitor at `/`, and returns the path of the sign-in page. Null if a
+ * user is signed in.
  */
 export const redirectVisitorToSignIn =
   (asked: string): SessionThunk<string | null> =>

@@ -72,7 +72,7 @@ export function AppRoutes({ demoAccounts }: Props) {
   )
 }
 
-/** `path` is normalised. */
+/** `path` must be normalised. */
 export const isGuarded = (path: string) => path === '/' || findPage(path) !== undefined
 
 const PAGE_PATHS = pages.map(({ path }) => path)

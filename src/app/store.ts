@@ -69,7 +69,7 @@ type StoreEnvironment = {
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
-/** Also starts to restore the persisted state. Each test creates a store of its own. */
+/** Starts to restore the persisted state, too. Each test creates a store of its own. */
 export function createStore({
   fetch,
   storage,

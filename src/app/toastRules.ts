@@ -125,7 +125,7 @@ function describeStorageProblem(
 
 type AccessChange = ReturnType<typeof accessChanged>['payload']
 
-/** Names the titles of the added and the removed pages. */
+/** Lists the titles of the added and the removed pages. */
 function describeAccessChange(t: TFunction, { added, removed }: AccessChange): string {
   const language = document.documentElement.lang
   const listTitles = (entries: readonly string[]) => {

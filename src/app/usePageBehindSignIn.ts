@@ -13,7 +13,7 @@ const PUBLIC_AREAS = ['auth', 'error', 'support']
 type PageBehindSignIn = AppLocation & { readonly user: string; readonly email: string | null }
 
 /**
- * A page that had unsaved input when the session ended stays mounted behind the sign-in form. Only
+ * If a page has unsaved input when the session ends, it stays mounted behind the sign-in form. Only
  * the same user sees it again.
  */
 export function usePageBehindSignIn(current: AppLocation): PageBehindSignIn | null {

@@ -10,7 +10,6 @@ export type DemoAccount = {
   readonly password: string
 }
 
-/** One button for each demo account, which signs in at once. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

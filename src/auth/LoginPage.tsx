@@ -24,9 +24,9 @@ import { useForm } from './useForm'
 const FIELD_NAMES = ['email', 'password'] as const
 
 export type SignInPageData = {
-  /** The user of a page with unsaved input that is behind the form. Null if there is none. */
+  /** The user whose page with unsaved input is behind the form. Null if there is none. */
   readonly pageBehind: { readonly email: string | null } | null
-  /** `path` is normalised. */
+  /** `path` must be normalised. */
   readonly findTitle: (path: string) => ((t: TFunction) => string) | undefined
   /** Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
@@ -88,8 +88,8 @@ function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccou
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // If a page is behind the form, its session has expired. A failed sign-in changes the reason in
-  // the state to 'noToken'.
+  // A page is behind the form only if its session has expired. A failed sign-in changes the reason
+  // in the state to 'noToken'.
   const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined

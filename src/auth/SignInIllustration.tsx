@@ -4,7 +4,7 @@ import { brand } from '@/brand/brand'
 import { DEFAULT_LANGUAGE } from '@/language/language'
 import css from './SignInIllustration.module.css'
 
-/** Only wide windows show it, beside the form. */
+/** Only wide windows show this picture. */
 export function SignInIllustration() {
   const { t, i18n } = useTranslation()
   const id = useId()

@@ -19,7 +19,7 @@ export type FormState = {
 type Props = {
   name: TextFieldName
   form: FormState
-  /** For password managers. */
+  /** Password managers read this attribute. */
   autoComplete: 'username' | 'current-password' | 'new-password' | 'name'
   autoFocus?: boolean
   hint?: string
@@ -43,8 +43,8 @@ export function TextField({ name, form, ...input }: Props) {
     label,
     error: error ? getFieldErrorText(error, label, t) : serverErrorText,
     value: form.values[name] ?? '',
-    // One character more than allowed, so that a text that is too long gets an error message.
-    // Otherwise, the browser would cut the text.
+    // The field accepts one character more than allowed, so that a text that is too long gets an
+    // error message. Otherwise, the browser would cut it.
     maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

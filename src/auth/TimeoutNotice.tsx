@@ -16,10 +16,10 @@ import { useForm } from './useForm'
 /** Screen readers need this time to notice a new live region. */
 const LIVE_REGION_DELAY_MS = 200
 
-/** Screen readers announce the remaining time so many seconds before the end of the session. */
+/** At these times before the end, screen readers announce the remaining time. */
 const ANNOUNCE_AT_SECONDS = [150, 120, 60, 30, 10]
 
-/** Not modal and without focus, because the user may be typing. */
+/** The dialog is not modal and does not take the focus, because the user may be typing. */
 export default function TimeoutNotice() {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -129,7 +129,7 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
   )
 }
 
-/** `end` is an ISO instant. Reads the clock every second, because timers stop in sleep mode. */
+/** `end` is an ISO instant. The clock is read every second, because timers stop in sleep mode. */
 function useSecondsLeft(end: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -26,8 +26,8 @@ export function saveDraftField(name: string, value: string) {
 }
 
 /**
- * The user may enter text before React hydrates the form, which would otherwise be lost. A password
- * is kept in memory only.
+ * The user may enter text before React hydrates the form. Without this function, it would be lost.
+ * A password is kept in memory only.
  */
 export function keepPrehydrationInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { getValidationErrorText } from '@/language/validationErrorText'
 import { ACCOUNT_RULES, validateText, type ValidationError } from '@/lib/validateText'
 
-/** Found before the form is sent. */
+/** This error is found before the form is sent. Server errors have the type `ApiError`. */
 export type FieldError =
   ValidationError | { readonly kind: 'mismatch' } | { readonly kind: 'terms' }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { abandonSignIn, type SessionDispatch } from '@/session/signIn'
 
-/** Otherwise, a late response would sign in a user who has already left the page. */
+/** Without this hook, a late response would sign in a user who has left the page. */
 export function useAbandonSignInOnLeave() {
   const dispatch = useDispatch<SessionDispatch>()
   useEffect(

@@ -12,8 +12,8 @@ type FormOptions<Name extends FieldName> = {
 }
 
 /**
- * For the forms under `/auth` and the time-out notice. If a request fails, the values stay, except
- * the password after wrong credentials.
+ * This hook is for the forms under `/auth` and the time-out notice. If a request fails, the values
+ * stay, except the password after wrong credentials.
  */
 export function useForm<Name extends FieldName>({ names, initial, send }: FormOptions<Name>) {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initial, ...readDraft() }))
@@ -31,7 +31,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
 
   const changeValue = (name: FieldName, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
-    // The server's error is no longer valid for the new value.
+    // The server's error of this field does not apply to the new value.
     setFailure(before => (getFieldErrors(before)[name] === undefined ? before : null))
     saveDraftField(name, value)
   }

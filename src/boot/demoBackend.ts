@@ -7,5 +7,5 @@ export type { Demo }
 export const startDemoBackend = (): Demo | null =>
   process.env.MOCK === 'true' ? startDemo() : null
 
-/** The accounts that the sign-in page offers. */
+/** Empty in a build for a real API. */
 export const demoAccounts = process.env.MOCK === 'true' ? DEMO_ACCOUNTS : []

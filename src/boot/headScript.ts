@@ -25,7 +25,7 @@ htmlElement.dataset.theme = theme
 setBrowserColour(theme)
 htmlElement.dataset.density = readDensity()
 
-// The app checks the stored session later. Until then, this guess selects what the page shows and
+// A guess until the app has checked the stored session. It selects what the page shows and
 // preloads.
 const hasStoredSession =
   readStoredValue('accessToken') &&

@@ -1,10 +1,10 @@
 type Brand = {
   readonly name: string
-  /** For narrow places and file names. */
+  /** Used in narrow places and file names. */
   readonly shortName: string
-  /** For search engines and link previews. */
+  /** Search engines and link previews show this text. */
   readonly description: string
-  /** A sentence beside the sign-in form, by language. */
+  /** The sentence beside the sign-in form, by language. */
   readonly tagline: Readonly<Record<string, string>>
   /** A noun phrase or an e-mail address. If it is empty, texts say 'your administrator'. */
   readonly contact: string

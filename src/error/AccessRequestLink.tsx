@@ -6,7 +6,7 @@ export function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
   const { t } = useTranslation()
   const url = createAccessRequestUrl(refusal)
   if (url === null) return null
-  // A web page opens in a new tab, a `mailto:` link in a mail program.
+  // A web page opens in a new tab. A `mailto:` link opens a mail program.
   const target = url.startsWith('mailto:') ? undefined : '_blank'
   return (
     <a className={css.link} href={url} target={target} rel="noreferrer">

@@ -5,7 +5,7 @@ import css from './AccessRevokedNotice.module.css'
 
 type Props = { onLeave: () => void }
 
-/** Shown above a page with unsaved input that the user may no longer open. */
+/** Shown above a page that the user may no longer open, but that has unsaved input. */
 export function AccessRevokedNotice({ onLeave }: Props) {
   const { t } = useTranslation()
   return (

@@ -30,8 +30,8 @@ export function CrashPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // If a file no longer exists on the server, only a reload helps. But a reload deletes unsaved
-  // input, so a retry is offered too.
+  // If a file no longer exists on the server, a retry does not help. But it is offered if a reload
+  // would delete unsaved input.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable

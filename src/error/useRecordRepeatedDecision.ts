@@ -9,7 +9,7 @@ import { selectSession } from '@/session/sessionSlice'
 
 type RefusedNavigation = {
   readonly asked: string | null
-  /** Null if the guard redirected to the 403 page, because it has already recorded its decision. */
+  /** Null if the guard redirected to the 403 page. The guard has then recorded its decision. */
   readonly trigger: DecisionTrigger | null
   readonly access: Access
 }
@@ -17,8 +17,8 @@ type RefusedNavigation = {
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 /**
- * After a reload, Back or Forward, the 403 page opens without the guard. So it decides about the
- * refused URL again, and records the decision.
+ * After a reload, Back or Forward, the 403 page opens without the guard. So this hook decides about
+ * the refused URL again, and records the decision.
  */
 export function useRecordRepeatedDecision({ asked, trigger, access }: RefusedNavigation) {
   const { key } = useLocation()

@@ -12,7 +12,7 @@ import { usePageGuard, type PageNavigation, type LandingPathFinder } from './use
 type Props = {
   navigation: PageNavigation
   findLandingPath: LandingPathFinder
-  /** Whether the sign-in page is shown. The guarded page then stays mounted behind it, hidden. */
+  /** Whether the page is hidden behind the sign-in form. */
   isBehindSignIn?: boolean
   isFrameLoaded: boolean
   isPageLoaded: boolean
@@ -20,7 +20,7 @@ type Props = {
   ShellFrame: ComponentType<{ children: ReactNode }>
   /** Shown while the decision is pending. */
   pendingScreen: ReactNode
-  /** Shown inside the frame, in place of the page, while the decision is pending. */
+  /** Shown in the shell until the page is ready. */
   pageSkeleton: ReactNode
   /** Shown if the list of allowed pages could not be fetched. */
   failedScreen: ReactNode
@@ -33,8 +33,8 @@ type Props = {
  * Guards every page of the main area. The code of a page does not run before the page is allowed.
  *
  * A page with unsaved input stays mounted but hidden after the session has ended, and while the
- * list of allowed pages is not available. It is shown again only to the same user. If its access is
- * revoked, it stays visible until the user leaves it.
+ * list of allowed pages is not available. It is shown again only to the same user. If the user may
+ * no longer open it, it stays visible until the user leaves it.
  */
 export function PageGuard({
   navigation,
@@ -61,13 +61,13 @@ export function PageGuard({
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
   const path = normalisePath(navigation.asked)
-  // This is a path and not a URL, because a search field changes the URL of an open page.
+  // Paths are compared, because a search field changes the URL of an open page.
   const [leftPath, setLeftPath] = useState<string | null>(null)
   if (isPageShown && leftPath === path) setLeftPath(null)
   const isForbidden = decision.verdict === 'forbidden'
   const isKeptMounted = unsaved !== 'none' && !isForbidden
   const isRevoked = unsaved === 'visible' && isForbidden && leftPath !== path && !isBehindSignIn
-  // Then the shell is shown with a skeleton instead of a page.
+  // Whether the shell shows a skeleton instead of a page.
   const isChangingPage =
     (isAllowed ? !isPageShown : isPending) &&
     (isFrameLoaded || isFrameReady) &&

@@ -23,7 +23,7 @@ export function Redirect({ to, state }: Props) {
   return null
 }
 
-/** React Router stores its key in the history entry. Null if another script has changed it. */
+/** React Router stores its key in the history entry. Null if another script has removed it. */
 function readHistoryKey() {
   const state: unknown = history.state
   if (state === null) return 'default'

@@ -37,7 +37,7 @@ export type Access =
       readonly preview?: {
         readonly roles: readonly string[]
         /** Matches the user's own list, which must allow each page too. */
-        readonly matchOwn: Matcher
+        readonly matchOwnList: Matcher
       }
     }
 
@@ -60,14 +60,16 @@ const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles may open no page, so no request is needed. */
 export const NO_ROLES_ACCESS = accessFromList([])
 
-/** Selects the RTK Query selector for the current user's list. */
-const selectOwnListSelector = createSelector([selectIdentity], identity =>
+/** Memoised, because each new RTK Query selector starts with an empty cache. */
+const createOwnListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? createListCacheKey(identity) : { user: '', roles: [] },
   ),
 )
 
-type ListResult = ReturnType<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>
+const selectOwnListResult = (state: SessionState & ApiState) => createOwnListSelector(state)(state)
+
+type ListResult = ReturnType<typeof selectOwnListResult>
 
 /** Memoised, so that the access stays the same object while the list is refetched. */
 export const accessFromResult: (result: ListResult) => Access = createSelector(
@@ -89,10 +91,10 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
   if (!identity) return PENDING_ACCESS
   if (identity.roles.length === 0) return NO_ROLES_ACCESS
-  return accessFromResult(selectOwnListSelector(state)(state))
+  return accessFromResult(selectOwnListResult(state))
 }
 
-/** The access of other roles. Their list must have been fetched, for example by the access page. */
+/** The list of these roles must be cached. For example, the access page fetches it. */
 export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
   const identity = selectIdentity(state)
   if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
@@ -100,7 +102,7 @@ export function selectRoleAccess(state: SessionState & ApiState, roles: readonly
   return accessFromResult(accessApi.endpoints.getAllowedPages.select({ user, roles })(state))
 }
 
-/** The two lists are not merged: each path is looked up in both (see `decideByList`). */
+/** The two lists are not merged: `decideByList` looks up each path in both. */
 export const restrictAccessToPreview = createSelector(
   [
     (own: Access) => own,
@@ -109,15 +111,15 @@ export const restrictAccessToPreview = createSelector(
   ],
   (own, previewed, roles): Access =>
     own.status === 'known' && previewed.status === 'known'
-      ? { ...previewed, preview: { roles, matchOwn: own.match } }
+      ? { ...previewed, preview: { roles, matchOwnList: own.match } }
       : own.status === 'known'
         ? previewed
         : own,
 )
 
 /**
- * The access for all decisions. It includes a preview, and ignores lists that are too old at
- * `usableAt` (milliseconds since 1970).
+ * The access for all decisions, also in a preview. Lists that are too old at `usableAt`
+ * (milliseconds since 1970) are ignored.
  */
 export function selectAccess(state: GuardedState, usableAt = 0): Access {
   const own = discardOldList(selectOwnAccess(state), usableAt)
@@ -131,7 +133,7 @@ export function selectAccess(state: GuardedState, usableAt = 0): Access {
 }
 
 export function selectListError(state: GuardedState) {
-  const result = selectOwnListSelector(state)(state)
+  const result = selectOwnListResult(state)
   return result.isError ? result.error : null
 }
 

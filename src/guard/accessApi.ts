@@ -18,14 +18,14 @@ type AllowedPagesQuery = ListCacheKey & {
   readonly sharedReference?: string | null
 }
 
-/** A list of very long paths would block the page. No page has such a long path. */
+/** No page has a longer path. A list of very long paths would block the page. */
 const MAX_PATH_LENGTH = 2_000
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))
 
 /**
- * An object with a path, or just the path; otherwise null. The first form is `Path`, because the
- * OpenAPI description shows only the first form.
+ * An entry is an object with a path, or just the path. The form with `Path` comes first, because
+ * the OpenAPI description shows only the first form.
  */
 const entrySchema = v.fallback(
   v.nullable(

@@ -51,7 +51,7 @@ export function decide(path: string, session: Session, access: Access): Decision
   }
 }
 
-/** After a sign-out by the user, in any tab, the token is missing. */
+/** If the user has signed out in any tab, the reason is a missing token. */
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
@@ -65,7 +65,7 @@ export function decideByList(path: string, roles: readonly string[], access: Acc
     case 'known': {
       const { preview } = access
       const matched = access.match(path)
-      if (matched !== null && preview?.matchOwn(path) === null)
+      if (matched !== null && preview?.matchOwnList(path) === null)
         return { verdict: 'forbidden', reason: 'noOwnMatch' }
       if (matched !== null) return { verdict: 'allowed', reason: 'matched', matched }
       if ((preview?.roles ?? roles).length === 0) return { verdict: 'forbidden', reason: 'noRoles' }

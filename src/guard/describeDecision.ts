@@ -29,7 +29,7 @@ export function describeDecision(
   return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
 }
 
-/** For example 'the role guest'. */
+/** For example, returns 'the role guest'. */
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 

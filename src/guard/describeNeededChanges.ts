@@ -3,7 +3,7 @@ import { describeRoles, type DescribableDecision } from './describeDecision'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
 
-/** Why the entry does not match the path, in one sentence. */
+/** Explains in one sentence why the entry does not match the path. */
 export function describeNearMiss(
   { entry, expected, found }: NearMiss,
   path: string,
@@ -23,7 +23,7 @@ type NeededChangesOptions = {
   readonly rolesThatOpen?: readonly string[]
 }
 
-/** What an administrator must change on the server, so that a forbidden path is allowed. */
+/** Explains what an administrator must change on the server, so that the path is allowed. */
 export function describeNeededChanges(
   decision: Pick<DescribableDecision, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
   t: TFunction,

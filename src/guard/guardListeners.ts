@@ -46,7 +46,7 @@ export const refetchAllowedPages =
     await Promise.all(requests.map(each => dispatch(getAllowedPages.initiate(each, options))))
   }
 
-/** The first page waits for the list, so it is fetched before the code of the page has loaded. */
+/** The first page waits for the list, so it is requested at once. */
 export function fetchListAtSignIn(startListening: StartListening) {
   startListening({
     actionCreator: signedIn,
@@ -80,5 +80,5 @@ export function dropServerData(startListening: StartListening) {
   })
 }
 
-/** Needed only for the type, which `Object.entries` widens to string. */
+/** Needed only for the type: `Object.entries` returns the keys as strings. */
 const isCacheKey = (key: string): key is QueryCacheKey => key !== ''

@@ -73,7 +73,7 @@ export const guardSlice = createSlice({
   name: 'guard',
   initialState,
   reducers: {
-    /** A page of the main area was requested. Its decision comes after this action. */
+    /** A page of the main area was requested. The decision follows. */
     navigated: (
       guard,
       { payload }: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
@@ -90,7 +90,7 @@ export const guardSlice = createSlice({
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
-    /** The payload is what this tab recorded before the page was reloaded. */
+    /** The payload contains the decisions of this tab before the reload. */
     decisionsRestored: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
       ...guard,
       decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
@@ -99,7 +99,9 @@ export const guardSlice = createSlice({
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
-    /** The payload is the previewed roles. The preview is active from the next navigation on. */
+    /**
+     * The payload contains the previewed roles. The preview is active from the next navigation on.
+     */
     previewStarted: (guard, { payload }: PayloadAction<readonly string[]>) => ({
       ...guard,
       preview: { roles: payload, isActive: false },
@@ -113,7 +115,10 @@ export const guardSlice = createSlice({
         readonly removed: readonly string[]
       }>,
     ) => guard,
-    /** Another tab could not fetch the list. The payload is 0 without `Retry-After`. */
+    /**
+     * Another tab could not fetch the list. `retryAfterSeconds` is 0 without the header
+     * `Retry-After`.
+     */
     listFailedInOtherTab: (guard, _action: PayloadAction<{ readonly retryAfterSeconds: number }>) =>
       guard,
   },

@@ -109,7 +109,7 @@ function readListResponse(action: UnknownAction, state: SessionState) {
   if (listFailedInOtherTab.match(action))
     return { isRejected: true, isFromOtherTab: true, ...action.payload }
   if (getAllowedPages.matchFulfilled(action)) {
-    // Only a list from another tab has no metadata of a response.
+    // A list from another tab has no metadata, because this tab sent no request.
     const isFromOtherTab = !action.meta.baseQueryMeta
     return isOwnList(action, state)
       ? { isRejected: false, isFromOtherTab, retryAfterSeconds: 0 }
@@ -130,7 +130,7 @@ function readListAge(state: GuardedState): number {
 
 type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: ListCacheKey } } }
 
-/** The access page also requests the lists of other roles. */
+/** The lists of other roles, which the access page requests, do not count. */
 function isOwnList({ meta }: ListResponse, state: SessionState) {
   const identity = selectIdentity(state)
   return (

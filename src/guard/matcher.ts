@@ -4,8 +4,8 @@ import { normaliseSegment, splitPath } from './normalisePath'
 export type Matcher = (path: string) => string | null
 
 /**
- * The number of candidates can double with each segment, if the list has both a name and `:id`
- * there. Further candidates are ignored, so they allow nothing.
+ * If the list has both a name and `:id` at a segment, the number of candidates can double.
+ * Candidates above this limit are ignored, so they allow nothing.
  */
 const MAX_CANDIDATES = 1_000
 

@@ -3,7 +3,7 @@ import { normaliseSegment, splitPath } from './normalisePath'
 /** An entry of the list that almost matches a path, and the first difference. */
 export type NearMiss = {
   readonly entry: string
-  /** The position of the first different segment. The first segment has the position 1. */
+  /** The position of the first segment that differs, counted from 1. */
   readonly segment: number
   /** The entry's segment at this position. Null if the entry has fewer segments. */
   readonly expected: string | null
@@ -14,8 +14,10 @@ export type NearMiss = {
 const MAX_NEAR_MISSES = 3
 
 /**
- * Finds the entries that are most similar to a normalised path that no entry matches. All have the
- * first segment of the path, in any letter case. Entries with more equal segments come first.
+ * Finds the entries that are most similar to a normalised path that no entry matches. Entries with
+ * more equal segments come first.
+ *
+ * All results have the first segment of the path, in any letter case.
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
@@ -34,7 +36,7 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   return best.map(({ miss }) => miss)
 }
 
-/** Does not split the entry, because this check runs for each entry of a long list. */
+/** The entry is not split, because this check runs for each entry of a long list. */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0
   while (entry[start] === '/') start += 1
@@ -60,7 +62,9 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
   }
 }
 
-/** The distance is smallest if only letter case differs, largest if the entry ends too early. */
+/**
+ * The distance is smallest if only letter case differs. It is largest if the entry ends too early.
+ */
 function measureDistance(
   { segment, expected, found }: NearMiss,
   segments: readonly string[],

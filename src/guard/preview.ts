@@ -1,4 +1,4 @@
-/** The user sees the app with the pages of other roles. A reload ends the preview. */
+/** In a preview, the user sees the app with the pages of other roles. A reload ends the preview. */
 export type Preview = {
   readonly roles: readonly string[]
   /**

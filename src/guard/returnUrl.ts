@@ -6,7 +6,7 @@ const SIGN_IN_PATH = '/auth/login'
 /** Longer return URLs are dropped. */
 const MAX_RETURN_URL_LENGTH = 2_000
 
-/** Adds no return URL after a deliberate sign-out. */
+/** After a deliberate sign-out, the path has no return URL. */
 export function buildSignInPath(session: Session, asked: string): string {
   const isDeliberate =
     session.status === 'signedOut' && (session.reason === 'asked' || session.reason === 'elsewhere')
@@ -16,8 +16,8 @@ export function buildSignInPath(session: Session, asked: string): string {
 }
 
 /**
- * Returns a path of this origin with query and fragment. Anyone can create a link with a return
- * URL, so all other URLs give null, and so do the pages under `/auth` and `/error`.
+ * Anyone can create a link with a return URL, so only a path of this origin is accepted. Pages
+ * under `/auth` and `/error` are not accepted either.
  */
 export function readReturnUrl(search: string): string | null {
   const returnUrl = new URLSearchParams(search).get('returnUrl')

@@ -5,8 +5,8 @@ import { accessFromResult, type GuardedState } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 
 /**
- * The roles whose lists allow a path. Only lists that this user has fetched are searched: the
- * server sends the lists of other roles only to users who may see them.
+ * Selects the roles whose lists allow a path. Only cached lists are searched, because the server
+ * sends the lists of other roles only to users who may see them.
  */
 export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {
   const identity = selectIdentity(state)

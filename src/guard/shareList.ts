@@ -40,7 +40,8 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
     matcher: getAllowedPages.matchFulfilled,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // Only a list from another tab has no metadata of a response. It is not sent again.
+      // A list from another tab has no metadata, because this tab sent no request. It is not sent
+      // again.
       if (!meta.baseQueryMeta || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
@@ -53,7 +54,7 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
     matcher: getAllowedPages.matchRejected,
     effect: ({ payload, meta }, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      // An action without a payload means that no request was sent.
+      // Without a payload, no request was sent.
       if (!payload || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
@@ -63,7 +64,7 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
   })
 }
 
-/** Ignores messages for another user or other roles. */
+/** Messages for another user or other roles are ignored. */
 export const applySharedList =
   (message: unknown): GuardedThunk =>
   (dispatch, getState) => {

@@ -7,7 +7,10 @@ import { accessApi, createListCacheKey } from './accessApi'
 import { decide } from './decide'
 
 type AccessOptions = {
-  /** Ignores a list that is too old at this time (milliseconds since 1970). By default, none is. */
+  /**
+   * Lists that are too old at this time (milliseconds since 1970) are ignored. By default, a list
+   * of any age is used.
+   */
   readonly usableAt?: number
   readonly isEqual?: (one: Access, other: Access) => boolean
 }
@@ -22,21 +25,21 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   return useSelector((state: GuardedState) => selectAccess(state, usableAt), isEqual)
 }
 
-/** Ignores when the lists were fetched. */
+/** The times of the lists do not count. */
 export const haveSamePages = (one: Access, other: Access) =>
   one.status === 'known' && other.status === 'known'
-    ? one.match === other.match && one.preview?.matchOwn === other.preview?.matchOwn
+    ? one.match === other.match && one.preview?.matchOwnList === other.preview?.matchOwnList
     : one === other
 
 export type MayOpenPredicate = (path: string) => boolean
 
-/** The created function takes a normalised path. */
+/** The predicate takes a normalised path. */
 export const createMayOpenPredicate =
   (session: Session, access: Access): MayOpenPredicate =>
   path =>
     decide(path, session, access).verdict === 'allowed'
 
-/** The returned function takes a normalised path. It changes only if the access changes. */
+/** The predicate takes a normalised path. It changes only if the access changes. */
 export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)
   const access = useAccess({ isEqual: haveSamePages })

@@ -26,8 +26,9 @@ export type PageNavigation = {
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
 /**
- * Decides whether the requested page may be shown. The decision changes when the session or the
- * list changes, and each change is recorded. For `/`, the returned `path` is the landing page.
+ * Decides whether the requested page may be shown. When the session or the list changes, the
+ * decision may change, and each change is recorded. For `/`, the returned `path` is the landing
+ * page.
  *
  * For a new path, the decision is pending until the listeners of `navigated` have run. They read
  * storage, because another tab may have ended the session.
@@ -41,7 +42,7 @@ export function usePageGuard(
   const requested = normalisePath(asked)
   const [checked, setChecked] = useState({ path: '', at: 0 })
   const session = useSelector(selectSession)
-  // A refetched list with the same entries does not render the page again.
+  // With `haveSamePages`, a refetched list with the same entries does not render the page again.
   const access = useAccess({ usableAt: checked.at, isEqual: haveSamePages })
 
   const path =

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { GuardedState } from './access'
 import { refetchAllowedPages } from './guardListeners'
 
-/** For buttons such as 'Try again'. `refresh` refetches the list of allowed pages. */
+/** For buttons such as 'Check again', which refetch the list of allowed pages. */
 export function useRefreshAccess() {
   const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
   const [isRefreshing, setRefreshing] = useState(false)

@@ -1,4 +1,5 @@
-// For code that does not use the router. The router gets the setting `BASE_PATH` as its basename.
+// These functions are for code that does not use the router. The router gets the setting
+// `BASE_PATH` as its basename.
 
 const readBasePath = () => process.env.BASE_PATH ?? ''
 

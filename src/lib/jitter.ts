@@ -3,12 +3,12 @@ const JITTER_SHARE = 0.2
 
 const chooseRandomShare = () => JITTER_SHARE * Math.random()
 
-/** By up to 20 %. For waits with a maximum. */
+/** Shortens by up to 20 %. Use it for waits with a maximum. */
 export const shortenRandomly = (ms: number): number => ms * (1 - chooseRandomShare())
 
-/** By up to 20 %. For waits with a minimum, such as `Retry-After`. */
+/** Prolongs by up to 20 %. Use it for waits with a minimum, such as `Retry-After`. */
 export const prolongRandomly = (ms: number): number => ms * (1 + chooseRandomShare())
 
-/** By up to 20 %, in both directions. */
+/** Shortens or prolongs by up to 20 %. */
 export const varyRandomly = (ms: number): number =>
   ms * (1 - JITTER_SHARE + 2 * JITTER_SHARE * Math.random())

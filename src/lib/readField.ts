@@ -1,4 +1,4 @@
-/** Names that differ only in letter case and underscores become equal. */
+/** Names that differ only in letter case and underscores get the same result. */
 export const normaliseFieldName = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 /** Returns the first value that is not empty. Undefined if no field has one of the names. */

@@ -1,8 +1,8 @@
 import { isRecord } from './isRecord'
 
 /**
- * JSON values in `sessionStorage`, which belong to this tab and survive a reload. Never throws.
- * Callers must validate the values, because users and extensions can change them.
+ * Stores JSON values in `sessionStorage`, which belong to this tab and survive a reload. Never
+ * throws. Callers must validate the values, because users and extensions can change them.
  *
  * For everything that a user has done or seen, use `userTabStorage`.
  */
@@ -24,7 +24,7 @@ export const tabStorage = {
   remove: (key: string) => {
     try {
       sessionStorage.removeItem(key)
-      // A browser extension may have disabled `removeItem`.
+      // If a browser extension has disabled `removeItem`, the value is overwritten.
       if (sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, 'null')
     } catch {
       // Without storage, there is nothing to remove.

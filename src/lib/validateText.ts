@@ -16,7 +16,7 @@ export function validateText(
   return pattern && !pattern.test(value) ? { kind: 'notValid' } : null
 }
 
-/** For visitors who register, and for users that staff create. */
+/** These rules apply to visitors who register, and to users that staff create. */
 export const ACCOUNT_RULES = {
   fullname: { min: 3, max: 100 },
   // A stricter pattern could refuse a valid e-mail address.

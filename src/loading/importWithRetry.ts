@@ -1,10 +1,10 @@
 import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
-/** After a failed import, the app requests the file at most twice, after these pauses. */
+/** After a failed import, the app requests the file twice at most, with these pauses. */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
-/** Failed imports of the same file share the result of a check for this time. */
+/** Within this time, failed imports of the same file share one check. */
 const CHECK_LIFETIME_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'
@@ -32,7 +32,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Imports again if the file could not be loaded but is available now.
+ * If the file could not be loaded but is available now, it is imported again.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */
@@ -72,7 +72,7 @@ function readFailedPath(error: unknown): string | null {
     : null
 }
 
-/** Webpack calls a script `missing` if it was loaded but did not define its modules. */
+/** Webpack calls a script `missing` if the browser loaded it but it defines no module. */
 const isDamagedScript = (error: unknown) =>
   error instanceof Error && 'type' in error && error.type === 'missing'
 

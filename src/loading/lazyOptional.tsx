@@ -3,17 +3,18 @@ import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
-/** A failed component is loaded again after this pause, unless the user can close it. */
+/** After this pause, a failed component is loaded again, unless it has `onClose`. */
 const OPTIONAL_RETRY_MS = 30_000
 
 /** If the window gets the focus, the component is loaded again after this shorter pause. */
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for a component without which the page still works, such as an overlay.
+ * Like `React.lazy`, for a component without which the page still works, such as an overlay. While
+ * it loads, `Loading` is shown, and Escape closes it.
  *
- * - While it loads, `Loading` is shown, and Escape closes it.
- * - If it fails, it closes. Without `onClose`, it is loaded again after a pause.
+ * If loading or rendering fails, `onClose` is called. A component without `onClose` is loaded again
+ * after a pause.
  */
 export function lazyOptional<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,

@@ -6,14 +6,15 @@ import { reloadOnce } from './reloadOnce'
 type ComponentModule<Props> = { default: ComponentType<Props> }
 export type ModuleLoader<Props> = () => Promise<ComponentModule<Props>>
 
-/** After this time, the user or the browser has cancelled the reload. */
+/** If the page still runs after this time, the user or the browser has cancelled the reload. */
 const RELOAD_TIMEOUT_MS = 10_000
 
 const failedImportResets = new Set<() => void>()
 
 /**
- * Lets the next render import again. Call this function only after the error is visible (in React's
- * `onCaughtError`). Otherwise, React would import again without end, instead of showing the error.
+ * After this call, the next render imports failed components again. Call it only when the error is
+ * visible (React's `onCaughtError`). Otherwise, React would import again without end and never show
+ * the error.
  */
 export function resetFailedImports() {
   for (const reset of failedImportResets) reset()
@@ -63,8 +64,8 @@ export function createLazyComponent<Props extends object>(
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. If `Content`
-    // changed while it is mounted, it would lose its state.
+    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. The choice
+    // is stored, because a change of `Content` would reset the state of the component.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }

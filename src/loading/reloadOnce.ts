@@ -13,8 +13,8 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page after the failed import of the file at `path`. Each page reloads at most once in
- * ten minutes, and never if unsaved input would be lost. Returns true if the page reloads.
+ * Reloads the page after the file at `path` could not be imported. The page reloads at most once in
+ * ten minutes, and not if unsaved input would be lost. Returns true if the page reloads.
  */
 export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
@@ -26,7 +26,7 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   const last = tabStorage.read(key)
   if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false
   tabStorage.write(key, now)
-  // Without storage, the page could reload again and again.
+  // If the time can't be stored, the page could reload again and again.
   if (tabStorage.read(key) !== now) return false
   reloadCause.write(path)
   reload()

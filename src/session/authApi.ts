@@ -11,7 +11,9 @@ import { discardSecrets, sealUserId, unsealAndDiscardBody, type SecretHandle } f
 /** Some ISO 8601 parsers do not accept years with more than four digits, such as 10000. */
 const MAX_INSTANT_MS = Date.UTC(9999, 11, 31)
 
-/** Parses an ISO instant, or a number of seconds from now, to milliseconds since 1970. */
+/**
+ * Accepts an ISO instant, or a number of seconds from now. The result is milliseconds since 1970.
+ */
 const expirationSchema = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -57,12 +59,12 @@ type SealedRequest = {
 }
 
 type RefreshRequest = Required<SealedRequest> & {
-  /** Stays in use if the response contains no new refresh token. */
+  /** This token stays in use if the response contains no new refresh token. */
   readonly refreshToken: SecretHandle | null
   readonly user: SecretHandle
 }
 
-/** Also removes the body from the vault, because a body is sent only once. */
+/** The body is removed from the vault, because it is sent only once. */
 const unsealRequest = (
   request: Omit<ApiRequest, 'method' | 'body'>,
   sealed: SecretHandle,

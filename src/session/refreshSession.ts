@@ -20,10 +20,7 @@ import { sealBody, sealUserId, unseal } from './vault'
  */
 const REFRESH_LEAD_MS = 180_000
 
-/**
- * The shortest time between new tokens and the next refresh, even if the tokens expire sooner.
- * Tokens that another tab has received count too.
- */
+/** After new tokens have arrived, in this tab or in another, the next refresh waits this long. */
 const MIN_REFRESH_INTERVAL_MS = 15_000
 
 const LOCK_TIMEOUT_MS = 10_000
@@ -34,8 +31,8 @@ const REFRESH_LOCK_NAME = 'app.refresh'
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
 /**
- * Creates two functions that share their timing: `refreshBeforeExpiry` refreshes a session before
- * it ends, `replaceRefusedToken` after the server has refused its token.
+ * The two functions share their timing. `refreshBeforeExpiry` refreshes a session before it ends.
+ * `replaceRefusedToken` refreshes it after the server has refused its token.
  */
 export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel | null) {
   let nextRequestAt = 0
@@ -87,7 +84,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
 
   /**
    * Many refused requests share one refresh. After a temporary error, the next refused request
-   * tries again, but not before `MIN_REFRESH_INTERVAL_MS` has passed.
+   * starts another refresh, but not before `MIN_REFRESH_INTERVAL_MS` has passed.
    */
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>
@@ -107,8 +104,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
 }
 
 /**
- * Requests new tokens, unless another tab already has new tokens or the session has ended. Resolves
- * to a temporary error, otherwise to null.
+ * Sends no request if another tab already has new tokens, or if the session has ended. Resolves to
+ * null, or to a temporary error.
  */
 const refreshInOneTab =
   (

@@ -59,9 +59,9 @@ export const hasNewToken = (now: SessionState, before: SessionState) => {
 }
 
 /**
- * Writes a new session to storage, and removes an ended one, before `dispatch` returns.
- * redux-persist writes later, which is too late if the page is reloaded at once. Must be the first
- * listener.
+ * Writes a new session to storage, and removes an ended session, before `dispatch` returns.
+ * redux-persist writes later, which is too late if the page is reloaded at once. This listener must
+ * be the first.
  */
 export function writeSessionSynchronously(startListening: StartListening, appStorage: AppStorage) {
   startListening({
@@ -100,7 +100,7 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
   })
 }
 
-/** Removes unused tokens from the vault, also those of responses that arrive too late. */
+/** Removes unused tokens from the vault. This includes tokens of responses that arrive too late. */
 export function discardUnusedTokens(startListening: StartListening) {
   const { login, register, refreshTokens } = authApi.endpoints
   const isTokenResponse = isAnyOf(
@@ -138,7 +138,7 @@ function selectTokenHandles(state: SessionState): readonly (SecretHandle | null)
   return identity ? [identity.accessToken, identity.refreshToken] : []
 }
 
-/** Dispatches `signedIn` after a sign-in or registration in this tab, but not in another tab. */
+/** Only the tab in which the user signs in dispatches `signedIn`. */
 export function dispatchSignedIn(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) =>
@@ -154,7 +154,10 @@ export function dispatchSignedIn(startListening: StartListening) {
   })
 }
 
-/** A new session removes the values of other users. A deliberate sign-out removes all values. */
+/**
+ * When a session starts, the values of other users are removed. After a deliberate sign-out, all
+ * values are removed.
+ */
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => {
@@ -173,7 +176,7 @@ export function cleanUpTabStorage(startListening: StartListening) {
   })
 }
 
-/** Whether another user than the last one has signed in. */
+/** Whether a user has signed in who is not the last user. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // Fast path: most actions do not change the session.
   if (now.session === before.session) return false
@@ -208,10 +211,13 @@ export const endSessionIfExpired =
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
-/** The `sessionStorage` key of the remaining time at the last clock check. */
+/** The remaining time at the last clock check is in `sessionStorage`, under this key. */
 const REMAINING_TIME_KEY = 'remaining time'
 
-/** The result is never longer than at the last clock check, even if the clock was turned back. */
+/**
+ * The result is never longer than at the last clock check. So turning back the clock does not
+ * prolong a session, even after a reload.
+ */
 function readRemainingMs(identity: Identity): number {
   const stored = tabStorage.read(REMAINING_TIME_KEY)
   const isSameSession = isRecord(stored) && stored.expiresAt === identity.expiresAt
@@ -232,7 +238,7 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        // A session with another expiry is watched by a newer run of this listener.
+        // If the expiry has changed, a newer run of this listener watches the session.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
         const lengthLeft = lengthMs - readElapsedMs()
         const { expiresAt } = identity

@@ -45,7 +45,7 @@ const { login, register, refreshTokens } = authApi.endpoints
 /** The owner of values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
-/** Contains the current user or, while signed out, the last user. */
+/** The field contains the current user or, while signed out, the last user. */
 function createFormerUserField(session: Session): FormerUserField {
   if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
@@ -80,14 +80,16 @@ function restoreSession(stored: SessionResult | undefined): Session {
 }
 
 /**
- * A case reducer returns the current state if the action does not fit to it. So a late response
- * can't restart a session that has ended.
+ * If an action does not fit to the state, the state does not change. So a late response can't
+ * restart a session that has ended.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
-    /** For listeners. The response to the sign-in has already changed the state. */
+    /**
+     * Only listeners need this action. The response to the sign-in has already changed the state.
+     */
     signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
     /** Another tab signed in: the same user with a new token, or another user. */
     replacedByOtherTab: (session, { payload }: PayloadAction<Identity>) => ({
@@ -112,7 +114,7 @@ export const sessionSlice = createSlice({
     /** The user left the form while its request was pending. */
     signInAbandoned: session =>
       session.status === 'signingIn' ? createSignedOutSession('noToken', session) : session,
-    /** For other slices, which then reset the state of the former user. */
+    /** Other slices reset the state of the former user. */
     userChanged: session => session,
   },
   extraReducers: builder => {
@@ -160,11 +162,11 @@ export const sessionSlice = createSlice({
       session.status === 'signedIn'
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
-    /** The user's handle. Null before the first sign-in. */
+    /** The handle of a user. Null before the first sign-in. */
     selectCurrentOrLastUser: session => createFormerUserField(session).formerUser,
     /**
-     * The owner of new values in `userTabStorage`: issuer and id, because a handle does not survive
-     * a reload. Null if the token does not identify its user.
+     * Values in `userTabStorage` belong to this owner. It is the issuer and the id, because a
+     * handle does not survive a reload. Null if the token does not identify its user.
      */
     selectStorageOwner: (session): string | null => {
       if (session.status !== 'signedIn') return VISITOR_OWNER

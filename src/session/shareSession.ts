@@ -28,7 +28,7 @@ export async function requestSession(channel: TabChannel) {
   await pause(RESPONSE_WAIT_MS)
 }
 
-/** Handles the request of another tab for tokens, or its tokens. */
+/** Another tab sends either a request for tokens or its own tokens. */
 export const receiveSessionMessage =
   (appStorage: AppStorage, channel: TabChannel, message: unknown): SessionThunk =>
   (dispatch, getState) => {

@@ -1,12 +1,12 @@
 /**
- * If the two clocks differ by less than this, the operating system has corrected the system clock.
- * If they differ by more, the device has slept.
+ * If the system clock is ahead of the monotonic clock by more than this, the device has slept. A
+ * smaller difference is a correction of the system clock.
  */
 const MAX_CLOCK_DRIFT_MS = 1_000
 
 /**
- * Returns a function that measures the milliseconds since now. Sleep of the device counts. Turning
- * back the clock does not reduce the result.
+ * The returned function measures the elapsed milliseconds, including the time in sleep mode.
+ * Turning back the clock does not reduce the result.
  */
 export function startStopwatch(): () => number {
   let systemTime = Date.now()

@@ -9,11 +9,11 @@ import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 export type Identity = {
   readonly accessToken: SecretHandle
   readonly refreshToken: SecretHandle | null
-  /** When the session ends: the earlier of `tokenExpiration` and `tokenExpiresAt`. ISO instant. */
+  /** ISO instant. The session ends at the earlier of `tokenExpiration` and `tokenExpiresAt`. */
   readonly expiresAt: string
-  /** The expiration beside the token in the server's response. ISO instant. */
+  /** ISO instant. The expiration in the server's response, outside of the token. */
   readonly tokenExpiration: string
-  /** The claim `exp` in the token. ISO instant. */
+  /** ISO instant. The claim `exp` in the token. */
   readonly tokenExpiresAt: string
   readonly user: User
   readonly roles: readonly string[]
@@ -102,8 +102,8 @@ type StorableSession =
 export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  // An ended session needs no write: `writeSession` has removed it. Another tab may have stored a
-  // new session since.
+  // `writeSession` has already removed an ended session. Another tab may have stored a new session
+  // since.
   values: (session: StorableSession) =>
     session.status === 'signedIn' ? toStoredValues(session) : {},
 } as const satisfies StorageFormat<StorableSession>
@@ -125,8 +125,8 @@ const EMPTY_VALUES: StoredValues = {
 }
 
 /**
- * The `sessionStorage` key of the fingerprint of a token that could not be removed from
- * `localStorage`. After a reload, this tab does not restore its session.
+ * If a token can't be removed from `localStorage`, its fingerprint is in `sessionStorage` under
+ * this key. After a reload, this tab then does not restore the session.
  */
 const UNREMOVED_TOKEN_KEY = 'ended token'
 
@@ -166,5 +166,5 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** A text without a time zone is in UTC. */
+/** A text without a time zone is read as UTC. */
 export const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)

@@ -11,20 +11,23 @@ import {
 } from './storedSession'
 
 /**
- * If another tab removes the session so shortly before its expiry, it counts as expired, not as
- * signed out. Each tab checks the clock at another time, and the first tab removes the session.
+ * If another tab removes the session within this time before its expiry, the session counts as
+ * expired. Tabs check the clock at different times, and the first one removes the session.
  */
 const EXPIRY_GRACE_MS = 5_000
 
-/** Another tab may end a session this long before its expiry, because clocks of tabs can differ. */
+/**
+ * Another tab may end a session this long before its expiry, because the clocks of tabs can differ.
+ */
 const EARLY_END_TOLERANCE_MS = 1_000
 
 /**
  * Updates the session state if another tab or the user (in the developer tools) has changed the
  * stored session.
  *
- * A session that is missing at a navigation has the sign-out reason `noToken`. At a wake-up (a
- * focus or storage event), the reason is that it expired, or that another tab signed out.
+ * If the stored session is missing, `cause` selects the sign-out reason. At a navigation, it is
+ * `noToken`. At a wake-up (a focus or storage event), it says that the session has expired, or that
+ * another tab has signed out.
  */
 export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>
@@ -38,7 +41,7 @@ export const syncSessionFromStorage =
       writeSession(appStorage, identity)
     } else if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
-      // This includes a session that is being restored, because its values are out of date.
+      // A session that is being restored ends too, because its values are out of date.
       if (identity || selectSession(getState()).status === 'restoring')
         dispatch(signedOut(isRemoved ? chooseEndReason(identity) : stored.reason))
     } else if (identity && hasSameTokens(identity, stored.identity)) {
@@ -53,8 +56,8 @@ const chooseEndReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * Whether another tab has removed only an older session, which has expired. This happens if this
- * tab could not store its new tokens, because storage was full.
+ * Another tab may have removed an older, expired session. This happens if storage was full when
+ * this tab refreshed its tokens.
  */
 function hasOutlivedStoredSession(identity: Identity, storedExpiration: string | null): boolean {
   if (storedExpiration === null || storedExpiration === identity.tokenExpiration) return false

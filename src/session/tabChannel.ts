@@ -1,6 +1,5 @@
 import { readApiUrl } from '@/api/buildRequest'
 
-/** The part of `BroadcastChannel` that the app uses. */
 export type TabChannel = {
   readonly postMessage: (message: unknown) => void
   onmessage: ((event: MessageEvent) => void) | null

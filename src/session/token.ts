@@ -32,7 +32,10 @@ type TokenUser = {
   readonly email: string | null
 }
 
-/** If a token does not identify its user, its handle is the id. So each token is another user. */
+/**
+ * If a token does not identify its user, its handle becomes the id. Each such token counts as
+ * another user.
+ */
 export type User = TokenUser & { readonly id: string }
 
 export const getUserKey = ({ issuer, id }: User): string =>
@@ -54,7 +57,9 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 /** A larger number is probably in milliseconds: this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
 
-/** From `iat` (otherwise `nbf`) to `exp`. A longer lifetime is probably a mistake. */
+/**
+ * The lifetime is from `iat` (otherwise `nbf`) to `exp`. A longer lifetime is probably a mistake.
+ */
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 
 /** Each request for the list of allowed pages contains all roles, so their number is limited. */
@@ -108,7 +113,7 @@ function decodeToken(token: string): Claims | TokenError {
     return {
       user: {
         issuer: readTextClaim(claims.iss),
-        // The name is no id, because two users may have the same name.
+        // The name is not used as the id, because two users may have the same name.
         id:
           readTextClaim(claims.sub) ??
           readTextClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??

@@ -2,7 +2,7 @@ import { createFingerprint } from '@/lib/createFingerprint'
 import { createRandomHex } from '@/lib/hex'
 import { isRecord } from '@/lib/isRecord'
 
-/** Replaces a secret in Redux state, actions, DevTools and reports. */
+/** A handle replaces a secret in Redux state, actions, DevTools and reports. */
 export type SecretHandle = `sealed:${string}`
 
 const secrets = new Map<SecretHandle, string>()
@@ -14,7 +14,9 @@ export function sealToken(token: string): SecretHandle {
   return storeSecret(`sealed:${createFingerprint(token)}-${createRandomPart()}`, token)
 }
 
-/** The handle has no fingerprint, from which a short password could be guessed. */
+/**
+ * The handle has no fingerprint, because a short password could be guessed from its fingerprint.
+ */
 export function sealBody(body: Readonly<Record<string, unknown>>): SecretHandle {
   return storeSecret(`sealed:body-${createRandomPart()}`, JSON.stringify(body))
 }
@@ -30,7 +32,7 @@ export function sealUserId({
   return handle
 }
 
-/** Makes a handle unique, because two tokens may have the same fingerprint. */
+/** Makes a handle unique. Two tokens may have the same fingerprint. */
 const createRandomPart = () => createRandomHex(16)
 
 function storeSecret(handle: SecretHandle, secret: string): SecretHandle {

@@ -3,7 +3,7 @@ import { createFingerprint } from '@/lib/createFingerprint'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
 import { createWriteLimiter, type StorageChange } from './writeLimiter'
 
-/** Values to write: null removes a key, a missing key is not changed. */
+/** Null removes a key. A missing key is not changed. */
 export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
 
 export type StorageProblem =
@@ -15,7 +15,10 @@ export type StorageProblem =
 /** A value could not be written to storage or removed from it. */
 export const storageFailed = createAction<StorageProblem>('storage/failed')
 
-/** Writes all values or none, detects changes by other tabs, and never throws. */
+/**
+ * This wrapper of `localStorage` writes all values or none, detects changes by other tabs, and
+ * never throws.
+ */
 export type AppStorage = {
   readonly isAvailable: boolean
   /** Null if the value is missing, empty or too long. */
@@ -100,8 +103,8 @@ function applyChanges(storage: Storage, changes: readonly StorageChange[]): Stor
 }
 
 /**
- * Tries three ways to remove a value, because a browser extension may have disabled one of them
- * without an error. Returns false if all three fail.
+ * Tries three ways to remove a value, because a browser extension may have disabled one of them.
+ * Returns false if all three fail.
  */
 function removeKey(storage: Storage, key: StorageKey): boolean {
   const isEmptyAfter = (removal: () => void) => {

@@ -5,7 +5,7 @@
 export function getBrowserStorage(): Storage | null {
   try {
     const storage = window.localStorage
-    // Throws if `storage` is null, which its type does not allow.
+    // This line throws if `storage` is null, although its type excludes null.
     storage.getItem('language')
     return storage
   } catch {

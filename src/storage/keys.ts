@@ -4,7 +4,8 @@ export const STORAGE_KEYS = [
   'tokenExpiration',
   'userRoles',
   'userOrganisations',
-  // The access token is the last key of the session: other tabs read a session when they find it.
+  // The access token is written last, because another tab reads the session when it finds the
+  // token.
   'accessToken',
   'language',
   'kt_theme_mode_value',
@@ -13,7 +14,7 @@ export const STORAGE_KEYS = [
 
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** The app writes no longer values. Parsing such a value could block the page. */
+/** The app never writes longer values. Parsing such a value could block the page. */
 export const MAX_VALUE_LENGTH: Readonly<Record<StorageKey, number>> = {
   accessToken: 16 * 1024,
   refreshToken: 16 * 1024,

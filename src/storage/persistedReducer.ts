@@ -19,10 +19,15 @@ type PersistHandlers = {
 /** After this time, the app starts even if the storage could not be read. */
 const REHYDRATION_TIMEOUT_MS = 1_000
 
-/** redux-persist expects this in a stored state. The version -1 means that there is none. */
+/**
+ * redux-persist expects this field in a stored state. The version -1 means that there is no
+ * version.
+ */
 const PERSIST_META = { version: -1, rehydrated: true }
 
-/** Stores raw values under the keys of the format, instead of redux-persist's JSON object. */
+/**
+ * redux-persist normally stores JSON. This reducer stores raw values under the keys of the format.
+ */
 export function createPersistedReducer<State extends object>(
   key: string,
   reducer: Reducer<State>,
@@ -43,7 +48,7 @@ export function createPersistedReducer<State extends object>(
         removeItem: () => Promise.resolve(),
         // redux-persist passes the whole slice, so all its keys are written together.
         setItem: (_key: string, state: State) => {
-          // redux-persist writes a tick late. If another tab has changed the keys meanwhile, this
+          // redux-persist writes with a delay. If another tab has changed the keys meanwhile, this
           // write would undo the change.
           if (appStorage.isStale(format.keys)) {
             // A flush writes from within a reducer, where `dispatch` is not allowed. So the call is

@@ -2,7 +2,7 @@ import type { StorageKey } from './keys'
 
 export type StorageChange = { readonly key: StorageKey; readonly value: string | null }
 
-/** A key may get the same value, or be removed, so often within `COUNTING_INTERVAL_MS`. */
+/** The limit for equal changes of a key within `COUNTING_INTERVAL_MS`. */
 const MAX_EQUAL_CHANGES = 5
 const COUNTING_INTERVAL_MS = 60_000
 
@@ -15,11 +15,11 @@ type EqualChanges = {
 }
 
 /**
- * Another program may revert each change, which the app would then write again without end. After
- * five equal changes of a key in a minute, the app no longer writes this value.
+ * Another program may undo each change, and the app would write it again without end. So after five
+ * equal changes of a key in a minute, the app no longer writes this value.
  *
- * A removal is allowed again after a minute, because a sign-out must remove the session. Removals
- * are equal only if the same values were removed.
+ * A removal is allowed again after a minute, because a sign-out must remove the session. Two
+ * removals are equal only if they removed the same values.
  */
 export function createWriteLimiter() {
   const lastEqualChanges = new Map<StorageKey, EqualChanges>()
@@ -43,7 +43,7 @@ export function createWriteLimiter() {
       })
       return isAccepted
     },
-    /** True once after each value that the app has given up. */
+    /** True only once for each value that the app has given up. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false
