@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
+import { brand } from '@/brand/brand'
 import { LANGUAGE_NAMES, LANGUAGES, readLanguage, type Language } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { anyMalformedText } from '../../support/arbitraries'
@@ -19,12 +20,17 @@ test('the language menu shows each language with its own name, and a choice appl
     })
     if (!button) throw new Error('There is no language menu')
     await user.click(button)
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(
+      Object.values(LANGUAGE_NAMES),
+    )
     await user.click(screen.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }))
     await waitFor(() => {
       expect(document.documentElement.lang).toBe(language)
     })
     expect(storage.content).toEqual({ language })
-    titles.add(document.title)
+    const title = screen.getByRole('heading', { level: 1 }).textContent
+    expect(document.title).toBe(`${title} · ${brand.name}`)
+    titles.add(title)
     current = language
   }
   expect(titles.size).toBe(LANGUAGES.length)

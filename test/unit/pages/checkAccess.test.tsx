@@ -3,10 +3,9 @@
  *
  * @pages product
  */
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
-import * as v from 'valibot'
 import { pages } from '@/app/pages'
 import { accessFromList, selectAccess } from '@/guard/access'
 import { decide } from '@/guard/decide'
@@ -18,7 +17,7 @@ import { checkAccess } from '@/pages/access/checkAccess'
 import type { Session } from '@/session/sessionSlice'
 import { anyIdentity, anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
+import { renderApp } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 
 test('for any list, roles and URL, the access page and the guard have the same verdict', () => {
@@ -69,43 +68,3 @@ test.each([
     expect(record && describeDecision(record, i18next.t)).toBe(describeDecision(decided, i18next.t))
   },
 )
-
-const originalMock = process.env.MOCK
-afterEach(() => {
-  process.env.MOCK = originalMock
-})
-
-test.each([
-  ['true', true],
-  ['false', false],
-])('with MOCK=%s, the access page lists the roles of the demo: %s', async (mock, isShown) => {
-  process.env.MOCK = mock
-  const roles = ['manager']
-  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })
-  await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
-  await findHeading('Access')
-  expect((await screen.findAllByText('manager')).length).toBeGreaterThan(0)
-  expect(screen.queryAllByText('guest').length > 0).toBe(isShown)
-})
-
-test('if the server refuses the lists of other roles, the access page says so, and "Try again" loads them', async () => {
-  let isRefused = true
-  const server = createFakeServer({
-    [PAGES_PATH]: async request => {
-      const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
-      if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)
-      return jsonResponse(listAllowedPages(roles))
-    },
-  })
-  const stored = createSessionWithRoles(['admin'])
-  const { user } = await renderApp('/access', { server, stored })
-  await findHeading('Access')
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('You are not allowed to do this. Please ask your administrator.')
-
-  isRefused = false
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-})

@@ -3,16 +3,66 @@
  *
  * @pages product
  */
-import { screen, waitFor } from '@testing-library/react'
-import { createDemoSession, createDemoServer } from '../../support/demoSessions'
-import { renderApp } from '../../support/renderApp'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createDemoServer, createDemoSession, PASSWORD } from '../../support/demoSessions'
+import { DEMO_USERS } from '../../support/demoUsers'
+import { findHeading, getButton, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { jsonResponse, PAGES_PATH } from '../../support/server'
+import type { Role } from '@/mock/demoAccounts'
 
-test('the dashboard shows the number of pages in the menu, not of entries in the list', async () => {
+async function openDashboard(role: Role, server = createDemoServer()) {
+  const app = await renderApp('/dashboard', { server, stored: await createDemoSession(role) })
+  await screen.findByRole('table', { name: 'Recent sign-ins' })
+  return app
+}
+
+const getFigure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+const getRecentSignIns = () => within(screen.getByRole('table', { name: 'Recent sign-ins' }))
+
+test('the dashboard shows the number of users and of pages in the menu, the end of the session and links to recent users', async () => {
   const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
   const server = createDemoServer({ [PAGES_PATH]: () => jsonResponse(entries) })
-  await renderApp('/dashboard', { server, stored: await createDemoSession('admin') })
+  const { user } = await openDashboard('admin', server)
+  expect(getFigure('Users')).toHaveTextContent('3')
+  expect(getFigure('Pages you may open')).toHaveTextContent('2')
+  expect(getFigure('Session ends in')).toHaveTextContent('10 days')
+  const recent = getRecentSignIns()
+  expect(recent.getAllByRole('columnheader')[0]).toHaveTextContent('Name')
+  await user.click(recent.getByRole('link', { name: 'Ari Sundt' }))
+  await findHeading('Ari Sundt')
+})
+
+test('if the users page is not allowed, the dashboard shows the names of users without links', async () => {
+  await openDashboard('guest')
+  expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
+  expect(getRecentSignIns().queryByRole('link')).toBeNull()
+  expect(getFigure('Pages you may open')).toHaveTextContent('1')
+})
+
+test('the chart of sign-ins has a table of seven or thirty days, and its period is in the URL', async () => {
+  const { user } = await openDashboard('admin')
+  const countDays = () =>
+    within(screen.getByRole('table', { name: 'Users by day of last sign-in' })).getAllByRole(
+      'rowheader',
+    ).length
+  expect(countDays()).toBe(7)
+  await user.selectOptions(screen.getByLabelText('Period'), '30')
+  expect(countDays()).toBe(30)
+  expect(getCurrentUrl()).toBe('/dashboard?days=30')
+})
+
+test('the dashboard shows the events of the session as sentences', async () => {
+  const { user } = await renderApp('/auth/login?returnUrl=/dashboard')
+  await user.click(await screen.findByLabelText('Email'))
+  await user.paste(DEMO_USERS.admin.email)
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste(PASSWORD)
+  await user.click(getButton('Sign in'))
+  const events = await screen.findByRole('region', { name: 'What happened in this session' })
   await waitFor(() => {
-    expect(screen.getByText('Pages you may open').nextSibling).toHaveTextContent('2')
+    expect(within(events).getAllByRole('listitem')[0]).toHaveTextContent(
+      /The list of your pages was loaded$/,
+    )
   })
+  expect(events).toHaveTextContent('You signed in')
 })

@@ -4,6 +4,7 @@
  * @pages product
  */
 import { screen, waitFor } from '@testing-library/react'
+import { brand } from '@/brand/brand'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
@@ -26,11 +27,14 @@ const getValue = (term: string) => screen.getByText(term).nextElementSibling
 
 test('after a user is edited, the change is stored, and the page shows the new values', async () => {
   const { user } = await openUser()
+  expect(document.title).toBe(`Noor Castell · ${brand.name}`)
+  expect(getValue('Status')).toHaveTextContent('Active')
+  expect(getValue('Website')?.querySelector('a')).toHaveAttribute('rel', 'noreferrer')
   await user.click(getButton('Edit'))
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
   expect(getField('Full name')).toHaveFocus()
   await user.clear(getField('Full name'))
-  await user.type(getField('Full name'), ' Noor Castell-Brook ')
+  await user.paste(' Noor Castell-Brook ')
   await user.clear(getField('Website'))
   expect(hasUnsavedInput()).toBe(true)
   await user.click(getButton('Save'))
@@ -72,7 +76,7 @@ test('in the edit form, invalid fields show their errors, and the first of them 
   const { user, server } = await openUser('/users/2?edit=true')
   await user.clear(getField('Full name'))
   await user.clear(getField('Email'))
-  await user.type(getField('Email'), 'noor')
+  await user.paste('noor')
   await user.click(getButton('Save'))
   expect(getField('Full name')).toHaveFocus()
   expect(getField('Full name')).toHaveAccessibleDescription('Full name is required')
@@ -87,7 +91,7 @@ test('in the edit form, invalid fields show their errors, and the first of them 
 test('in the edit form, a server error about a field is shown at this field, which gets the focus', async () => {
   const { user } = await openUser('/users/2?edit=true')
   await user.clear(getField('Email'))
-  await user.type(getField('Email'), 'admin@demo.com')
+  await user.paste('admin@demo.com')
   await user.click(getButton('Save'))
   await waitFor(() => {
     expect(getField('Email')).toHaveAccessibleDescription('The e-mail address is already used')
@@ -138,4 +142,39 @@ test('with MOCK=false and USERS_EDITABLE=true, the page of a user has the button
   await openUser()
   expect(getButton('Edit')).toBeVisible()
   expect(getButton('Deactivate')).toBeVisible()
+})
+
+test('the page of a deactivated user shows the status "Deactivated"', async () => {
+  const server = createDemoServer()
+  const stored = await createDemoSession('admin')
+  await server.fetch(
+    new Request('http://demo.test/users/3', {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${stored.accessToken}` },
+      body: '{"active":false}',
+    }),
+  )
+  await renderApp('/users/3', { server, stored })
+  await findHeading('Ari Sundt')
+  expect(getValue('Status')).toHaveTextContent('Deactivated')
+})
+
+test.each(['4711', '..%2F..%2Fauth', '__proto__'])(
+  'the page of the unknown user id %s says that the user is not found',
+  async id => {
+    await openUser(`/users/${id}`, 'User')
+    expect(await screen.findByText('The requested User is not found')).toBeVisible()
+  },
+)
+
+test('values of a user are shown as text, and load nothing from other origins', async () => {
+  const fullname = '<img src=x onerror=alert(1)>'
+  const values = { pic: 'https://evil.example/pic.png', website: 'javascript:alert(1)' }
+  const user = { id: 2, email: 'five@example.com', fullname, roles: [2], ...values }
+  const server = createDemoServer({ '/users': () => Response.json([user]) })
+  await renderApp('/users/2', { server, stored: await createDemoSession('admin') })
+  await findHeading(fullname)
+  expect(screen.getByText('javascript:alert(1)')).toBeVisible()
+  expect(document.body.innerHTML).not.toMatch(/href="javascript|evil\.example/)
+  expect(document.querySelector('img[src=x]')).toBeNull()
 })

@@ -1,0 +1,91 @@
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
+import { screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { listAllowedPages } from '@/mock/allowedPages'
+import { catchDownload } from '../../support/catchDownload'
+import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, getButton, renderApp } from '../../support/renderApp'
+import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
+
+async function openAccessPage(url = '/access') {
+  const app = await renderApp(url, { stored: await createDemoSession('admin') })
+  await screen.findByRole('grid', { name: 'Access' })
+  return app
+}
+
+const getCheck = () => screen.getByRole('region', { name: 'Check access' })
+const getSearchField = () => screen.getByRole('searchbox', { name: 'Search pages' })
+
+test('the access page lists the roles and the people that can open a page', async () => {
+  const { user } = await openAccessPage('/access?path=/account')
+  expect(await within(getCheck()).findByText(/2 of 3 people/)).toBeVisible()
+  expect(getButton('Robin Vale')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ari Sundt' })).toBeNull()
+  await user.click(getButton('Noor Castell'))
+  expect(getCheck()).toHaveTextContent('/account: allowed by the entry /account.')
+  await user.click(screen.getByRole('link', { name: 'Open the page' }))
+  await findHeading('Account')
+})
+
+test('the access matrix can be searched and downloaded as CSV', async () => {
+  const { user } = await openAccessPage()
+  await user.type(getSearchField(), '/users')
+  expect(await screen.findByText(/^2 of \d+ pages$/)).toBeVisible()
+  const download = catchDownload()
+  await user.click(getButton('Download CSV'))
+  expect((await download).text.split('\r\n')).toEqual([
+    'Page,admin,user,guest',
+    '/users,Allowed,Allowed,Not allowed',
+    '/users/:id,Allowed,Allowed,Not allowed',
+  ])
+  await user.type(getSearchField(), 'x')
+  expect(await screen.findByText(/^0 of \d+ pages$/)).toBeVisible()
+  expect(getButton('Download CSV')).toBeDisabled()
+  await user.click(getButton('Clear filters'))
+  expect(getSearchField()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
+const originalMock = process.env.MOCK
+afterEach(() => {
+  process.env.MOCK = originalMock
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+])('with MOCK=%s, the access page lists the roles of the demo: %s', async (mock, isShown) => {
+  process.env.MOCK = mock
+  const roles = ['manager']
+  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })
+  await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
+  await findHeading('Access')
+  expect((await screen.findAllByText('manager')).length).toBeGreaterThan(0)
+  expect(screen.queryAllByText('guest').length > 0).toBe(isShown)
+})
+
+test('if the server refuses the lists of other roles, the access page says so, and "Try again" loads them', async () => {
+  let isRefused = true
+  const server = createFakeServer({
+    [PAGES_PATH]: async request => {
+      const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
+      if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)
+      return jsonResponse(listAllowedPages(roles))
+    },
+  })
+  const stored = createSessionWithRoles(['admin'])
+  const { user } = await renderApp('/access', { server, stored })
+  await findHeading('Access')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('You are not allowed to do this. Please ask your administrator.')
+
+  isRefused = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,28 @@
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
+import { screen, waitFor } from '@testing-library/react'
+import { LANGUAGE_NAMES } from '@/language/language'
+import { createDemoSession } from '../../support/demoSessions'
+import { OTHER_LANGUAGE } from '../../support/languages'
+import { findHeading, renderApp } from '../../support/renderApp'
+
+test('the account page shows the current user and the end of the session, and changes language and theme', async () => {
+  // jsdom can't reload a page. It logs an error instead.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, storage } = await renderApp('/account', { stored: await createDemoSession('user') })
+  await findHeading('Account')
+  expect(screen.getByRole('main')).toHaveTextContent('Noor Castell')
+  expect(screen.getByText('Roles').nextElementSibling).toHaveTextContent('user')
+  expect(screen.getByText('Ends').nextElementSibling).toHaveTextContent('in 10 days')
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  await user.click(screen.getByRole('radio', { name: LANGUAGE_NAMES[OTHER_LANGUAGE] }))
+  await waitFor(() => {
+    expect(document.documentElement).toHaveAttribute('lang', OTHER_LANGUAGE)
+  })
+  expect(screen.getByRole('main')).not.toHaveTextContent('in 10 days')
+  expect(storage.content).toMatchObject({ kt_theme_mode_menu: 'dark', language: OTHER_LANGUAGE })
+})

@@ -1,0 +1,184 @@
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { hasUnsavedInput } from '@/ui/unsavedInput'
+import { createDemoServer, createDemoSession, PASSWORD } from '../../support/demoSessions'
+import { DEMO_USERS } from '../../support/demoUsers'
+import {
+  findHeading,
+  getCurrentUrl,
+  renderApp,
+  getButton,
+  getMenuLink,
+} from '../../support/renderApp'
+import { jsonResponse, USERS_PATH } from '../../support/server'
+
+async function openUsers(url = '/users', server = createDemoServer()) {
+  const app = await renderApp(url, { stored: await createDemoSession('admin'), server })
+  await findHeading('Users')
+  await screen.findByRole('grid')
+  return app
+}
+
+const listNames = () => screen.getAllByRole('rowheader').map(({ title }) => title)
+const listColumns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(cell => cell.textContent)
+    .slice(1, -1)
+const getHeader = (name: string) => screen.getByRole('columnheader', { name })
+const clickHeader = (name: string) => within(getHeader(name)).getByRole('button')
+
+test('the search finds users by a part of their name or email, and "Clear filters" shows all users again', async () => {
+  const { user, unmount } = await openUsers()
+  expect(screen.queryByText(/^\d+ of \d+ users$/)).toBeNull()
+  await user.type(screen.getByRole('searchbox'), 'castell')
+  expect(await screen.findByText('1 of 3 users')).toBeVisible()
+  expect(listNames()).toEqual(['Noor Castell'])
+  expect(hasUnsavedInput()).toBe(false)
+  await user.click(getButton('Clear filters'))
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  await user.paste('guest@DEMO')
+  expect(await screen.findByText('1 of 3 users')).toBeVisible()
+  expect(listNames()).toEqual(['Ari Sundt'])
+  await waitFor(() => {
+    expect(getCurrentUrl()).toBe('/users?q=guest%40DEMO')
+  })
+  unmount()
+
+  await openUsers('/users?q=no+such+user')
+  expect(screen.getByRole('searchbox')).toHaveValue('no such user')
+  expect(screen.getByText('No user matches your search.')).toBeVisible()
+  expect(getButton('Download CSV')).toBeDisabled()
+})
+
+test('the role filter shows only users of that role, and the URL contains the filter', async () => {
+  const { user } = await openUsers()
+  await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
+  expect(await screen.findByText('1 of 3 users')).toBeVisible()
+  expect(listNames()).toEqual(['Ari Sundt'])
+  expect(getCurrentUrl()).toBe('/users?role=guest')
+})
+
+test('a click on the header of a column sorts the users and sets aria-sort', async () => {
+  const { user } = await openUsers('/users?sort=email')
+  expect(getHeader('Email')).toHaveAttribute('aria-sort', 'ascending')
+  expect(listNames()).toEqual(['Robin Vale', 'Ari Sundt', 'Noor Castell'])
+  await user.click(clickHeader('Name'))
+  expect(getHeader('Name')).toHaveAttribute('aria-sort', 'ascending')
+  expect(listNames()).toEqual(['Ari Sundt', 'Noor Castell', 'Robin Vale'])
+  await user.click(clickHeader('Name'))
+  expect(getHeader('Name')).toHaveAttribute('aria-sort', 'descending')
+  expect(getHeader('Email')).toHaveAttribute('aria-sort', 'none')
+  expect(listNames()).toEqual(['Robin Vale', 'Noor Castell', 'Ari Sundt'])
+})
+
+test('after Ctrl+F in the users table, a hint says that the search field searches all rows', async () => {
+  const { user } = await openUsers()
+  await user.keyboard('{Control>}f{/Control}')
+  expect(screen.getByText(/This search finds all rows\./)).toBeVisible()
+})
+
+test('after a failed request for the users, "Try again" loads them from USERS_API_PATH', async () => {
+  process.env.USERS_API_PATH = '/api/users'
+  let isFailing = true
+  const backend = createDemoServer()
+  const server = createDemoServer({
+    '/api/users': request => (isFailing ? jsonResponse({}, 500) : backend.fetch(request)),
+  })
+  const { user } = await renderApp('/users', { server, stored: await createDemoSession('admin') })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The users could not be loaded.')
+  await findHeading('Users')
+  isFailing = false
+  await user.click(getButton('Try again'))
+  expect(await screen.findByText('Noor Castell')).toBeVisible()
+  expect(server.countRequests('/users')).toBe(0)
+  process.env.USERS_API_PATH = USERS_PATH
+})
+
+test('a click on a name opens the user, and Back restores the search', async () => {
+  const { user } = await openUsers('/users?q=northline')
+  await user.click(screen.getByRole('link', { name: 'Noor Castell' }))
+  await findHeading('Noor Castell')
+  expect(getCurrentUrl()).toBe('/users/2')
+  act(() => {
+    history.back()
+  })
+  await findHeading('Users')
+  expect(screen.getByRole('searchbox')).toHaveValue('northline')
+})
+
+test('the command palette lists people, and finds a user by name', async () => {
+  const { user } = await openUsers()
+  await user.click(screen.getByRole('button', { name: /Command palette/ }))
+  expect(await screen.findByRole('group', { name: 'People' })).toBeVisible()
+  await user.keyboard('castell{Enter}')
+  await findHeading('Noor Castell')
+})
+
+test('a saved view of the users table restores search, filter, sorting and columns', async () => {
+  const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email')
+  await user.click(getButton('Views'))
+  await user.click(screen.getByRole('textbox', { name: 'Name of the view' }))
+  await user.paste('Agents')
+  await user.click(getButton('Save view'))
+  await user.click(getMenuLink('Dashboard'))
+  await findHeading('Dashboard')
+  await user.click(getMenuLink('Users'))
+  await screen.findByRole('grid')
+  expect(listColumns()).toHaveLength(5)
+
+  await user.click(getButton('Views'))
+  await user.click(getButton('Agents'))
+  expect(getCurrentUrl()).toBe('/users?q=noor&role=user&sort=-email&columns=name%2Cemail')
+  expect(listColumns()).toEqual(['Name', 'Email'])
+  expect(screen.getByRole('searchbox')).toHaveValue('noor')
+  expect(sessionStorage.getItem('user users.views')).toContain('Agents')
+
+  await user.click(getButton('Views'))
+  await user.click(getButton('Delete view Agents'))
+  expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
+})
+
+test('the users table shows the columns that the user last chose in this tab', async () => {
+  const { user } = await openUsers()
+  await user.click(getButton('Columns'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
+  await user.click(getMenuLink('Dashboard'))
+  await findHeading('Dashboard')
+  await user.click(getMenuLink('Users'))
+  await screen.findByRole('grid')
+  expect(getCurrentUrl()).toBe('/users')
+  expect(listColumns()).not.toContain('Email')
+})
+
+test('after another user has signed in, the saved views and the pages of the former user are gone', async () => {
+  const { user } = await openUsers('/users?q=noor')
+  await user.click(getButton('Views'))
+  await user.click(screen.getByRole('textbox', { name: 'Name of the view' }))
+  await user.paste('Agents')
+  await user.click(getButton('Save view'))
+  await user.click(screen.getByRole('button', { name: /Account$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+
+  await user.click(await screen.findByLabelText('Email'))
+  await user.paste(DEMO_USERS.user.email)
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste(PASSWORD)
+  await user.click(getButton('Sign in'))
+  await findHeading('Dashboard')
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Users', 'Account'])
+  await user.click(getMenuLink('Users'))
+  await screen.findByRole('grid')
+  await user.click(getButton('Views'))
+  expect(screen.getByRole('textbox', { name: 'Name of the view' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { createDemoSession } from '../../support/demoSessions'
+import { DEMO_USERS } from '../../support/demoUsers'
+import { OTHER_LANGUAGE } from '../../support/languages'
+import { findHeading, renderApp } from '../../support/renderApp'
+import { LANGUAGE_NAMES } from '@/language/language'
+import type { Role } from '@/mock/demoAccounts'
+
+/** Opens the command palette on the page 'Overview'. */
+async function openPalette(role: Role = 'admin') {
+  const app = await renderApp('/overview', { stored: await createDemoSession(role) })
+  await findHeading('Overview')
+  await app.user.keyboard('{Control>}k{/Control}')
+  await screen.findAllByRole('option')
+  return app
+}
+
+const getPalette = () => screen.getByRole('dialog', { name: 'Command palette' })
+const listOptions = () => within(getPalette()).getAllByRole('option')
+const getSelected = () => screen.queryByRole('option', { selected: true })
+
+test('in the command palette, arrow keys select a command, and Enter opens its page, whose heading gets the focus', async () => {
+  const { user } = await openPalette()
+  const [first, second] = listOptions()
+  expect(getSelected()).toBe(first)
+  await user.keyboard('{ArrowDown}')
+  expect(getSelected()).toBe(second)
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', second?.id)
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(getSelected()).toBe(listOptions().at(-1))
+  await user.keyboard('aud')
+  expect(getSelected()).toHaveTextContent('Audit')
+  await user.keyboard('{Enter}')
+  expect(await findHeading('Audit')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without a search text, the command palette lists all groups and marks the current choices', async () => {
+  await openPalette()
+  expect(screen.getAllByRole('group').map(group => group.firstChild?.textContent)).toEqual([
+    'Pages',
+    'Actions',
+    'Preferences',
+  ])
+  expect(listOptions().filter(option => option.ariaChecked === 'true')).toEqual(
+    ['Overview', 'System theme', 'English'].map(name =>
+      screen.getByRole('option', { name: new RegExp(`^${name}`) }),
+    ),
+  )
+})
+
+test('without a match, the command palette offers only shortcuts and sign-out, and Enter runs neither', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('zzz')
+  expect(within(getPalette()).getByText('Nothing found.')).toBeVisible()
+  expect(listOptions().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Keyboard shortcuts'),
+    expect.stringContaining('Sign out'),
+  ])
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(sheet).getByText('To the first or last row')).toBeVisible()
+})
+
+test('for a guest, the command palette finds only allowed pages', async () => {
+  const { user } = await openPalette('guest')
+  for (const text of ['Records', 'Audit', DEMO_USERS.admin.name]) {
+    await user.keyboard(text)
+    expect(within(getPalette()).queryByRole('option', { name: text })).toBeNull()
+    await user.clear(screen.getByRole('combobox'))
+  }
+  await user.keyboard('overview')
+  expect(within(getPalette()).getByRole('option', { name: 'Overview' })).toBeVisible()
+})
+
+test('the command palette can change the theme and the language, and sign out', async () => {
+  const reloads: unknown[] = []
+  // jsdom can't reload a page. It logs an error instead.
+  jest.spyOn(console, 'error').mockImplementation(error => void reloads.push(error))
+  const { user, storage } = await openPalette()
+  const run = async (text: string) => {
+    await user.keyboard(`${text}{Enter}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  await run('dark')
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  await waitFor(() => {
+    expect(reloads).toHaveLength(1)
+  })
+  for (const language of [OTHER_LANGUAGE, 'en'] as const) {
+    await user.keyboard('{Control>}k{/Control}')
+    await run(LANGUAGE_NAMES[language])
+    await waitFor(() => {
+      expect(document.documentElement).toHaveAttribute('lang', language)
+    })
+  }
+  await user.keyboard('{Control>}k{/Control}')
+  await run('sign out')
+  await findHeading('Sign in')
+  expect(screen.getByText('You have signed out')).toBeVisible()
+  // Waits for pending writes.
+  await act(() => Promise.resolve())
+  expect(storage.content).toEqual({
+    ...{ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark', language: 'en' },
+  })
+})
