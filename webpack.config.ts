@@ -248,8 +248,13 @@ export default function config(
         new TerserPlugin({
           extractComments: false,
           minify: TerserPlugin.swcMinify,
-          // A second and a third pass make the main script 0.3 % smaller.
-          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+          terserOptions: {
+            // A second and a third pass make the main script 0.3 % smaller.
+            compress: { passes: 3 },
+            // V8 compiles all functions of a file while it loads, if the file starts with this
+            // comment. Otherwise, it compiles each function at its first call, and blocks the page.
+            format: { comments: false, preamble: '//# allFunctionsCalledOnLoad\n' },
+          },
         }),
         new CssMinimizerPlugin(),
       ],
