@@ -20,6 +20,7 @@ export function listDecodedVariants(
     latest = latest
       .flatMap(form => [
         decodeEscapes(form),
+        decodeNestedEscapes(form),
         decodeBase64(form),
         decodeBase64(form.replace(/\s+/g, '')),
         decodeHexDigits(form),
@@ -42,15 +43,21 @@ const removeCaseAndAccents = (text: string) =>
 
 const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The escapes of URLs, HTML, JSON, JavaScript, CSS and C. */
+/** Decodes escapes that were escaped again, for example by several proxies. */
+function decodeNestedEscapes(text: string): string {
+  const decoded = decodeEscapes(text)
+  return decoded === text ? text : decodeNestedEscapes(decoded)
+}
+
+/** The escapes of URLs, HTML, JSON, JavaScript and C. */
 const decodeEscapes = (text: string) =>
   text
     .replace(/(?:%[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
     .replace(/(?:\\[0-3]?[0-7]{2})+/g, escapes => decodeBytes(readBytes(escapes, /[0-7]+/g, 8)))
-    .replace(/(?:%u|\\u\{?|\\x|&#x)([0-9a-f]{1,6})[;}]?/gi, (escape, digits: string) =>
+    .replace(/(?:%u|\\u\{?|\\x|&#x0*)([0-9a-f]{1,6})[;}]?/gi, (escape, digits: string) =>
       readCodePoint(parseInt(digits, 16), escape),
     )
-    .replace(/&#(\d{1,7});?/g, (escape, digits: string) => readCodePoint(Number(digits), escape))
+    .replace(/&#0*(\d{1,7});?/g, (escape, digits: string) => readCodePoint(Number(digits), escape))
     .replace(
       /&([a-z]{2,8});/gi,
       (_, name: string) => HTML_ENTITIES[name.toLowerCase()] ?? name.slice(0, 1),
