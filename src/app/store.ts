@@ -114,7 +114,10 @@ export function createStore({
   })
   type State = ReturnType<typeof reducer>
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
-  const { refreshBeforeExpiry, replaceRefusedToken } = createTokenRefresher(appStorage, tabChannel)
+  const { refreshBeforeExpiry, replaceRefusedToken, receiveRefreshFailure } = createTokenRefresher(
+    appStorage,
+    tabChannel,
+  )
   const context: ApiContext = {
     fetch,
     isPreviewing: () => selectPreviewedRoles(store.getState()) !== null,
@@ -202,6 +205,7 @@ export function createStore({
   if (tabChannel)
     tabChannel.onmessage = ({ data }) => {
       store.dispatch(receiveSessionMessage(appStorage, tabChannel, data))
+      store.dispatch(receiveRefreshFailure(data))
       store.dispatch(applySharedList(data))
     }
   watchFormInput(path => {

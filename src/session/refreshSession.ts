@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
 import { readRetryAfter, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
+import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
 import { authApi, canRefresh } from './authApi'
@@ -9,9 +11,10 @@ import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionL
 import { selectIdentity } from './sessionSlice'
 import { requestSession } from './shareSession'
 import type { SessionThunk } from './signIn'
-import { getRemainingMs } from './storedSession'
+import { getRemainingMs, type Identity } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
 import type { TabChannel } from './tabChannel'
+import { getUserKey } from './token'
 import { sealBody, sealUserId, unseal } from './vault'
 
 /**
@@ -23,33 +26,92 @@ const REFRESH_LEAD_MS = 180_000
 /** After new tokens have arrived, in this tab or in another, the next refresh waits this long. */
 const MIN_REFRESH_INTERVAL_MS = 15_000
 
-const LOCK_TIMEOUT_MS = 10_000
+/** Longer than a request may take, so that waiting tabs learn first whether it has failed. */
+const LOCK_TIMEOUT_MS = 12_000
 
 /** Only the tab with this Web Lock refreshes. The other tabs read the new tokens from storage. */
 const REFRESH_LOCK_NAME = 'app.refresh'
 
-const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
+/** An older failure is ignored, because the tab was frozen in the meantime. */
+const MAX_DELIVERY_TIME_MS = 5_000
+
+const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS))
+
+/** The errors after which a refresh is retried. */
+const temporaryErrorSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['network', 'timeout', 'signInPage']) }),
+  v.object({ kind: v.literal('tooMany'), retryAfterSeconds: secondsSchema }),
+  v.object({
+    kind: v.literal('server'),
+    status: v.number(),
+    retryAfterSeconds: v.exactOptional(secondsSchema),
+  }),
+])
+
+/** A message to the other tabs of the user: a refresh has failed. */
+const failureSchema = v.object({
+  failedRefreshOf: v.string(),
+  /** Milliseconds since 1970. */
+  failedAt: v.number(),
+  error: temporaryErrorSchema,
+})
 
 /**
- * The two functions share their timing. `refreshBeforeExpiry` refreshes a session before it ends.
- * `replaceRefusedToken` refreshes it after the server has refused its token.
+ * The functions share their timing. `refreshBeforeExpiry` refreshes a session before it ends,
+ * `replaceRefusedToken` after the server has refused its token. After a failure in another tab,
+ * `receiveRefreshFailure` makes this tab wait.
  */
 export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel | null) {
   let nextRequestAt = 0
   let pending: Promise<ApiError | null> | null = null
   let lastError: ApiError | null = null
 
+  const pauseAfterError = (error: ApiError, minimumMs: number) => {
+    lastError = error
+    const pauseMs = Math.max(minimumMs, prolongRandomly(readRetryAfter(error) * 1000))
+    nextRequestAt = Math.max(nextRequestAt, performance.now() + pauseMs)
+  }
+
   /** Starts a refresh or joins the pending one. Resolves to null, or to a temporary error. */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
-    async dispatch => {
-      pending ??= dispatch(refreshInOneTab(appStorage, channel, oldToken)).finally(() => {
+    dispatch =>
+      (pending ??= dispatch(refreshInOneTab(oldToken)).finally(() => {
         pending = null
+      }))
+
+  /**
+   * Requests new tokens, unless another tab already has new tokens or has just failed to get them,
+   * or the session has ended.
+   */
+  const refreshInOneTab =
+    (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
+    (dispatch, getState) =>
+      runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
+        if (channel) await requestSession(channel)
+        dispatch(syncSessionFromStorage(appStorage, 'wake'))
+        const identity = selectIdentity(getState())
+        if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return null
+        if (lastError && performance.now() < nextRequestAt) return lastError
+        lastError = null
+        nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
+        const failure = await dispatch(requestTokens(identity))
+        const { success, output: error } = v.safeParse(temporaryErrorSchema, failure)
+        if (!failure || !success) return null
+        pauseAfterError(failure, 0)
+        const failedRefreshOf = getUserKey(identity.user)
+        channel?.postMessage({ failedRefreshOf, failedAt: Date.now(), error })
+        return failure
       })
-      lastError = await pending
-      const retryAfterMs = lastError ? prolongRandomly(readRetryAfter(lastError) * 1000) : 0
-      nextRequestAt = Math.max(nextRequestAt, performance.now() + retryAfterMs)
-      return lastError
+
+  const receiveRefreshFailure =
+    (message: unknown): SessionThunk =>
+    (_dispatch, getState) => {
+      const { success, output } = v.safeParse(failureSchema, message)
+      const identity = selectIdentity(getState())
+      if (!success || !identity || getUserKey(identity.user) !== output.failedRefreshOf) return
+      if (Math.abs(Date.now() - output.failedAt) > MAX_DELIVERY_TIME_MS) return
+      pauseAfterError(output.error, MIN_REFRESH_INTERVAL_MS)
     }
 
   /** Retries temporary errors. After any other error, the session ends at its expiry. */
@@ -60,6 +122,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         hasNewToken(now, before) || (!selectIdentity(now) && selectIdentity(before) !== null),
       effect: async (_action, listenerApi) => {
         listenerApi.cancelActiveListeners()
+        lastError = null
         if (selectIdentity(listenerApi.getOriginalState()))
           nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
         const oldToken = selectIdentity(listenerApi.getState())?.accessToken
@@ -76,7 +139,6 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         do {
           await listenerApi.delay(Math.max(0, nextRequestAt - performance.now()))
           if (remaining() <= 0) return
-          nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
         } while (await listenerApi.dispatch(refresh(oldToken)))
       },
     })
@@ -91,50 +153,34 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     async (dispatch, getState) => {
       if (!canRefresh()) return { isReplaced: false }
       const isInUse = selectIdentity(getState())?.accessToken === refused
-      if (isInUse && (pending || performance.now() >= nextRequestAt)) {
-        nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
+      if (isInUse && (pending || performance.now() >= nextRequestAt))
         await dispatch(refresh(refused))
-      }
       const identity = selectIdentity(getState())
       if (identity?.accessToken === refused && lastError) return { error: lastError }
       return { isReplaced: identity !== null && identity.accessToken !== refused }
     }
 
-  return { refreshBeforeExpiry, replaceRefusedToken }
+  return { refreshBeforeExpiry, replaceRefusedToken, receiveRefreshFailure }
 }
 
-/**
- * Sends no request if another tab already has new tokens, or if the session has ended. Resolves to
- * null, or to a temporary error.
- */
-const refreshInOneTab =
-  (
-    appStorage: AppStorage,
-    channel: TabChannel | null,
-    oldToken: string,
-  ): SessionThunk<Promise<ApiError | null>> =>
-  (dispatch, getState) =>
-    runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
-      if (channel) await requestSession(channel)
-      dispatch(syncSessionFromStorage(appStorage, 'wake'))
-      const identity = selectIdentity(getState())
-      if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return null
-      const refreshToken = identity.refreshToken && unseal(identity.refreshToken)
-      if (!refreshToken) return null
-
-      const request = {
-        body: sealBody({
-          refreshToken,
-          ...(process.env.AUTH_REFRESH_BOTH_TOKENS === 'true' && {
-            accessToken: unseal(identity.accessToken),
-          }),
+/** Sends the refresh request. Resolves to its error, or to null. */
+const requestTokens =
+  (identity: Identity): SessionThunk<Promise<ApiError | null>> =>
+  async dispatch => {
+    const refreshToken = identity.refreshToken && unseal(identity.refreshToken)
+    if (!refreshToken) return null
+    const request = {
+      body: sealBody({
+        refreshToken,
+        ...(process.env.AUTH_REFRESH_BOTH_TOKENS === 'true' && {
+          accessToken: unseal(identity.accessToken),
         }),
-        replacedToken: identity.accessToken,
-        refreshToken: identity.refreshToken,
-        user: sealUserId(identity.user),
-      }
-      const { refreshTokens } = authApi.endpoints
-      const { error } = await dispatch(refreshTokens.initiate(request, { track: false }))
-      const apiError = error && toApiError(error)
-      return apiError && TEMPORARY_ERROR_KINDS.includes(apiError.kind) ? apiError : null
-    })
+      }),
+      replacedToken: identity.accessToken,
+      refreshToken: identity.refreshToken,
+      user: sealUserId(identity.user),
+    }
+    const { refreshTokens } = authApi.endpoints
+    const { error } = await dispatch(refreshTokens.initiate(request, { track: false }))
+    return error ? toApiError(error) : null
+  }

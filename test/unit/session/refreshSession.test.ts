@@ -230,7 +230,7 @@ describe('Web Lock of token refreshes', () => {
     expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
   })
 
-  test('a refresh waits at most ten seconds for the Web Lock, and is then sent without it', async () => {
+  test('a refresh waits at most twelve seconds for the Web Lock, and is then sent without it', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     setLocks((_name, { signal }) => {
       expect(signal).toBe(timeout.mock.results[0]?.value)
@@ -238,13 +238,88 @@ describe('Web Lock of token refreshes', () => {
     })
     const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
     await pass(8)
-    expect(timeout).toHaveBeenCalledWith(10_000)
+    expect(timeout).toHaveBeenCalledWith(12_000)
     expect(server.requests).toHaveLength(1)
   })
 
-  test('with the Web Lock, two tabs together send at most four refreshes a minute', async () => {
+  /** Lets one tab after the other hold the lock. */
+  function setSerialLocks() {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, _options, work) => (last = last.then(work)))
+  }
+
+  /** Opens ten tabs of one session whose refreshes fail. Returns when each request was sent. */
+  async function startFailingTabs(respond: () => Response | Promise<Response>) {
+    setSerialLocks()
+    const requestTimes: number[] = []
+    const server = createFakeServer({
+      [REFRESH_PATH]: () => {
+        requestTimes.push(Date.now())
+        return respond()
+      },
+    })
+    const storage = new MemoryStorage(createSessionUntil(10))
+    const { channels } = createChannels(10)
+    const stores = []
+    for (const tabChannel of channels)
+      stores.push(await startStore({ server, storage, tabChannel }))
+    return { requestTimes, channels, stores: stores.map(({ store }) => store) }
+  }
+
+  test.each([
+    ['fail at once', () => jsonResponse({}, 503)],
+    ['have no response', () => new Promise<never>(() => {})],
+  ])(
+    'if the refreshes of ten tabs %s, the tabs together send at most four requests a minute',
+    async (_, respond) => {
+      const { requestTimes, stores } = await startFailingTabs(respond)
+      await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
+      expect(requestTimes.length).toBeGreaterThanOrEqual(5)
+      expect(requestTimes.length).toBeLessThanOrEqual(2 * 4)
+      for (const store of stores) expect(selectSession(store.getState()).status).toBe('signedIn')
+    },
+  )
+
+  test('if a refresh fails with Retry-After, no tab of the user sends another one sooner', async () => {
+    const { requestTimes } = await startFailingTabs(() =>
+      jsonResponse({}, 503, { 'Retry-After': '60' }),
+    )
+    await jest.advanceTimersByTimeAsync(10 * MINUTE_MS)
+    const pauses = requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))
+    expect(pauses.length).toBeGreaterThan(0)
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE_MS)
+  })
+
+  test('after failures in all tabs, the first tab that succeeds refreshes the session for all of them', async () => {
+    let isBroken = true
+    const { requestTimes, stores } = await startFailingTabs(() =>
+      isBroken ? jsonResponse({}, 503) : jsonResponse(newTokens),
+    )
+    await jest.advanceTimersByTimeAsync(8 * MINUTE_MS)
+    isBroken = false
+    const failedCount = requestTimes.length
+    await jest.advanceTimersByTimeAsync(MINUTE_MS)
+    expect(requestTimes.length - failedCount).toBe(1)
+    for (const store of stores)
+      expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
+  })
+
+  test.each([
+    ['of another user', { failedRefreshOf: '8' }],
+    ['that is older than five seconds', { failedAt: START_MS }],
+    ['with a pause of more than an hour', { error: { kind: 'tooMany', retryAfterSeconds: 3_601 } }],
+    ['with an error that is not temporary', { error: { kind: 'refused' } }],
+  ])('a tab ignores a failure %s', async (_, fields) => {
+    const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
+    await jest.advanceTimersByTimeAsync(6.9 * MINUTE_MS)
+    const failure = { failedRefreshOf: '7', failedAt: Date.now(), error: { kind: 'network' } }
+    for (const channel of channels) sendMessage(channel, { ...failure, ...fields })
+    await jest.advanceTimersByTimeAsync(0.15 * MINUTE_MS)
+    expect(requestTimes.length).toBe(1)
+  })
+
+  test('with the Web Lock, two tabs together send at most four refreshes a minute', async () => {
+    setSerialLocks()
     const requestTimes: number[] = []
     const server = createFakeServer({
       [REFRESH_PATH]: () => {
