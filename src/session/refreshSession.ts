@@ -50,7 +50,7 @@ const temporaryErrorSchema = v.variant('kind', [
 
 /** A message to the other tabs of the user: a refresh has failed. */
 const failureSchema = v.object({
-  failedRefreshOf: v.string(),
+  userOfFailedRefresh: v.string(),
   /** Milliseconds since 1970. */
   failedAt: v.number(),
   error: temporaryErrorSchema,
@@ -99,8 +99,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         const { success, output: error } = v.safeParse(temporaryErrorSchema, failure)
         if (!failure || !success) return null
         pauseAfterError(failure, 0)
-        const failedRefreshOf = getUserKey(identity.user)
-        channel?.postMessage({ failedRefreshOf, failedAt: Date.now(), error })
+        const userOfFailedRefresh = getUserKey(identity.user)
+        channel?.postMessage({ userOfFailedRefresh, failedAt: Date.now(), error })
         return failure
       })
 
@@ -109,7 +109,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     (_dispatch, getState) => {
       const { success, output } = v.safeParse(failureSchema, message)
       const identity = selectIdentity(getState())
-      if (!success || !identity || getUserKey(identity.user) !== output.failedRefreshOf) return
+      if (!success || !identity || getUserKey(identity.user) !== output.userOfFailedRefresh) return
       if (Math.abs(Date.now() - output.failedAt) > MAX_DELIVERY_TIME_MS) return
       pauseAfterError(output.error, MIN_REFRESH_INTERVAL_MS)
     }

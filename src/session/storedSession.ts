@@ -1,7 +1,6 @@
-import { createFingerprint } from '@/lib/createFingerprint'
-import { tabStorage } from '@/lib/tabStorage'
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
+import { forgetEndedToken, isEndedToken, rememberEndedToken } from './endedToken'
 import { readToken, type TokenError, type User } from './token'
 import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
@@ -86,8 +85,7 @@ export function readStoredSession(appStorage: AppStorage): SessionResult {
   // All keys are read, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
-  if (!accessToken || tabStorage.read(UNREMOVED_TOKEN_KEY) === createFingerprint(accessToken))
-    return { reason: 'noToken', formerUser: null }
+  if (!accessToken || isEndedToken(accessToken)) return { reason: 'noToken', formerUser: null }
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
   const expiresAt = parseInstant(tokenExpiration)
   if (expiresAt === null) return { reason: 'unreadableExpiration', formerUser: null }
@@ -124,25 +122,18 @@ const EMPTY_VALUES: StoredValues = {
   userOrganisations: null,
 }
 
-/**
- * If a token can't be removed from `localStorage`, its fingerprint is in `sessionStorage` under
- * this key. After a reload, this tab then does not restore the session.
- */
-const UNREMOVED_TOKEN_KEY = 'ended token'
-
 /** Null removes the session from storage. */
 export function writeSession(
   appStorage: AppStorage,
   identity: Identity | null,
 ): StorageProblem | null {
   if (identity) {
-    tabStorage.remove(UNREMOVED_TOKEN_KEY)
+    forgetEndedToken()
     return appStorage.write(toStoredValues(identity))
   }
   const problem = appStorage.write(EMPTY_VALUES)
   const unremovedToken = problem === null ? null : appStorage.read('accessToken')
-  if (unremovedToken !== null)
-    tabStorage.write(UNREMOVED_TOKEN_KEY, createFingerprint(unremovedToken))
+  if (unremovedToken !== null) rememberEndedToken(unremovedToken)
   return problem
 }
 

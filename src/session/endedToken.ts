@@ -1,0 +1,34 @@
+import { readPageCookies } from '@/api/csrf'
+import { createFingerprint } from '@/lib/createFingerprint'
+
+/**
+ * The cookie with the fingerprint of a token that could not be removed from `localStorage`. A cookie
+ * reaches all tabs, also if an extension has disabled the methods of `Storage`.
+ */
+const COOKIE_NAME = 'ended-token'
+
+/** The longest lifetime that browsers accept. */
+const MAX_AGE_SECONDS = 400 * 86_400
+
+const formatCookie = (token: string) => `${COOKIE_NAME}=${createFingerprint(token)}`
+
+/** Whether the session of a stored token has ended, although the token could not be removed. */
+export const isEndedToken = (token: string): boolean =>
+  readPageCookies().split('; ').includes(formatCookie(token))
+
+/** Remembers that the session of a token has ended. No tab restores it any more. */
+export function rememberEndedToken(token: string) {
+  writeCookie(`${formatCookie(token)}; max-age=${MAX_AGE_SECONDS}`)
+}
+
+export function forgetEndedToken() {
+  if (readPageCookies().includes(COOKIE_NAME)) writeCookie(`${COOKIE_NAME}=; max-age=0`)
+}
+
+function writeCookie(cookie: string) {
+  try {
+    document.cookie = `${cookie}; path=/; samesite=strict`
+  } catch {
+    // In a sandboxed frame, the page has no cookies.
+  }
+}
