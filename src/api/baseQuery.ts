@@ -256,7 +256,8 @@ async function readResponse(
       },
     }
   }
-  // The data becomes Redux state, which must not contain the token.
-  if (bearer && containsToken(text, bearer.token)) return { error: { kind: 'malformed' } }
+  // The data becomes Redux state, which must not contain the token, nor as JSON escapes.
+  const searched = isJson && text.includes('\\') ? JSON.stringify(body) : text
+  if (bearer && containsToken(searched, bearer.token)) return { error: { kind: 'malformed' } }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }
 }

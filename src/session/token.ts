@@ -112,11 +112,11 @@ function decodeToken(token: string): Claims | TokenError {
       readTextClaim(claims.email) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
     return {
       user: {
-        issuer: readTextClaim(claims.iss),
+        issuer: readIdClaim(claims.iss),
         // The name is not used as the id, because two users may have the same name.
         id:
-          readTextClaim(claims.sub) ??
-          readTextClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
+          readIdClaim(claims.sub) ??
+          readIdClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
           email,
         name: readTextClaim(claims.name) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/name`]),
         email,
@@ -145,3 +145,9 @@ function assertUtf8(token: string) {
 }
 
 const readTextClaim = (claim: unknown) => toTextList(claim)[0] ?? null
+
+/** Null if the claim is blank or has several values, because users may share it. */
+function readIdClaim(claim: unknown): string | null {
+  const [id = '', ...others] = toTextList(claim)
+  return id.trim() === '' || others.length > 0 ? null : id
+}

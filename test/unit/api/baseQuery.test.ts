@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { ApiRequest, BearerToken } from '@/api/apiRequest'
 import { baseQuery, type ApiContext } from '@/api/baseQuery'
-import { neverRespond, jsonResponse } from '../../support/server'
+import { neverRespond, jsonResponse, rawResponse } from '../../support/server'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
@@ -84,6 +84,20 @@ test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
   'a successful response that contains the token, its payload or its signature (%s) is malformed',
   async part => {
     const respond = () => Promise.resolve(jsonResponse([{ Path: `/users/${part}` }]))
+    const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
+    expect(result).toEqual({ error: { kind: 'malformed' } })
+  },
+)
+
+test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
+  'a successful response with the token in JSON escapes, such as %s, is malformed',
+  async json => {
+    const escaped = Array.from(
+      bearer.token,
+      character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ).join('')
+    const text = json.replace('TOKEN', escaped)
+    const respond = () => Promise.resolve(rawResponse(text, 'application/json'))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
     expect(result).toEqual({ error: { kind: 'malformed' } })
   },

@@ -282,6 +282,8 @@ test.each([
   ['no subject, but the same e-mail address', true, { email: 'i@x', jti: 1 }, { email: 'i@x' }],
   ['different e-mail addresses', false, { email: 'i@x' }, { email: 'j@x' }],
   ['only the same name', false, { name: 'I', jti: 1 }, { name: 'I', jti: 2 }],
+  ['the same blank subject', false, { sub: ' ', jti: 1 }, { sub: ' ', jti: 2 }],
+  ['several subjects, of which one is the same', false, { sub: ['8', '9'] }, { sub: ['8', '7'] }],
   ['no user claims', false, { jti: 1 }, { jti: 2 }],
   ['the same subject of two issuers', false, { iss: 'a', sub: '8' }, { iss: 'b', sub: '8' }],
 ])('two tokens with %s belong to the same user: %s', (_, isSame, one, other) => {
