@@ -3,21 +3,31 @@ import { unparse } from 'papaparse'
 /** Without this mark, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** Spreadsheets may remove these characters before a formula. */
+const IGNORED_CHARACTERS = String.raw`["'\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
+
 /**
- * Spreadsheets may remove quotes, spaces and invisible characters before a formula. Full-width and
- * small signs start a formula too.
+ * Full-width and small signs start a formula too.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-const FORMULA_START =
-  String.raw`["'\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*` +
-  String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20]`
-const FORMULA_PATTERN = new RegExp(String.raw`^${FORMULA_START}|^[\t\r\n]`, 'u')
-const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(`[;\\t](?=${FORMULA_START})`, 'gu')
+const FORMULA_SIGN = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20]`
+
+const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t\\r\\n]`, 'u')
+
+/** The part between excludes the tab, so that the time grows linearly with a row of tabs. */
+const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
+  `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,
+  'gv',
+)
 
 /** A spreadsheet may split a cell at a line break, and run the rest as a formula. */
-const replaceLineBreaks = (text: string) =>
-  text.replace(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' ')
+function replaceLineBreaks(text: string): string {
+  const lines = text.split(/[\r\n\v\f\u0085\u2028\u2029]+/)
+  if (lines.length === 1) return text
+  const trimmed = lines.map(line => line.trim())
+  return trimmed.filter(line => line !== '').join(' ')
+}
 
 /** Some programs split a cell at a semicolon or a tab, even inside quotes. */
 const escapeAfterSeparators = (text: string) => text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$&'")

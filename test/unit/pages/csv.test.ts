@@ -70,6 +70,15 @@ test.each([
   expect(exportUserName(text)).toBe(escaped)
 })
 
+test.each([' ', '\t', '\n', ' \n', ';', '; ', '"', '\u200B'])(
+  'the time to export a cell grows linearly with its length, also for a row of %j',
+  unit => {
+    const start = performance.now()
+    exportUserName(`Ida${unit.repeat(200_000)}x`)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  },
+)
+
 test.each(['Ida Lund', 'Lund; Ida', 'a;b-c', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
   'the cell %j does not change',
   text => {
