@@ -8,7 +8,7 @@ type Props = {
   total: number
 }
 
-/** The pagination of a table. It is hidden if all rows fit on the smallest page. */
+/** Hidden if all rows fit on the smallest page. */
 export function ListPagination({ list, total }: Props) {
   const { t } = useTranslation()
   const { page, size, sizes } = list

@@ -4,23 +4,19 @@ import type { ComponentType } from 'react'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
 type PageDefinition = {
-  /**
-   * The path, as in the list of allowed pages. `:id` matches any segment. A page with `:id` is not
-   * in the menu.
-   */
+  /** As in the list of allowed pages. A page with `:id` in its path is not in the menu. */
   readonly path: string
   readonly title: (t: TFunction) => string
   /**
-   * The menu group. Pages without a group are at the top of the menu. `personal` is for pages about
-   * the current user. This group has no heading, and the account menu links to its first page.
+   * The group in the menu. Without a group, the page is at the top. The account menu links to the
+   * first page of the group `personal`.
    */
   readonly group?: 'people' | 'administration' | 'personal'
-  /** An icon of Lucide, or an icon node in the same format. */
+  /** An icon from Lucide, or one in the same format. */
   readonly icon: IconNode
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** A page, as the router, the guard and the menu use it. */
 export type Page = ReturnType<typeof definePage>
 
 export const definePage = ({ load, ...page }: PageDefinition) => ({
@@ -28,12 +24,10 @@ export const definePage = ({ load, ...page }: PageDefinition) => ({
   Component: lazyWithRetry(load),
 })
 
-/** The pages of the menu: all pages that the user may open and that have no `:id` in their path. */
+/** Leaves out pages with `:id` in their path. */
 export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   pages.filter(({ path }) => !path.includes('/:') && mayOpen(path))
 
-/**
- * The path of the page that opens at `/`: the first page of the menu. Null if the menu has no page.
- */
+/** The first page of the menu, which opens at `/`. Null if the menu is empty. */
 export const findLandingPath = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   listMenuPages(pages, mayOpen)[0]?.path ?? null

@@ -2,36 +2,39 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsShown } from '@/ui/useIsShown'
 
-/**
- * How long the user must stop typing before the URL is updated. Browsers limit how often a page can
- * change its URL.
- */
+/** Browsers limit how often a page can change its URL. */
 const URL_UPDATE_DELAY_MS = 250
 
-/**
- * The text of a search field (`?q=…`). Typing changes it at once; the URL updates after a pause.
- */
+/** The text of a search field. It is also in the URL (`?q=…`), which is updated after a pause. */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
   const isShown = useIsShown()
-  const q = params.get('q') ?? ''
-  const [{ text, written, seen }, setState] = useState({ text: q, written: q, seen: q })
+  const urlText = params.get('q') ?? ''
+  const [{ text, writtenText, lastUrlText }, setState] = useState({
+    text: urlText,
+    writtenText: urlText,
+    lastUrlText: urlText,
+  })
 
   // If Back or a link has changed the URL, its text replaces the typed text.
-  if (q !== seen)
-    setState(q === written ? { text, written, seen: q } : { text: q, written: q, seen: q })
+  if (urlText !== lastUrlText)
+    setState(
+      urlText === writtenText
+        ? { text, writtenText, lastUrlText: urlText }
+        : { text: urlText, writtenText: urlText, lastUrlText: urlText },
+    )
 
   useEffect(() => {
     // A hidden page must not change the URL.
-    if (text === written || !isShown) return
+    if (text === writtenText || !isShown) return
     const timer = setTimeout(() => {
-      setState(state => ({ ...state, written: text }))
-      setParams(current => copyParamsAndSet(current, 'q', text), { replace: true })
+      setState(state => ({ ...state, writtenText: text }))
+      setParams(current => copyWithSearchParam(current, 'q', text), { replace: true })
     }, URL_UPDATE_DELAY_MS)
     return () => {
       clearTimeout(timer)
     }
-  }, [text, written, setParams, isShown])
+  }, [text, writtenText, setParams, isShown])
 
   const setText = (next: string) => {
     setState(state => ({ ...state, text: next }))
@@ -40,10 +43,10 @@ export function useSearchText() {
 }
 
 /**
- * Copies search parameters and sets one of them. Null or an empty value removes the parameter. Also
- * removes `page`, so that the changed table starts at its first page.
+ * Changes one search parameter in a copy. Null or an empty value removes it. Also removes `page`, so
+ * that a table starts at its first page again.
  */
-export function copyParamsAndSet(params: URLSearchParams, name: string, value: string | null) {
+export function copyWithSearchParam(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)
   next.delete('page')
   if (value === null || value === '') next.delete(name)

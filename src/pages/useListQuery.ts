@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { copyParamsAndSet, useSearchText } from './searchParams'
+import { copyWithSearchParam, useSearchText } from './searchParams'
 
 type ListOptions = {
   /** The numbers of rows that a page can have. The first is the default. */
@@ -9,17 +9,16 @@ type ListOptions = {
 }
 
 /**
- * Page, size, sorting, search and filters of a table whose rows come from the server. The URL
- * contains them (`?page=2&size=50&sort=-name&q=…`), so a reload, Back or a link restores them.
- *
- * A change of anything but the page returns to the first page.
+ * Page, size, sorting, search and filters of a table whose rows come from the server. They are in
+ * the URL (`?page=2&size=50&sort=-name&q=…`). Changing any of them, except the page, returns to the
+ * first page.
  */
 export function useListQuery({ sizes, defaultSort }: ListOptions) {
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText()
   const sort = params.get('sort') ?? defaultSort
   const setFilter = (name: string, value: string | null) => {
-    setParams(current => copyParamsAndSet(current, name, value), { replace: true })
+    setParams(current => copyWithSearchParam(current, name, value), { replace: true })
   }
 
   return {
@@ -28,27 +27,21 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     size: sizes.find(size => String(size) === params.get('size')) ?? sizes[0],
     sort,
-    /**
-     * The search text for the request. When the user types, `searchText` changes at once, and this
-     * text changes after a pause.
-     */
+    /** The search text for the request. It changes after a pause in typing. */
     search: params.get('q') ?? '',
-    /** The value of the search field. */
+    /** The value of the search field. It changes at once. */
     searchText,
     setSearchText,
     getFilter: (name: string) => params.get(name) ?? '',
     setFilter,
-    /**
-     * Adds a history entry, so that Back opens the previous page of the table. Other changes add
-     * none.
-     */
+    /** Adds a history entry, so that Back opens the previous page of the table. */
     setPage: (page: number) => {
-      setParams(current => copyParamsAndSet(current, 'page', page === 1 ? null : String(page)))
+      setParams(current => copyWithSearchParam(current, 'page', page === 1 ? null : String(page)))
     },
     setSize: (size: number) => {
       setFilter('size', size === sizes[0] ? null : String(size))
     },
-    /** Sorts by a column. For the current column, it reverses the direction. */
+    /** For the current column, it reverses the direction. */
     toggleSort: (column: string) => {
       const next = sort === column ? `-${column}` : column
       setFilter('sort', next === defaultSort ? null : next)

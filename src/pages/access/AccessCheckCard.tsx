@@ -8,7 +8,7 @@ import { checkAccess } from './checkAccess'
 import { AccessCheckForm } from './AccessCheckForm'
 import { AccessCheckResult } from './AccessCheckResult'
 import css from './AccessCheckCard.module.css'
-import { AccessHolders } from './AccessHolders'
+import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
 import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
 import type { AccessCheckQuery } from './useAccessCheckQuery'
@@ -18,7 +18,7 @@ type Props = {
   query: AccessCheckQuery
   roles: readonly string[]
   ownRoles: readonly string[]
-  /** The roles to check. Undefined if the chosen person is not known. */
+  /** Undefined if no person is chosen, or if the person is not known. */
   checkedRoles: readonly string[] | undefined
   people: People
   person: Person | undefined
@@ -27,11 +27,11 @@ type Props = {
   resultRef: RefObject<HTMLDivElement | null>
 }
 
-/** The form of an access check, its result, and who else may open the page. */
-export function AccessCheckCard({ query, people, person, paths, resultRef, ...question }: Props) {
+export function AccessCheckCard(props: Props) {
+  const { query, roles, ownRoles, checkedRoles, people, person, paths, getAccess, resultRef } =
+    props
   const { t } = useTranslation()
   const pages = usePages()
-  const { roles, ownRoles, checkedRoles, getAccess } = question
   const { path, setQuery } = query
 
   const mayOpen = useMemo(
@@ -57,7 +57,7 @@ export function AccessCheckCard({ query, people, person, paths, resultRef, ...qu
     ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
     : null
 
-  // A preview needs the list of these roles. The server sends it only to users who may see it.
+  // A preview needs the list of these roles, which the server sends only to some users.
   const mayPreview =
     checkedRoles !== undefined &&
     checkedRoles.length > 0 &&
@@ -82,7 +82,7 @@ export function AccessCheckCard({ query, people, person, paths, resultRef, ...qu
         </p>
       )}
       {path !== '' && (
-        <AccessHolders
+        <AllowedRolesAndPeople
           roles={rolesThatOpen}
           people={people}
           mayOpen={mayPersonOpen}
@@ -95,10 +95,7 @@ export function AccessCheckCard({ query, people, person, paths, resultRef, ...qu
   )
 }
 
-/**
- * Creates a function that returns whether a set of roles may open the path. It keeps its results,
- * because many people have the same roles.
- */
+/** Returns a function that decides for a set of roles. It caches: many people have the same roles. */
 function createMayOpenPredicate(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
   const results = new Map<string, boolean>()
   return (roles: readonly string[]): boolean => {

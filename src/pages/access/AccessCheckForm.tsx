@@ -16,7 +16,6 @@ type Props = {
   paths: readonly ComboboxOption[]
 }
 
-/** The form of an access check: roles or a person, and a page. */
 export function AccessCheckForm({
   query: { subject, path, setQuery },
   roles,
@@ -66,7 +65,6 @@ export function AccessCheckForm({
 
 type SubjectKindChoiceProps = { subject: CheckSubject; onChange: (subject: CheckSubject) => void }
 
-/** The choice between roles and a person. */
 function SubjectKindChoice({ subject, onChange }: SubjectKindChoiceProps) {
   const { t } = useTranslation()
   const name = useId()

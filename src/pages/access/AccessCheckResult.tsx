@@ -15,21 +15,19 @@ import css from './AccessCheckResult.module.css'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
-/**
- * Chooses how a verdict is shown. 'unknown' means that the list could not be used for a decision.
- */
+/** 'unknown': there is no valid list to decide with. */
 const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
   verdict === 'allowed' ? 'allowed' : verdict === 'forbidden' ? 'refused' : 'unknown'
 
 type Props = {
   record: NewDecisionRecord
-  /** The person whose access was checked. Undefined if roles were checked. */
+  /** The name of the person. Undefined if roles were checked. */
   person: string | undefined
   rolesThatOpen: readonly string[]
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The decision and its reason. For a refused path, it also says what would have to change. */
+/** For a refused path, it also says what would have to change. */
 export function AccessCheckResult({ record, person, rolesThatOpen, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
@@ -108,12 +106,11 @@ function FetchTime({ record: { listFetchedAt } }: Pick<Props, 'record'>) {
 
 type ActionsProps = { path: string; pagePaths: readonly string[] }
 
-/** A link to the page, if the current user may open it. */
 function ResultActions({ path, pagePaths }: ActionsProps) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
   const isPage = createMatcher(pagePaths)(path) !== null
-  // A path with `:id` is a pattern for several paths, so it can't be opened.
+  // A path with `:id` stands for many paths, so it can't be opened.
   const isPattern = path.split('/').includes(':id')
   if (!isPage) return <p className={css.note}>{t($ => $.accessPage.noPage)}</p>
   if (isPattern || !mayOpen(path)) return null

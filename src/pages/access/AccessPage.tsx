@@ -20,7 +20,7 @@ import { usePeople } from './usePeople'
 
 const NO_ROLES: readonly string[] = []
 
-/** Explains who may open which page: a check with its reasons, and a table of pages and roles. */
+/** Explains who may open which page. */
 export default function AccessPage() {
   const { t } = useTranslation()
   useAddedTexts(addAccessTexts)
@@ -60,8 +60,7 @@ export default function AccessPage() {
     [pages, roles, getAccess],
   )
   const isPending = roles.some(role => getAccess([role]).status === 'pending')
-  // The skeleton is shown only for the first load. Later, the lists are refetched in the
-  // background.
+  // Later, lists are fetched in the background, without a skeleton.
   const [isFirstLoad, setFirstLoad] = useState(true)
   if (isFirstLoad && !isPending) setFirstLoad(false)
 

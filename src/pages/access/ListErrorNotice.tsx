@@ -10,7 +10,7 @@ type Props = {
   refetch: () => Promise<void>
 }
 
-/** The error if at least one list could not be loaded, with a button to load all lists again. */
+/** Shown if at least one list could not be loaded. The button loads all lists again. */
 export function ListErrorNotice({ roles, getAccess, refetch }: Props) {
   const { t } = useTranslation()
   const [isRetrying, setRetrying] = useState(false)

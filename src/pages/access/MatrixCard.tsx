@@ -25,7 +25,7 @@ type Props = {
   onChoose: (path: string, role?: string) => void
 }
 
-/** The table of all pages and roles, with a search and a CSV download. */
+/** The table of pages and roles, with a search and a CSV download. */
 export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoose }: Props) {
   const { t } = useTranslation()
   const pages = usePages()
@@ -54,7 +54,7 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
 
   const clearSearch = () => {
     setText('')
-    // The clicked button is removed from the page, so focus must move.
+    // The clicked button disappears.
     searchField.current?.focus()
   }
   const downloadCsv = async () => {

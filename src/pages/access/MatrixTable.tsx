@@ -9,32 +9,27 @@ import { SpacerRow, useIsPrinting } from '@/ui/useVirtualRows'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './MatrixTable.module.css'
 
-/** Must be equal to the `block-size` of cells in MatrixTable.module.css. */
+/** Also change the `block-size` of the cells in MatrixTable.module.css. */
 const ROW_HEIGHT_PX = 44
-/** Rows rendered above and below the visible rows. */
+/** The rows that are rendered above and below the visible rows. */
 const OVERSCAN_ROWS = 8
-
-/** Whether a role may open a path. Null while the list of the role is not known. */
-type CellLookup = (path: string, role: string) => boolean | null
 
 type Props = {
   paths: readonly string[]
   roles: readonly string[]
   /** The roles of the current user. The table marks them. */
   ownRoles: readonly string[]
-  isAllowed: CellLookup
-  /** The title of the page at a path. Undefined if the app has no page there. */
+  /** Whether a role may open a path. Null if that is not known. */
+  isAllowed: (path: string, role: string) => boolean | null
+  /** Undefined if the app has no page at this path. */
   getTitle: (path: string) => string | undefined
-  /** The cell whose decision is explained. */
+  /** The selected cell. Without a role, the whole row is selected. */
   current: { readonly path: string; readonly role: string | undefined }
   /** Called without a role if the user chooses the header of a row. */
   onChoose: (path: string, role?: string) => void
 }
 
-/**
- * The table of pages and roles. It scrolls in both directions, and its headers stay visible. The
- * arrow keys move between cells, and each cell is a button that explains its decision.
- */
+/** Its headers stay visible in both directions. Each cell is a button that explains the decision. */
 export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) {
   const { t } = useTranslation()
   const scrollArea = useRef<HTMLDivElement>(null)
@@ -44,7 +39,7 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
     getScrollElement: () => scrollArea.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
-    // The sticky header covers the top of the area, so rows are scrolled to a position below it.
+    // The sticky header covers the top of the area.
     scrollPaddingStart: ROW_HEIGHT_PX,
   })
   const items = virtualizer.getVirtualItems()
@@ -107,15 +102,12 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
 type MatrixRowProps = Pick<Props, 'roles' | 'isAllowed' | 'getTitle' | 'onChoose'> & {
   path: string
   index: number
-  /**
-   * The role of the selected cell. Empty if the whole row is selected, null if nothing in the row
-   * is selected.
-   */
+  /** The role of the selected cell. Empty: the whole row is selected. Null: no cell is selected. */
   currentRole: string | null
   tabStop: GridCell['column'] | null
 }
 
-/** Memoised, so scrolling renders only the rows that enter the viewport. */
+/** Memoised for smooth scrolling. */
 const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { path, index, roles, currentRole, tabStop, isAllowed, getTitle, onChoose } = props
   return (

@@ -9,20 +9,16 @@ import { Icon } from '@/ui/Icon'
 import { leavePage } from '@/ui/leavePage'
 import css from './PreviewButton.module.css'
 
-/** The button names at most this many roles. */
-const MAX_ROLE_NAMES = 3
+const MAX_SHOWN_ROLES = 3
 
-/**
- * Starts a preview of the app as these roles. It begins on the first page that the user may open in
- * the preview.
- */
+/** Previews the app as these roles. The preview begins on its landing page. */
 export function PreviewButton({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const id = useId()
   const names =
-    roles.slice(0, MAX_ROLE_NAMES).join(', ') + (roles.length > MAX_ROLE_NAMES ? ' …' : '')
+    roles.slice(0, MAX_SHOWN_ROLES).join(', ') + (roles.length > MAX_SHOWN_ROLES ? ' …' : '')
 
   const startPreview = () => {
     leavePage(() => {

@@ -12,8 +12,8 @@ type CheckOptions = {
 }
 
 /**
- * Makes the decision that the guard would make for a user with these roles, and returns its record.
- * Null while the list of allowed pages is loading.
+ * Decides as the guard would decide for a user with these roles. Null while the list of allowed
+ * pages is loading.
  */
 export function checkAccess(
   asked: string,

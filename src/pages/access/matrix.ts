@@ -1,7 +1,7 @@
 import { normalisePath } from '@/guard/normalisePath'
 import type { AccessLookup } from './useAccessLists'
 
-/** Lists the paths of the matrix: the entries of all roles and the pages of the app. */
+/** Merges the entries of all roles and the pages of the app. */
 export const listMatrixPaths = (
   pagePaths: readonly string[],
   roles: readonly string[],
@@ -15,12 +15,9 @@ export const listMatrixPaths = (
     pagePaths,
   ])
 
-/**
- * Merges lists without duplicates. A path that is not yet in the result is inserted after the path
- * that precedes it in its own list.
- */
+/** Without duplicates. A new path is inserted after the path that precedes it in its own list. */
 function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
-  // A linked list: maps each path to the next path. The key null is mapped to the first path.
+  // A linked list. The key null has the first path.
   const next = new Map<string | null, string | undefined>()
   for (const list of lists) {
     let previous: string | null = null

@@ -3,18 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { toAppPath } from '@/lib/basePath'
 import { removeQuery } from '@/lib/removeQuery'
 
-/**
- * The person or the roles whose access is checked. An empty id or list means that nothing is chosen
- * yet.
- */
+/** Whose access is checked. The id or the list is empty until the user has chosen. */
 export type CheckSubject =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'person'; readonly id: string }
 
-/**
- * Which access is checked: of a person or of roles, to a path. The URL contains it
- * (`?role=…&role=…&path=…` or `?person=…&path=…`), so a reload or a link restores it.
- */
+/** The URL contains the access check: `?role=…&role=…&path=…` or `?person=…&path=…`. */
 export function useAccessCheckQuery() {
   const [params, setParams] = useSearchParams()
   const subject = useMemo(() => readSubject(params), [params])
@@ -43,15 +37,15 @@ function writeQueryParams(
   for (const name of ['role', 'person', 'path']) next.delete(name)
   if (subject.kind === 'person') next.set('person', subject.id)
   else for (const role of subject.roles) next.append('role', role)
-  if (path !== '') next.set('path', readPath(path))
+  if (path !== '') next.set('path', parsePathInput(path))
   return next
 }
 
 /**
- * Reads a path from the user's input, which may be a complete URL of the app. Drops query and
- * fragment: the guard ignores them, and they may contain secrets.
+ * The input may be a complete URL. Removes query and fragment: the guard ignores them, and they may
+ * contain secrets.
  */
-const readPath = (text: string) =>
+const parsePathInput = (text: string) =>
   /^https?:/i.test(text) && URL.canParse(text)
     ? toAppPath(new URL(text).pathname)
     : removeQuery(text)

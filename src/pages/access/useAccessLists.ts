@@ -12,16 +12,15 @@ type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
 export type RoleSet = readonly string[]
 
-/** Returns the access of a set of roles: pending if its list was not requested. */
+/** The access is pending if the list of these roles was not requested. */
 export type AccessLookup = (roles: RoleSet) => Access
 
 const PENDING_ACCESS: Access = { status: 'pending' }
 
 /**
- * Fetches the list of allowed pages of each set of roles, as the guard does for a user with these
- * roles. A list that is too old for the guard is fetched again.
+ * Fetches the list of allowed pages for each set of roles.
  *
- * @param roleSets must be memoised: a new array restarts the subscriptions.
+ * @param roleSets must be memoised, because a new array restarts the subscriptions.
  */
 export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   const dispatch = useDispatch<Dispatch>()

@@ -14,14 +14,11 @@ export type Person = {
 }
 
 export type People =
-  /**
-   * `hidden`: the current user may not open the list of users, so no names of users are shown here.
-   */
+  /** `hidden`: the current user may not open the users page, so the names are not shown here. */
   | { readonly status: 'hidden' | 'loading' }
   | { readonly status: 'failed'; readonly error: ApiError }
   | { readonly status: 'ready'; readonly list: readonly Person[] }
 
-/** The users of the API, with the names of their roles. */
 export function usePeople(): People {
   const isHidden = !useMayOpen()('/users')
   const { data, error } = useGetUsersQuery(undefined, { skip: isHidden })

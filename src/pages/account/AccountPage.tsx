@@ -8,7 +8,6 @@ import { Preferences } from './Preferences'
 import { SessionDetails } from './SessionDetails'
 import { ProfileCard } from './ProfileCard'
 
-/** The current user's profile, session and preferences. */
 export default function AccountPage() {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)

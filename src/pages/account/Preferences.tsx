@@ -8,7 +8,6 @@ import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { setDensity, useDensity } from '@/theme/useDensity'
 import { RadioGroup } from '@/ui/RadioGroup'
 
-/** Language and theme, as in the header's menus, and the density. */
 export function Preferences() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -13,10 +13,7 @@ import { getUserName, type User as UserRecord } from '@/users/usersApi'
 import { useUsers } from '@/users/useUsers'
 import css from './AccountPage.module.css'
 
-/**
- * The profile of the current user. Shows the name and e-mail of the token at once. When the user's
- * record has loaded, shows the name, e-mail and details of the record.
- */
+/** Shows name and e-mail from the token at once. The record of the user, when loaded, has details. */
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const result = useUsers()
@@ -54,7 +51,7 @@ export function ProfileCard({ user }: { user: User }) {
   )
 }
 
-/** The details of the record, or their skeleton. */
+/** Without a record, shows a skeleton. */
 function ProfileDetails({ record }: { record: UserRecord | null }) {
   const { t } = useTranslation()
   const format = useFormat()

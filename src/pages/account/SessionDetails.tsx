@@ -5,7 +5,6 @@ import { DescriptionList } from '@/ui/DescriptionList'
 import { RoleBadges } from '@/users/RoleBadge'
 import css from './AccountPage.module.css'
 
-/** The roles, organisations and expiry of the current session. */
 export function SessionDetails({ identity }: { identity: Identity }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,7 +11,6 @@ import { StatTiles } from './StatTiles'
 import { DashboardPanels } from './DashboardPanels'
 import { Timeline } from './Timeline'
 
-/** Key figures, user statistics and the latest events of the session. */
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
   useAddedTexts(addDashboardTexts)
@@ -32,8 +31,7 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* The timeline is hidden while the panels load, because it would move when the panels
-          replace their skeleton. */}
+      {/* The timeline would move when the panels replace their skeleton. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )

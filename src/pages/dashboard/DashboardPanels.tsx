@@ -11,7 +11,6 @@ const MAX_RECENT_USERS = 5
 
 type Props = { users: readonly User[]; now: number }
 
-/** Statistics of the users: sign-ins, roles, and the users who signed in last. */
 export function DashboardPanels({ users, now }: Props) {
   const { t } = useTranslation()
   const context = useCellContext(now)

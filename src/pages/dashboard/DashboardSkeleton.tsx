@@ -3,10 +3,9 @@ import { Card } from '@/ui/Card'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import css from './DashboardPanels.module.css'
 
-/** A shape for each role, with the height of a role and the space below it. */
 const ROLE_SHAPE_HEIGHTS = ['32px', '32px', '32px']
 
-/** The skeleton of the panels while the users load. It has the size of the panels. */
+/** Must have the size of `DashboardPanels`. */
 export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (

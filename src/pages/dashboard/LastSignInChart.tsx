@@ -4,15 +4,12 @@ import { useFormat } from '@/language/useFormat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { DailyCount } from './counts'
 import css from './LastSignInChart.module.css'
-import { SignInLineChart } from './SignInLineChart'
+import { LineChart } from './LineChart'
 
-/** Up to this number of days, the labels are weekday names. For more days, they are dates. */
+/** For more days, the labels are dates. */
 const MAX_WEEKDAY_LABELS = 7
 
-/**
- * Users by the day of their last sign-in: a line chart, and the same data as a hidden table for
- * screen readers. The last day is today.
- */
+/** The number of users by the day of their last sign-in. The last day is today. */
 export function LastSignInChart({ days }: { days: readonly DailyCount[] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -37,7 +34,7 @@ export function LastSignInChart({ days }: { days: readonly DailyCount[] }) {
 
   return (
     <figure className={css.figure}>
-      <SignInLineChart
+      <LineChart
         // A new period mounts a new chart, so that its last point is chosen.
         key={days.length}
         label={t($ => $.dashboardPage.day)}

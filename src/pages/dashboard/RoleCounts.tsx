@@ -4,7 +4,6 @@ import css from './RoleCounts.module.css'
 
 type Props = { counts: readonly { readonly role: string; readonly count: number }[] }
 
-/** The number of users with each role, as text and as bars. */
 export function RoleCounts({ counts }: Props) {
   const format = useFormat()
   const total = counts.reduce((sum, { count }) => sum + count, 0)

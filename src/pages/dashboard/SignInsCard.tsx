@@ -8,19 +8,18 @@ import type { User } from '@/users/usersApi'
 import { countUsersByLastSignInDay } from './counts'
 import { LastSignInChart } from './LastSignInChart'
 
-/** The periods to choose from, in days. The first period is the default. */
+/** The first period is the default. */
 const PERIOD_DAYS = ['7', '30'] as const
 
 type Props = { users: readonly User[]; now: number }
 
-/** A chart of the sign-ins of the last days. The period is in the URL (`?days=…`). */
+/** The chosen period is in the URL (`?days=…`). */
 export function SignInsCard({ users, now }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const requested = params.get('days')
   const period = isMember(PERIOD_DAYS, requested) ? requested : PERIOD_DAYS[0]
-  // `today` changes only at midnight, so a new `now` does not compute the memoised chart data
-  // again.
+  // `now` changes often, but the memoised chart data must change only at midnight.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const days = useMemo(
     () => countUsersByLastSignInDay(users, today, Number(period)),

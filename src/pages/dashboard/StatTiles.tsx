@@ -11,15 +11,12 @@ import { usePages } from '../PagesContext'
 import { countNewUsers, countUsersByLastSignInDay } from './counts'
 import css from './StatTiles.module.css'
 
-/** If the list was fetched within this time, the tile says 'just now'. */
+/** A list that is newer than this was fetched 'just now'. */
 const JUST_NOW_MS = 60_000
 
 type Props = { result: UsersResult; now: number }
 
-/**
- * The key figures of the dashboard. A tile with an unknown figure shows a dash or a skeleton, never
- * zero.
- */
+/** A tile with an unknown figure shows a dash or a skeleton, never zero. */
 export function StatTiles({ result, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -73,7 +70,7 @@ const StatTile = ({ label, value, note }: StatTileProps) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
-    {/* Rendered even if the note is empty, so the layout does not shift when it loads. */}
+    {/* Rendered even without a note, so that the layout does not shift. */}
     <dd>{note}</dd>
   </div>
 )

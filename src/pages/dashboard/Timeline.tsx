@@ -7,10 +7,10 @@ import { Card } from '@/ui/Card'
 import { describeEvent } from '@/support/describeEvent'
 import css from './Timeline.module.css'
 
-/** How many events this card shows. The support page shows all. */
+/** The support page shows all events. */
 const MAX_SHOWN_EVENTS = 5
 
-/** The latest events of the session as sentences, newest first. */
+/** Newest first. */
 export function Timeline({ now }: { now: number }) {
   const { t } = useTranslation()
   const format = useFormat()

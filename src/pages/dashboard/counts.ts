@@ -1,10 +1,8 @@
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 
-/** The number of days in the last week, including today. */
 const WEEK_DAYS = 7
 
-/** The number of sign-ins on one day. */
 export type DailyCount = {
   /** The start of the day, in milliseconds since 1970. */
   readonly start: number
@@ -12,8 +10,8 @@ export type DailyCount = {
 }
 
 /**
- * Counts the users by the day of their last sign-in. Returns the last `days` days, oldest first;
- * the last of them is today. Days start at midnight in the browser's time zone.
+ * Returns the last `days` days, oldest first. The last one is today. Days start at midnight in the
+ * browser's time zone.
  */
 export function countUsersByLastSignInDay(
   users: readonly User[],
@@ -30,10 +28,7 @@ export function countUsersByLastSignInDay(
   })
 }
 
-/**
- * The start of the day that is `daysAway` days from today; negative numbers are in the past. Uses
- * calendar dates instead of hours, because a day can have 23 or 25 hours.
- */
+/** `daysAway` is negative for past days. Does not count hours: a day can have 23 or 25 hours. */
 function getStartOfDay(now: number, daysAway: number): number {
   const day = new Date(now)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAway).getTime()
@@ -46,10 +41,7 @@ export function countNewUsers(users: readonly User[], now: number): number {
     .length
 }
 
-/**
- * Counts the users of each role, largest number first, then by name. A user with two roles counts
- * for both.
- */
+/** The largest number is first. A user with two roles counts for both. */
 export function countUsersByRole(users: readonly User[]) {
   const counts = new Map<string, number>()
   for (const role of users.flatMap(({ roles }) => roles.map(getRoleName))) {
@@ -60,7 +52,7 @@ export function countUsersByRole(users: readonly User[]) {
     .sort((a, b) => b.count - a.count || a.role.localeCompare(b.role))
 }
 
-/** The users with the latest sign-ins, latest first. Users without a sign-in are left out. */
+/** The latest is first. Users who have never signed in are left out. */
 export const listRecentSignIns = (users: readonly User[], max: number) =>
   users
     .map(user => ({ user, at: parseLastSignIn(user) ?? -Infinity }))

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { getUserName, useDeleteUserMutation, USERS_PATH, type User } from '@/users/usersApi'
 
-/** A button that deletes a user after a confirmation, and then opens the users table. */
+/** Afterwards, the users table opens. */
 export function DeleteUser({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

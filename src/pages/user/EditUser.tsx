@@ -10,12 +10,12 @@ import { pickFormerValues, type UserValues } from './userFields'
 
 type Props = {
   user: User
-  /** Whether the form is about the current user, who can't change their own e-mail address. */
+  /** Users can't change their own e-mail address. */
   isSelf: boolean
   onClose: () => void
 }
 
-/** The form to edit a user. After saving, a toast offers to undo the changes. */
+/** After saving, a toast offers to undo the changes. */
 export function EditUser({ user, isSelf, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const [updateUser] = useUpdateUserMutation()

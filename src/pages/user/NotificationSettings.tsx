@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon'
 import type { User } from '@/users/usersApi'
 import css from './UserPage.module.css'
 
-/** Settings with a translated name. Other settings are shown with the name from the server. */
+/** Other settings are shown with the name from the server. */
 const TRANSLATED_SETTINGS = [
   'emailNotification',
   'sendCopyToPersonalEmail',
@@ -25,7 +25,6 @@ const TRANSLATED_SETTINGS = [
   'phone',
 ] as const
 
-/** A user's notification and channel settings. */
 export function NotificationSettings({ user: { emailSettings, communication } }: { user: User }) {
   const { t } = useTranslation()
   const { activityRelatesEmail, updateNews, ...general } = emailSettings

@@ -11,10 +11,7 @@ type Props = {
   onEdit: () => void
 }
 
-/**
- * The buttons to edit a user, to change the status and to delete the user. They are hidden while
- * the form is open. Users can neither deactivate nor delete themselves.
- */
+/** Hidden while the form is open. Users can neither deactivate nor delete themselves. */
 export function UserActions({ user, isEditing, onEdit }: Props) {
   const { t } = useTranslation()
   const editButton = useRef<HTMLButtonElement>(null)

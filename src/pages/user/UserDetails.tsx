@@ -17,7 +17,6 @@ type UserField =
   | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
   | (typeof ADDRESS_FIELDS)[number]
 
-/** All fields of a user's record, in cards by topic. */
 export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -85,7 +84,7 @@ export function UserDetails({ user }: { user: User }) {
   )
 }
 
-/** The name of a language, in the display language. An unknown language is shown as its code. */
+/** An unknown language is shown as its code. */
 function formatLanguageName(code: string, displayLanguage: string): string {
   try {
     return new Intl.DisplayNames(displayLanguage, { type: 'language' }).of(code) ?? code

@@ -16,7 +16,7 @@ import {
 import css from './UserForm.module.css'
 
 type Props = {
-  /** The initial values. A field without an initial value is new, and is always sent. */
+  /** A field without an initial value is always sent. */
   initial: UserValues
   hiddenFields: readonly UserField[]
   submitLabel: string
@@ -24,18 +24,17 @@ type Props = {
   onCancel: () => void
 }
 
-/** Edits or creates a user. Only changed fields are checked and sent. */
+/** Edits or creates a user. Only changed fields are validated and sent. */
 export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
   const { t } = useTranslation()
-  // Keeps the initial values of the first render, because the user may be fetched again while the
-  // form is open.
+  // The user may be fetched again while the form is open.
   const [start] = useState(initial)
   const sections = listFormSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names,
     readValues: data => readChanges(data, names, start),
-    // Only changed fields are validated, because the server has already accepted the other values.
+    // The server has already accepted the values that have not changed.
     validate: changes => validateTexts(changes, USER_FIELD_RULES),
     send: async changes =>
       Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),

@@ -12,12 +12,11 @@ type Props = {
   onChange: () => void
 }
 
-/** A field of the user form, with its label and its error. */
 export function UserFormField({ name, initial, problem, isFirst, onChange }: Props) {
   const { t } = useTranslation()
   const label = t($ => $.user.fields[name])
 
-  // If another user has the e-mail address, the server's error for this field has no message.
+  // The server sends no message if another user has the e-mail address.
   const isEmailUsed = name === 'email' && problem?.kind === 'server' && problem.text === ''
 
   const field = {

@@ -14,14 +14,13 @@ import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { canEditUsers, getUserName, NEW_USER_ID, USERS_PATH, type User } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
-import { copyParamsAndSet } from '../searchParams'
+import { copyWithSearchParam } from '../searchParams'
 import { EditUser } from './EditUser'
 import { NewUser } from './NewUser'
 import { UserActions } from './UserActions'
 import { UserDetails } from './UserDetails'
 import css from './UserPage.module.css'
 
-/** All details of one user, or the form for a new user. */
 export default function UserPage() {
   const { t } = useTranslation()
   useAddedTexts(addManageUsersTexts)
@@ -50,18 +49,15 @@ function ExistingUser() {
   const isEditing = canEditUsers() && params.get('edit') === 'true'
   const isSelf = user !== undefined && user.id === identity?.user.id
   const closeForm = () => {
-    setParams(current => copyParamsAndSet(current, 'edit', null), { replace: true })
+    setParams(current => copyWithSearchParam(current, 'edit', null), { replace: true })
   }
   const title = t($ => $.user.title)
-  // While the user loads, a line without text keeps the heading in its final place.
+  // A no-break space, so that the heading does not move when the user has loaded.
   const placeholder = result.status === 'loading' ? '\u00a0' : undefined
 
   return (
     <>
-      {/*
-       * The heading has the same position in the tree in every state, because remounting it would
-       * move focus.
-       */}
+      {/* Always rendered, because a new heading would take the focus. */}
       <div className={css.header}>
         {user && <Avatar name={getUserName(user)} picture={user.pic} />}
         {result.status === 'loading' && <span className={css.avatarShape} aria-hidden />}
@@ -76,7 +72,7 @@ function ExistingUser() {
                 user={user}
                 isEditing={isEditing}
                 onEdit={() => {
-                  setParams(current => copyParamsAndSet(current, 'edit', 'true'))
+                  setParams(current => copyWithSearchParam(current, 'edit', 'true'))
                 }}
               />
             )}
@@ -96,10 +92,7 @@ function ExistingUser() {
   )
 }
 
-/**
- * The occupation and the company of a user. If both are missing, the e-mail address, so that the
- * line is never empty.
- */
+/** The line must not be empty, so that the layout does not shift. */
 const describeWork = ({ occupation, companyName, email }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || email
 

@@ -1,7 +1,6 @@
 import { readText } from '@/forms/fieldProblems'
 import { ACCOUNT_RULES, type TextRule } from '@/lib/validateText'
 
-/** The rules for the fields of the user form. */
 export const USER_FIELD_RULES = {
   ...ACCOUNT_RULES,
   phone: { max: 30, pattern: /^\+?[\d\s()./-]{3,}$/ },
@@ -13,7 +12,7 @@ export const USER_FIELD_RULES = {
 export type UserField = keyof typeof USER_FIELD_RULES
 export type UserValues = Readonly<Partial<Record<UserField, string>>>
 
-/** The sections of the form with their fields, in this order. */
+/** In the order on the screen. */
 const FORM_SECTIONS = [
   { id: 'account', fields: ['fullname', 'email', 'password'] },
   { id: 'contact', fields: ['phone', 'website'] },
@@ -28,7 +27,7 @@ export const listFormSections = (hiddenFields: readonly UserField[]) =>
 
 export const isRequiredField = (name: UserField) => 'min' in USER_FIELD_RULES[name]
 
-/** The values of the changed fields before the change. */
+/** The former values of the changed fields. */
 export function pickFormerValues(initial: UserValues, changes: UserValues): UserValues {
   const former: Partial<Record<UserField, string>> = {}
   for (const name of FORM_SECTIONS.flatMap<UserField>(({ fields }) => [...fields])) {
@@ -39,8 +38,8 @@ export function pickFormerValues(initial: UserValues, changes: UserValues): User
 }
 
 /**
- * Reads the fields that differ from their initial values, without surrounding spaces. A field
- * without an initial value always differs. In a password, spaces are significant.
+ * Reads the fields that differ from their initial values. A field without an initial value always
+ * differs. Spaces before and after a text are removed, except in a password.
  */
 export function readChanges(
   data: FormData,

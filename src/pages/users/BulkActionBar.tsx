@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { canEditUsers, type User } from '@/users/usersApi'
 import css from './BulkActionBar.module.css'
 
-/** The maximum number of users to change at once. The app sends one request for each user. */
+/** The app sends one request for each user. */
 const MAX_CHANGED_USERS = 100
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   onClear: () => void
 }
 
-/** The actions for the selected users. The bar stays at the bottom of the window. */
+/** The actions for the selected users, at the bottom of the window. */
 export function BulkActionBar({ selected, isSending, onSetActive, onDownload, onClear }: Props) {
   const { t } = useTranslation()
   const count = selected.length
   const isTooMany = count > MAX_CHANGED_USERS
 
-  // The button stays even if it has no effect, because it may have the focus.
+  // Not `disabled`, because the button may have the focus.
   const renderStatusButton = (active: boolean) => {
     const isUseful = !isTooMany && !isSending && selected.some(user => user.active !== active)
     return (

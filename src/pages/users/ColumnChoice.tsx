@@ -12,7 +12,6 @@ type Props = {
   onChange: (columns: readonly UserColumn[]) => void
 }
 
-/** A button that opens a list of checkboxes for the visible columns. */
 export function ColumnChoice({ columns, onChange }: Props) {
   const { t } = useTranslation()
   const label = t($ => $.users.columns)

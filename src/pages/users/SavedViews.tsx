@@ -13,13 +13,13 @@ const MAX_NAME_LENGTH = 60
 
 type Props = { columnIds: string }
 
-/** A button that opens the saved views of the table: search, filter, sorting and columns. */
+/** A view is a search, a filter, a sorting and columns of the table. */
 export function SavedViews({ columnIds }: Props) {
   const { t } = useTranslation()
   const { views, save, open, remove } = useSavedViews(columnIds)
   const label = t($ => $.manageUsers.views)
 
-  /** Saves the view. Returns whether the form contained a name. */
+  /** Returns false if the form contains no name. */
   const saveView = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('viewName')

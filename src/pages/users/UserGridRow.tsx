@@ -12,7 +12,7 @@ import css from './VirtualUserTable.module.css'
 export type RowActions = {
   readonly onSelect: (user: User) => void
   readonly onSetActive: (user: User, active: boolean) => void
-  /** Whether the current user may change the status. */
+  /** Whether the current user may change the status of this user. */
   readonly mayChange: (user: User) => boolean
 }
 
@@ -27,7 +27,7 @@ type Props = RowActions & {
   tabStop: number | null
 }
 
-/** A row of the users grid: a checkbox, the columns and a menu. Memoised for smooth scrolling. */
+/** Memoised for smooth scrolling. */
 export const UserGridRow = memo(function UserGridRow(props: Props) {
   const { user, columns, context, index, isSelected, hasMenu, tabStop, onSelect } = props
   const name = getUserName(user)

@@ -27,12 +27,12 @@ import { useSelection } from './useSelection'
 import { useUsersQuery } from './useUsersQuery'
 import { VirtualUserTable } from './VirtualUserTable'
 
-/** The users table with search, role filter, column choice and CSV download. */
+/** The users table with its search, filters and actions. */
 export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
   const query = useUsersQuery()
   const { role, sorting, columns } = query
-  // The search text is deferred, so that typing stays responsive while the table renders.
+  // Typing must stay fast while the table renders.
   const search = useDeferredValue(query.search)
   const found = useFilteredUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoleOptions(users), [users])
@@ -55,7 +55,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const clearFilters = () => {
     query.setSearch('')
     query.setRole('')
-    // The clicked button is removed from the page, so focus must move.
+    // The clicked button disappears.
     searchField.current?.focus()
   }
   const downloadCsv = async (listed: readonly User[]) => {
@@ -140,7 +140,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           onDownload={() => void downloadCsv(selection.selected)}
           onClear={() => {
             selection.clear()
-            // The clicked button is removed from the page, so focus must move.
+            // The clicked button disappears.
             searchField.current?.focus()
           }}
         />
@@ -151,10 +151,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
 
 type UserFilter = Sorting & { readonly search: string; readonly role: string }
 
-/**
- * The users to show, in order. The users are sorted before they are filtered, so that typing in the
- * search field does not sort again.
- */
+/** Sorts before it filters, so that typing in the search field does not sort again. */
 function useFilteredUsers(
   users: readonly User[],
   { search, role, column, isDescending }: UserFilter,
@@ -175,7 +172,7 @@ function useFilteredUsers(
   return useMemo(() => searchIn(inRole, search), [searchIn, inRole, search])
 }
 
-/** Numbered roles are in the order of their numbers, before named roles. */
+/** Roles with a number come first. */
 const listRoleOptions = (users: readonly User[]) => {
   const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
     String(a).localeCompare(String(b), 'en', { numeric: true }),

@@ -41,10 +41,9 @@ export default function UsersPage() {
   )
 }
 
-/** The widths of the header and the rows. */
 const SKELETON_ROW_WIDTHS = ['78%', '82%', '68%', '90%', '74%', '86%', '64%']
 
-/** The skeleton of the toolbar and the table. It has their size. */
+/** Must have the size of `UsersDirectory`. */
 function UsersSkeleton() {
   const { t } = useTranslation()
   return (

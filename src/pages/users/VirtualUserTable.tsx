@@ -13,8 +13,8 @@ import { UserGridRow, type RowActions } from './UserGridRow'
 import type { Selection } from './useSelection'
 import css from './VirtualUserTable.module.css'
 
-// These values must be equal to the breakpoints in UserTable.module.css and
-// VirtualUserTable.module.css and to the heights in mainArea.css.
+// Also change the widths in UserTable.module.css and VirtualUserTable.module.css, and the heights in
+// mainArea.css.
 const narrowWindowQuery = matchMedia('(max-width: 1040px)')
 const phoneWindowQuery = matchMedia('(max-width: 480px)')
 const ROW_HEIGHT_PX = {
@@ -30,10 +30,7 @@ type Props = {
   selection: Selection
 } & Omit<RowActions, 'onSelect'>
 
-/**
- * A grid of users that scrolls with the page and renders only the visible rows. Its rows can be
- * selected, and each has a menu.
- */
+/** Scrolls with the page and renders only the visible rows. */
 export function VirtualUserTable({ users, sorting, onSort, selection, ...props }: Props) {
   const { columns: chosenColumns, ...row } = props
   const { t } = useTranslation()
@@ -47,7 +44,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
         : chosenColumns,
     [isNarrow, chosenColumns],
   )
-  // A phone has no room for the menus. The page of the user has the same actions.
+  // A phone has no space for the menus. The page of the user has the same actions.
   const hasMenus = !useMediaQuery(phoneWindowQuery) && canEditUsers()
   const height = ROW_HEIGHT_PX[useDensity()][isNarrow ? 'narrow' : 'wide']
   const { rows, virtualizer } = useVirtualRows(table, users.length, height)
@@ -78,7 +75,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
 
   const sortBy = (column: UserColumn) => {
     onSort(column)
-    // After a change of the sorting, scrolls back to the first row.
+    // Scrolls back to the first row.
     if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
   }
   const getWidth = ({ id, width, narrowWidth }: UserColumn) => {

@@ -3,7 +3,6 @@ import { formatCsv } from '@/lib/csv'
 import type { UserColumn } from '@/users/columns'
 import type { User } from '@/users/usersApi'
 
-/** Formats users as CSV with a header row. */
 export const formatUsersAsCsv = (
   users: readonly User[],
   columns: readonly UserColumn[],

@@ -1,10 +1,7 @@
 import { USER_COLUMNS } from '@/users/columns'
 import type { User } from '@/users/usersApi'
 
-/**
- * Normalises a text for comparison: removes letter case, accents and full-width forms. Lower-casing
- * depends on the language: Turkish has an `i` without a dot.
- */
+/** The lower case of a letter depends on the language: Turkish has an `i` without a dot. */
 const removeCaseAndAccents = (text: string, language: string) =>
   text
     .normalize('NFKD')
@@ -17,9 +14,8 @@ const SEARCHED_COLUMNS = USER_COLUMNS.filter(({ isSearched }) => isSearched)
 const getSearchText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
 
 /**
- * Creates a function that filters users by a search text: every word must occur in a searched
- * column. The function keeps the order of the users, and normalises their texts only once, at the
- * first search.
+ * Returns a function that finds the users whose searched columns contain every word of a text. It
+ * prepares the texts of the users only once.
  */
 export function createUserSearch(users: readonly User[], language: string) {
   let cachedTexts: ReadonlyMap<User, string> | undefined

@@ -3,7 +3,7 @@ import type { User } from '@/users/usersApi'
 
 export type Sorting = { readonly column: UserColumn; readonly isDescending: boolean }
 
-/** Parses a URL parameter such as `email` or `-lastSignIn`. An invalid value sorts by name. */
+/** Parses a URL parameter such as `email` or `-lastSignIn`. Other values sort by name. */
 export function parseSorting(text: string | null): Sorting {
   const isDescending = text?.startsWith('-') ?? false
   const id = isDescending ? text?.slice(1) : text
@@ -11,26 +11,20 @@ export function parseSorting(text: string | null): Sorting {
   return column ? { column, isDescending } : { column: NAME_COLUMN, isDescending: false }
 }
 
-/** Formats the URL parameter; null for the default sorting. */
+/** Null for the default sorting. */
 export function formatSorting({ column, isDescending }: Sorting): string | null {
   if (column.id === NAME_COLUMN.id && !isDescending) return null
   return `${isDescending ? '-' : ''}${column.id}`
 }
 
-/**
- * The sorting after a click on a column header. A click on the current column reverses its
- * direction, and a click on another column sorts by that column in its default direction.
- */
+/** The current column reverses its direction. Another column starts with its default direction. */
 export const toggleSorting = (current: Sorting, column: UserColumn): Sorting => ({
   column,
   isDescending:
     column.id === current.column.id ? !current.isDescending : column.sort === 'descending',
 })
 
-/**
- * Sorts users by a column. Users without a value are last in both directions, and users with equal
- * values keep their order.
- */
+/** Users without a value are last in both directions. Users with equal values keep their order. */
 export function sortUsers(
   users: readonly User[],
   { value }: UserColumn,

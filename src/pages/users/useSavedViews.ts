@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useTabState } from '@/session/useTabState'
-import { copyParamsAndSet } from '../searchParams'
+import { copyWithSearchParam } from '../searchParams'
 
 const viewSchema = v.object({
   name: v.string(),
@@ -10,7 +10,7 @@ const viewSchema = v.object({
 })
 type SavedView = v.InferOutput<typeof viewSchema>
 
-/** The saved views of the users table. They belong to this tab and to the current user. */
+/** The views belong to this tab and to the current user. */
 export function useSavedViews(columnIds: string) {
   const [params, setParams] = useSearchParams()
   const [views, setViews] = useTabState<readonly SavedView[]>(
@@ -22,9 +22,9 @@ export function useSavedViews(columnIds: string) {
 
   return {
     views,
-    /** Saves the current view. It replaces a view of the same name. */
+    /** Replaces a view of the same name. */
     save: (name: string) => {
-      const search = copyParamsAndSet(params, 'columns', columnIds).toString()
+      const search = copyWithSearchParam(params, 'columns', columnIds).toString()
       setViews([...listOthers(name), { name, search }])
     },
     open: ({ search }: SavedView) => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { User } from '@/users/usersApi'
 
-/** The selected users of a table. A user that the table does not show is not selected. */
+/** Users that the table does not show are not selected. */
 export function useSelection(users: readonly User[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = useMemo(() => users.filter(({ id }) => ids.has(id)), [users, ids])

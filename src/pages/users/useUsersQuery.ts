@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useTabState } from '@/session/useTabState'
 import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
-import { copyParamsAndSet, useSearchText } from '../searchParams'
+import { copyWithSearchParam, useSearchText } from '../searchParams'
 import { parseSorting, formatSorting, type Sorting } from './sort'
 
 /**
- * The search, role filter, sorting and columns of the users page. They are stored in the URL
- * (`?q=…&role=…&sort=…&columns=…`), so reload, Back and links restore them. A URL without columns
- * shows the columns that the user has chosen last in this tab.
+ * The search, role filter, sorting and columns of the users page. They are in the URL
+ * (`?q=…&role=…&sort=…&columns=…`). A URL without columns shows the columns that the user chose last
+ * in this tab.
  */
 export function useUsersQuery() {
   const [params, setParams] = useSearchParams()
@@ -22,7 +22,7 @@ export function useUsersQuery() {
   const columnIds = params.get('columns') ?? lastColumnIds
   const columns = useMemo(() => readColumns(columnIds), [columnIds])
   const setParam = (name: string, value: string | null) => {
-    setParams(current => copyParamsAndSet(current, name, value), { replace: true })
+    setParams(current => copyWithSearchParam(current, name, value), { replace: true })
   }
 
   return {
@@ -46,7 +46,7 @@ export function useUsersQuery() {
   }
 }
 
-/** The columns named in the URL, in the order of the table; all columns by default. */
+/** In the order of the table. By default, all columns. */
 function readColumns(ids: string | null): readonly UserColumn[] {
   if (ids === null) return USER_COLUMNS
   const chosen = [NAME_COLUMN.id, ...ids.split(',')]

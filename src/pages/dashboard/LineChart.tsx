@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { useState, type KeyboardEvent } from 'react'
-import { ChartCurve } from './ChartCurve'
-import css from './SignInLineChart.module.css'
+import { LineChartCurve } from './LineChartCurve'
+import css from './LineChart.module.css'
 
 type ChartPoint = {
   readonly value: number
@@ -14,22 +14,21 @@ type ChartPoint = {
 type Props = {
   /** The accessible name of the control that chooses a point. */
   label: string
-  /** The points. The last one may still change, so its part of the line is dashed. */
+  /** The last one may still change, so the line to it is dashed. */
   points: readonly ChartPoint[]
   formatNumber: (value: number) => string
 }
 
-/** The maximum number of labels. More labels would overlap. */
+/** More labels would overlap. */
 const MAX_LABELS = 8
-/** The approximate number of horizontal grid lines; d3 picks round values. */
+/** Approximate, because d3 chooses round values. */
 const GRID_LINE_COUNT = 4
 
 /**
- * A line chart that fills its container. All coordinates are relative (a 100 × 100 viewBox for the
- * curve, percentages for the text), so the chart renders without measuring its width. A point shows
- * its tooltip on hover, on a tap, and when the arrow keys choose it.
+ * Fills its container. All coordinates are relative, so the chart renders without measuring its
+ * width. It is a slider for the keyboard: the arrow keys choose a point and show its tooltip.
  */
-export function SignInLineChart({ label, points, formatNumber }: Props) {
+export function LineChart({ label, points, formatNumber }: Props) {
   const last = points.length - 1
   const [chosen, setChosen] = useState(last)
   const [isTooltipShown, setTooltipShown] = useState(false)
@@ -87,7 +86,7 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
             </text>
           </g>
         ))}
-        <ChartCurve values={points.map(({ value }) => value)} {...{ toX, y }} />
+        <LineChartCurve values={points.map(({ value }) => value)} {...{ toX, y }} />
         {points.map(({ value, label: text, title }, index) => (
           <g
             key={title}
@@ -124,8 +123,7 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
           style={{
             left: `${toX(chosen)}%`,
             top: `${y(point.value)}%`,
-            // Shifts the tooltip with its point, so that it does not extend beyond the ends of the
-            // chart.
+            // The tooltip must not extend beyond the ends of the chart.
             translate: `${-toX(chosen)}% calc(-100% - 10px)`,
           }}
         >
@@ -136,7 +134,7 @@ export function SignInLineChart({ label, points, formatNumber }: Props) {
   )
 }
 
-/** The point to choose after a key press, as in a slider. Null for other keys. */
+/** Null if the key moves to no other point. */
 function findNextPoint(key: string, chosen: number, last: number): number | null {
   switch (key) {
     case 'ArrowRight':

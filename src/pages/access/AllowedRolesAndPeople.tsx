@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { RoleBadge } from '@/users/RoleBadge'
-import css from './AccessHolders.module.css'
+import css from './AllowedRolesAndPeople.module.css'
 import type { CheckSubject } from './useAccessCheckQuery'
 import type { Person, People } from './usePeople'
 
-/** The number of people that are shown at first, and how many each click on 'Show more' adds. */
 const INITIAL_PEOPLE_COUNT = 12
+/** Each click on 'Show more' adds so many people. */
 const ADDED_PEOPLE_COUNT = 200
 
 type Props = {
@@ -18,14 +18,11 @@ type Props = {
   onChoose: (subject: CheckSubject) => void
 }
 
-/**
- * The roles and the people that can open a path. A click on a role or a person checks the path for
- * this role or person.
- */
-export function AccessHolders({ roles, people, mayOpen, onChoose }: Props) {
+/** The roles and the people that can open a path. A click on one of them checks it. */
+export function AllowedRolesAndPeople({ roles, people, mayOpen, onChoose }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={css.openers}>
+    <section className={css.lists}>
       <h3>{t($ => $.accessPage.who)}</h3>
       <dl>
         <dt>{t($ => $.accessPage.byRoles)}</dt>

@@ -1,19 +1,16 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { useId } from 'react'
-import css from './SignInLineChart.module.css'
+import css from './LineChart.module.css'
 
 type Props = {
-  /** The values of the points. The last one may still change, so its part of the line is dashed. */
   values: readonly number[]
   /** The positions in percent of the plot area. */
   toX: (index: number) => number
   y: (value: number) => number
 }
 
-/**
- * The curve of a line chart. The area below it ends before the last value, which may still change.
- */
-export function ChartCurve({ values, toX, y }: Props) {
+/** The last value may still change, so the line to it is dashed, and there is no area below it. */
+export function LineChartCurve({ values, toX, y }: Props) {
   const clipId = useId()
   const curve = line<number>((_, index) => toX(index), y).curve(curveMonotoneX)
   const areaBelow = area<number>((_, index) => toX(index), 100, y).curve(curveMonotoneX)
