@@ -42,7 +42,7 @@ import { createAppStorage, type StorageProblem, storageFailed } from '@/storage/
 import { createPersistedReducer } from '@/storage/persistedReducer'
 import { watchStorage } from '@/storage/watchStorage'
 import { compareClocks, watchHealth } from '@/support/healthListeners'
-import { keepRecords } from '@/support/keepRecords'
+import { persistRecords } from '@/support/persistRecords'
 import { recordListEvents } from '@/support/recordListEvents'
 import { recordRequests } from '@/support/recordRequests'
 import { recordTimelineEvents } from '@/support/recordTimelineEvents'
@@ -166,7 +166,7 @@ export function createStore({
   dropServerData(startListening)
   resetStateOnUserChange(startListening)
   // The records of this tab are restored before the listeners below add new ones.
-  keepRecords(startListening)
+  persistRecords(startListening)
   dispatchSignedIn(startListening)
   // A restored session also removes the draft of the sign-in form.
   startListening({

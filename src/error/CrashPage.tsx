@@ -19,8 +19,8 @@ import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 
 // If this part can't be loaded, the page still works, but shows no reference.
-const LatestReference = lazyOptional(
-  () => import(/* webpackChunkName: "error" */ '@/support/LatestReference'),
+const LatestRequestReference = lazyOptional(
+  () => import(/* webpackChunkName: "error" */ '@/support/LatestRequestReference'),
 )
 
 /** Shown instead of a page that failed to load or to render. */
@@ -77,7 +77,7 @@ export function CrashPage() {
         </>
       }
     >
-      {Boolean(error) && missing === null && <LatestReference />}
+      {Boolean(error) && missing === null && <LatestRequestReference />}
       {hasUnsavedInput() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
     </ErrorLayout>
   )

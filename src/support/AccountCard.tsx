@@ -6,7 +6,6 @@ import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { describeSignOut } from './describeEventDetail'
 
-/** Shows the current user, or why the user is signed out. */
 export function AccountCard() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -40,5 +39,5 @@ export function AccountCard() {
   )
 }
 
-/** Keeps the first letter and the domain: `a…@example.com`. */
+/** `a…@example.com` */
 const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, '$1…')

@@ -6,10 +6,9 @@ import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import css from './SupportPage.module.css'
 
-/** The maximum number of entries that are listed. The search finds all entries. */
+/** The search finds the other entries, too. */
 const MAX_SHOWN_ENTRIES = 50
 
-/** The list of allowed pages as the server sent it. */
 export function AllowedPagesCard() {
   const { t } = useTranslation()
   const access = useSelector(selectAccess)

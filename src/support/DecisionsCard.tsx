@@ -13,7 +13,7 @@ import { createDecisionCode, isCodeMatch } from './decisionCode'
 import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 
-/** The decisions of the guard, newest first. A decision is found by its code or its path. */
+/** The newest decision is first. The search finds a decision by its code or its path. */
 export function DecisionsCard() {
   const { t } = useTranslation()
   const decisions = useSelector(selectDecisions)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import css from './SupportPage.module.css'
 
-/** How many items are shown until the user presses 'Show all'. */
 const INITIAL_ITEM_COUNT = 10
 
 type Props<Item> = {
@@ -11,7 +10,7 @@ type Props<Item> = {
   renderItem: (item: Item) => ReactNode
 }
 
-/** A list, newest item first, that shows only the first items until 'Show all' is pressed. */
+/** The newest item must be first. The button 'Show all' shows the older items. */
 export function ExpandableList<Item>({ items, renderItem }: Props<Item>) {
   const { t } = useTranslation()
   const [isComplete, setComplete] = useState(false)

@@ -6,7 +6,6 @@ import { DescriptionList } from '@/ui/DescriptionList'
 import { describeHealth } from './describeHealth'
 import { selectHealth } from './supportSlice'
 
-/** Signs of problems that users may not notice. */
 export function HealthCard() {
   const { t } = useTranslation()
   const format = useFormat()

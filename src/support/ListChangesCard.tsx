@@ -5,10 +5,7 @@ import { Card } from '@/ui/Card'
 import css from './SupportPage.module.css'
 import { selectListChanges } from './supportSlice'
 
-/**
- * Shows how the list of allowed pages has changed in this tab, with the time and the response of
- * each change.
- */
+/** Shows how the list of allowed pages has changed in this tab. */
 export function ListChangesCard() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,8 +18,7 @@ export function NewVersionOffer() {
     else location.reload()
   }
   return (
-    // The live region is always rendered, because screen readers announce only changes inside an
-    // existing live region.
+    // Always rendered, because screen readers announce only changes inside an existing live region.
     <div className={css.corner} role="status">
       {isOffered && (
         <div className={css.card}>

@@ -9,11 +9,7 @@ import { previewEnded } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
 import css from './PreviewBar.module.css'
 
-/**
- * A bar at the top of the window while the user previews the app as another role, with a button
- * that ends the preview. Its element is always rendered, because screen readers announce only
- * changes inside an existing live region.
- */
+/** Always rendered, because screen readers announce only changes inside an existing live region. */
 export function PreviewBar() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
@@ -22,7 +18,7 @@ export function PreviewBar() {
 
   const endPreview = () => {
     dispatch(previewEnded())
-    // The clicked button is removed from the page, so focus must move.
+    // The clicked button disappears.
     document.getElementById('content')?.focus()
   }
   return (

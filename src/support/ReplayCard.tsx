@@ -20,10 +20,7 @@ type Props = {
   pagePaths: readonly string[]
 }
 
-/**
- * Opens one or two reports, repeats their decisions with this version of the app, and compares
- * them.
- */
+/** Opens one or two reports, repeats their decisions, and compares them. */
 export function ReplayCard({ pagePaths }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -32,8 +29,7 @@ export function ReplayCard({ pagePaths }: Props) {
 
   const showProblem = (reason: ReportProblem | 'unreadable') => {
     setProblem(reason)
-    // The result of an earlier report is removed, so that users do not mistake it for the result of
-    // the new report.
+    // Users could mistake an earlier result for the result of the new report.
     setReports([])
   }
   const openText = (text: string) => {
@@ -69,7 +65,7 @@ export function ReplayCard({ pagePaths }: Props) {
   const [first, second] = reports
   return (
     <Card title={t($ => $.support.replay.title)}>
-      {/* A file can be dropped here. Keyboard users choose it with the button, or paste its text. */}
+      {/* A file can be dropped here. Keyboard users choose a file, or paste its text. */}
       <div
         className={css.reports}
         onDragOver={event => {
@@ -89,7 +85,7 @@ export function ReplayCard({ pagePaths }: Props) {
           hidden
           onChange={({ target }) => {
             void openFile(target.files?.[0])
-            // Clears the field, so that choosing the same file again fires a change event.
+            // Otherwise, choosing the same file again would fire no change event.
             target.value = ''
           }}
         />

@@ -1,10 +1,14 @@
+import { Copy, Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
+import { brand } from '@/brand/brand'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { isSameList } from '@/lib/isSameList'
-import { CopyReportButton } from './CopyReportButton'
-import { DownloadReportButton } from './DownloadReportButton'
-import { selectPersonalData, type ReportedState } from './report'
+import { saveFile } from '@/lib/saveFile'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { copyText } from './copyText'
+import { createReport, selectPersonalData, type ReportedState } from './report'
 import css from './ReportActions.module.css'
 
 type Props = {
@@ -14,17 +18,31 @@ type Props = {
   neededChanges?: readonly string[]
 }
 
-/** The buttons that create a report, and a list of the personal data that it would contain. */
+/** Copies or downloads a report. Lists the personal data that it would contain. */
 export function ReportActions({ decision, neededChanges }: Props) {
   const { t } = useTranslation()
+  const store = useStore<ReportedState>()
   const kinds = useSelector(
     (state: ReportedState) => selectPersonalData(state, decision),
     isSameList,
   )
+  const createText = () => createReport(store.getState(), t, decision, neededChanges)
+  const download = () => {
+    const product = brand.shortName.toLowerCase().replace(/\s+/g, '-')
+    const name = `${product}-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
+    saveFile(createText(), name, 'application/json')
+  }
+
   return (
     <div className={css.report}>
-      <CopyReportButton {...{ decision, neededChanges }} />
-      <DownloadReportButton {...{ decision, neededChanges }} />
+      <Button onClick={() => void copyText(createText(), store.dispatch)}>
+        <Icon icon={Copy} size={16} />
+        {t($ => $.actions.copyDetails)}
+      </Button>
+      <Button onClick={download}>
+        <Icon icon={Download} size={16} />
+        {t($ => $.actions.download)}
+      </Button>
       <p className={css.note}>
         {t($ => $.actions.reportNote, {
           kinds: kinds.map(kind => t($ => $.actions.personalData[kind])),

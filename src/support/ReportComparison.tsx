@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { isInstant } from '@/lib/isInstant'
 import { useFormat } from '@/language/useFormat'
-import { compareReports, findUnsharedEntries, type ComparedValueName } from './compareReports'
+import { compareReports, type ComparedFieldName } from './compareReports'
 import { compareHealth } from './describeHealth'
 import { describeReason, describeTrigger, describeVerdict } from './describeVerdict'
+import { excludeEntries } from './listHistory'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
-/** The maximum number of entries that are listed. The others are only counted. */
+/** The other entries are only counted. */
 const MAX_SHOWN_ENTRIES = 50
 
-/** Two reports side by side. Different values are marked. */
 export function ReportComparison({
   reports: [one, other],
 }: {
@@ -55,10 +55,10 @@ export function ReportComparison({
           <tr data-differs={one.allowedPages.join('\n') !== other.allowedPages.join('\n')}>
             <th scope="row">{t($ => $.support.compare.ownEntries)}</th>
             <td>
-              <EntryList entries={findUnsharedEntries(one, other)} />
+              <EntryList entries={excludeEntries(one.allowedPages, other.allowedPages)} />
             </td>
             <td>
-              <EntryList entries={findUnsharedEntries(other, one)} />
+              <EntryList entries={excludeEntries(other.allowedPages, one.allowedPages)} />
             </td>
           </tr>
         </tbody>
@@ -67,7 +67,7 @@ export function ReportComparison({
   )
 }
 
-/** The name of a row. If its values differ, a mark says so, not only the colour. */
+/** If the values differ, a text says so, not only the colour. */
 function RowHeader({ title, isDifferent }: { title: string; isDifferent: boolean }) {
   const { t } = useTranslation()
   return (
@@ -78,9 +78,8 @@ function RowHeader({ title, isDifferent }: { title: string; isDifferent: boolean
   )
 }
 
-type ComparedValueProps = { name: ComparedValueName; value: string; report: Report }
+type ComparedValueProps = { name: ComparedFieldName; value: string; report: Report }
 
-/** A value of one report. It is shown in words if the app has a text for the value. */
 function ComparedValue({ name, value, report }: ComparedValueProps) {
   const { t } = useTranslation()
   const format = useFormat()

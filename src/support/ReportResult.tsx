@@ -17,7 +17,7 @@ type PagePaths = {
 
 type Props = ParsedReport & PagePaths & { title: string }
 
-/** The content of an opened report, and the decision of this version for the same input. */
+/** A report, and the decision that this version makes for the same input. */
 export function ReportResult({ title, report, integrity, pagePaths }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,35 +4,25 @@ import { useDispatch } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { copyText } from './copyText'
 import css from './RequestReference.module.css'
-import { copyFinished } from './supportSlice'
 
 type Props =
   { error: Parameters<typeof toApiError>[0] | null | undefined } | { reference: string | null }
 
-/** The id of a request in the server's logs, with a button to copy it. */
+/** The id of a request in the server's logs. Renders nothing if the server sent none. */
 export default function RequestReference(props: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const reference = readReference(props)
   if (reference === null) return null
 
-  const copy = async () => {
-    let isCopied = true
-    try {
-      await navigator.clipboard.writeText(reference)
-    } catch {
-      isCopied = false
-    }
-    dispatch(copyFinished({ isCopied }))
-  }
-
   return (
     <p className={css.reference}>
       <span>
         {t($ => $.reference.label)} <code>{reference}</code>
       </span>
-      <Button variant="bare" onClick={() => void copy()}>
+      <Button variant="bare" onClick={() => void copyText(reference, dispatch)}>
         <Icon icon={Copy} size={16} />
         {t($ => $.reference.copy)}
       </Button>

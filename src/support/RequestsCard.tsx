@@ -9,7 +9,7 @@ import type { RequestRecord } from './requestRecords'
 import css from './SupportPage.module.css'
 import { selectRequests } from './supportSlice'
 
-/** The latest requests: what was sent, what came back, and the reference in the server's logs. */
+/** The newest request is first. */
 export function RequestsCard() {
   const { t } = useTranslation()
   const format = useFormat()

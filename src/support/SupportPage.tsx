@@ -27,7 +27,7 @@ type Props = {
   pagePaths: readonly string[]
 }
 
-/** The public page with details that staff read out or copy for support. */
+/** A public page: it needs no sign-in. */
 export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
   useAddedTexts(addSupportTexts)

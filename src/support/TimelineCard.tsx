@@ -12,7 +12,7 @@ import css from './SupportPage.module.css'
 import { selectTimeline } from './supportSlice'
 import { isSuccessfulRequest } from './timeline'
 
-/** The events of the session as sentences and as codes, newest first. Successful requests are shown on demand. */
+/** The newest event is first. A switch shows successful requests. */
 export function TimelineCard() {
   const { t } = useTranslation()
   const format = useFormat()

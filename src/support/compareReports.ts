@@ -1,17 +1,14 @@
 import { createDecisionCode } from './decisionCode'
 import type { Report } from './reportSchema'
 
-/** One kind of value in two reports, as texts, and whether the two differ. */
-type ReportDifference = {
-  readonly name: ComparedValueName
+type ComparedField = {
+  readonly name: ComparedFieldName
   readonly values: readonly [string, string]
   readonly isDifferent: boolean
 }
 
-/**
- * The functions that read the compared values from a report. Instants are compared as ISO instants.
- */
-const VALUE_READERS = {
+/** The compared fields. */
+const FIELD_READERS = {
   created: report => report.at,
   version: report => report.version,
   code: ({ decision }) => decision && createDecisionCode(decision),
@@ -28,23 +25,16 @@ const VALUE_READERS = {
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>
 
-export type ComparedValueName = keyof typeof VALUE_READERS
+export type ComparedFieldName = keyof typeof FIELD_READERS
 
-const isComparedValueName = (name: string): name is ComparedValueName =>
-  Object.hasOwn(VALUE_READERS, name)
+const isComparedFieldName = (name: string): name is ComparedFieldName =>
+  Object.hasOwn(FIELD_READERS, name)
 
-/** Compares the values of two reports one by one. */
-export const compareReports = (one: Report, other: Report): readonly ReportDifference[] =>
-  Object.keys(VALUE_READERS)
-    .filter(isComparedValueName)
+export const compareReports = (one: Report, other: Report): readonly ComparedField[] =>
+  Object.keys(FIELD_READERS)
+    .filter(isComparedFieldName)
     .map(name => {
-      const readValue = (report: Report) => VALUE_READERS[name](report) ?? ''
+      const readValue = (report: Report) => FIELD_READERS[name](report) ?? ''
       const values = [readValue(one), readValue(other)] as const
       return { name, values, isDifferent: values[0] !== values[1] }
     })
-
-/** The entries of a report's list of allowed pages that the other list does not contain. */
-export function findUnsharedEntries(report: Report, other: Report): readonly string[] {
-  const known = new Set(other.allowedPages)
-  return report.allowedPages.filter(entry => !known.has(entry))
-}

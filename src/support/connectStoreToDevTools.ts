@@ -6,7 +6,7 @@ import { describeAction, isHiddenInDevTools } from './describeAction'
 import { connectDevTools } from './devToolsConnection'
 import { maskAction, maskState } from './maskForDevTools'
 
-/** Creates the middleware that shows the app in Redux DevTools, with labels in English. */
+/** Returns a middleware that labels and masks the app's actions. The labels are in English. */
 export function connectStoreToDevTools(i18n: i18n) {
   addPreviewTexts(i18n)
   const english = i18n.getFixedT(SOURCE_LANGUAGE)

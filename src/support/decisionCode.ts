@@ -1,16 +1,10 @@
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { createFingerprint } from '@/lib/createFingerprint'
 
-/**
- * One character for each hexadecimal digit. These characters look and sound different from each
- * other.
- */
+/** These characters look and sound different from each other. Each replaces a hexadecimal digit. */
 const CODE_CHARACTERS = '23456789FHKMRWXY'
 
-/**
- * Creates the code of a decision, such as `K7RF-2M9X`. Users read it out, so that support finds the
- * decision on the support page or in a report.
- */
+/** Returns a code such as `K7RF-2M9X`. Users read it out, and support finds the decision by it. */
 export function createDecisionCode({
   at,
   path,
@@ -22,7 +16,7 @@ export function createDecisionCode({
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Whether a code contains the typed text. Letter case, spaces and hyphens are ignored. */
+/** Whether a code contains the typed text. Ignores letter case, spaces and hyphens. */
 export function isCodeMatch(code: string, typed: string): boolean {
   const simplify = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
   const wanted = simplify(typed)

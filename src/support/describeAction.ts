@@ -19,16 +19,13 @@ import {
   timelineRestored,
 } from './supportSlice'
 
-/** Readable texts for values of the state that are unclear without context. */
+/** Texts for values that are unclear without their context. */
 const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
   asked: 'by the user',
   elsewhere: 'in another tab',
 }
 
-/**
- * Describes an action for Redux DevTools. Empty if the action type is clear enough. `t` has the
- * English texts.
- */
+/** Empty if the action type is clear enough. `t` must have the English texts. */
 export function describeAction(action: UnknownAction, t: TFunction): string {
   if (decided.match(action)) return describeDecision(action.payload, t)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
@@ -79,22 +76,22 @@ function describePayload(payload: unknown): string {
     .join(', ')
 }
 
-/** Makes a camelCase name readable: `unreadableToken` becomes 'unreadable token'. */
+/** `unreadableToken` becomes 'unreadable token'. */
 const toReadableText = (name: string): string =>
   READABLE_NAMES[name] ??
   (/^[a-z]+([A-Z][a-z]+)+$/.test(name)
     ? name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
     : name)
 
-/** Types of actions that libraries and the support page use internally. */
+/** Internal actions of libraries and of the support page. */
 const INTERNAL_ACTION_PATTERN =
   /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/(requestEnded|listReceived|listHistoryRestored)$)/
 
-/** Whether Redux DevTools must not show an action, because it is of no use to support. */
+/** Actions are hidden if they are of no use to support. */
 export function isHiddenInDevTools(action: UnknownAction): boolean {
   const { type, meta } = action
   if (INTERNAL_ACTION_PATTERN.test(type)) return true
-  // Health checks are hidden, except if they have found a new version.
+  // Health checks are shown only if they have found a new version.
   if (healthChecked.match(action)) return action.payload.newVersionFoundAt === undefined
   if (!type.startsWith('api/') || !isRecord(meta)) return false
   // RTK Query dispatches this rejection if the result is already in the cache.

@@ -3,13 +3,13 @@ import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/langua
 import type { TimelineEntry } from './timeline'
 import { readThemeMode } from '@/theme/theme'
 
-type TextContext = {
+export type TextContext = {
   readonly t: TFunction
-  /** Formats the instants in a sentence. On the support page, they have a time zone. */
+  /** On the support page, instants have a time zone. */
   readonly formatInstant: (instant: string) => string
 }
 
-/** Describes an entry of the timeline as a sentence. An unknown event is shown by its name. */
+/** Returns a sentence. An unknown event is described by its name. */
 export function describeEvent(
   { event, detail }: TimelineEntry,
   { t, formatInstant }: TextContext,

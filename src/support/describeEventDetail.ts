@@ -5,16 +5,13 @@ import { SIGN_IN_REASONS } from '@/guard/decide'
 import { isMember } from '@/lib/isMember'
 import type { TimelineEntry } from './timeline'
 
-/** Describes why the user is signed out. A reason of another version is shown as it is. */
+/** Returns a reason of another version as it is. */
 export function describeSignOut(reason: string, t: TFunction): string {
   if (reason === 'asked' || reason === 'elsewhere') return t($ => $.support.causes[reason])
   return isMember(SIGN_IN_REASONS, reason) ? t($ => $.decision.signInReasons[reason]) : reason
 }
 
-/**
- * Describes the cause in the detail of an event. Null if the sentence about the event already
- * contains the cause.
- */
+/** Null if `describeEvent` already says everything. */
 export function describeEventDetail(
   { event, detail }: Pick<TimelineEntry, 'event' | 'detail'>,
   t: TFunction,
@@ -36,14 +33,14 @@ export function describeEventDetail(
   }
 }
 
-/** Describes the kind of an error of a request. Null if there is no text for it. */
+/** Null if there is no text for this kind. */
 export function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
 }
 
-/** The detail of a failed request has the kind of the error between the path and the duration. */
+/** `detail` is, for example, `GET /users 500 server, 35 ms`. */
 function describeFailedRequest(detail: string, t: TFunction): string | null {
   const words = detail.split(/[ ,]+/)
   return words.map(word => describeErrorKind(word, t)).find(text => text !== null) ?? null
@@ -55,7 +52,7 @@ const failedSignInSchema = v.pipe(
   v.object({ kind: v.string(), reason: v.optional(v.string(), '') }),
 )
 
-/** The detail of a failed sign-in is the error as JSON. */
+/** `detail` is the error as JSON. */
 function describeFailedSignIn(detail: string, t: TFunction): string | null {
   const { success, output } = v.safeParse(failedSignInSchema, detail)
   if (!success) return null

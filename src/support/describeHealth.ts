@@ -1,25 +1,17 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
 import { isInstant } from '@/lib/isInstant'
+import type { TextContext } from './describeEvent'
 import { STORAGE_PROBLEMS } from './describeEventDetail'
 
-type TextContext = {
-  readonly t: TFunction
-  readonly formatInstant: (instant: string) => string
-}
-
-/** One sign of a problem, in words. The value is empty if there is nothing to report. */
 type HealthItem = { readonly term: string; readonly value: string }
 
-/** The health in a report. Its values are not validated. */
+/** Its values are not validated, because a report may come from another version. */
 type ReportedHealth = Readonly<Record<string, unknown>>
 
 const STORAGE_STATES = ['available', ...STORAGE_PROBLEMS] as const
 
-/**
- * Describes health in words. The values may come from a report of another version. Unknown values
- * are left out.
- */
+/** Leaves out unknown values. An empty value means that there is no problem. */
 export function describeHealth(
   health: ReportedHealth,
   { t, formatInstant }: TextContext,
@@ -60,10 +52,7 @@ export function describeHealth(
   return items.filter(item => item !== false)
 }
 
-/**
- * Compares the health in two reports, in words. A value that a report does not contain is shown as
- * a dash.
- */
+/** A value that a report does not contain is a dash. */
 export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: TextContext) {
   const readSigns = (health: ReportedHealth) =>
     new Map(describeHealth(health, context).map(({ term, value }) => [term, value]))
@@ -78,12 +67,9 @@ export function compareHealth(one: ReportedHealth, other: ReportedHealth, contex
   })
 }
 
-/**
- * A smaller or equal difference is not shown, because the time of the server is in whole seconds.
- */
+/** The time of the server is in whole seconds. */
 const CLOCK_PRECISION_SECONDS = 1
 
-/** The difference between the clock of the server and the clock of this device. */
 function describeClock(seconds: number, t: TFunction): string {
   const count = Math.abs(seconds)
   if (count <= CLOCK_PRECISION_SECONDS) return t($ => $.support.clockSame)

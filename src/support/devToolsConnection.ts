@@ -2,7 +2,7 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
 type DevToolsConnection = {
-  /** Replaces the content of the panel. `history` is the state of the panel's own store. */
+  /** Replaces the content of the panel. */
   readonly init: (state: unknown, history: object) => void
   readonly send: (action: UnknownAction, state: unknown) => void
   readonly subscribe: (listener: (message: { readonly type: string }) => void) => void
@@ -20,9 +20,8 @@ declare global {
 
 type DevToolsOptions = {
   readonly name: string
-  /** Whether the panel must not show an action. */
   readonly isHidden: (action: UnknownAction) => boolean
-  /** A short text to show after the action type. Empty if the type is clear enough. */
+  /** The panel shows this text after the action type. */
   readonly describeAction: (action: UnknownAction) => string
   readonly maskAction: (action: UnknownAction) => UnknownAction
   readonly maskState: (state: unknown) => unknown
@@ -39,10 +38,9 @@ type ActionRecord = {
 const MAX_ACTIONS = 200
 
 /**
- * Creates a middleware that shows actions and states in Redux DevTools, in production too.
- *
- * The tools can't change the state, because the middleware ignores their messages. It handles only
- * START (panel opened) and STOP (panel closed). Without the browser extension, it does nothing.
+ * Returns a middleware that shows actions and states in Redux DevTools, also in production. The
+ * tools can't change the app: only their messages START (panel opened) and STOP (panel closed) are
+ * handled.
  */
 export const connectDevTools =
   ({
@@ -83,10 +81,7 @@ export const connectDevTools =
       return newConnection
     }
 
-    /**
-     * Opens a new connection. With the old connection, a reopened panel would not have the
-     * `features`.
-     */
+    /** With the old connection, a panel that is opened again would ignore `features`. */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()

@@ -1,5 +1,4 @@
-// This must be the first import of main.tsx, so that early errors are captured too. They are queued
-// until `listenForErrors` is called.
+// This must be the first import of main.tsx, so that early errors are captured too.
 import { removeSecrets } from './removeSecrets'
 
 /** An error of the app, without secrets. */
@@ -16,20 +15,20 @@ export type AppError = {
 
 const MAX_ERROR_TEXT_LENGTH = 300
 
-/** The maximum number of captured errors. Further errors are ignored. */
+/** Further errors are ignored. */
 const MAX_ERRORS = 50
 
 const capturedKeys = new Set<string>()
 const pendingErrors: AppError[] = []
 let notifyListener: (error: AppError) => void = error => void pendingErrors.push(error)
 
-/** Calls the listener once for each error, including errors that were captured before this call. */
+/** Also calls the listener for the errors that were captured before. */
 export function listenForErrors(listener: (error: AppError) => void) {
   notifyListener = listener
   pendingErrors.splice(0).forEach(listener)
 }
 
-/** Reports an error that an error boundary caught. */
+/** For errors that an error boundary caught. */
 export const reportRenderError = (cause: unknown) => {
   captureError('broken', cause)
 }
@@ -58,19 +57,18 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
   notifyListener(error)
 }
 
-/** Whether an error comes from the app, not from an extension, another origin or the browser. */
+/** False for errors of browser extensions, of other origins and of the browser itself. */
 function isCausedByApp(cause: unknown, message: string, filename: string): boolean {
   if (/^ResizeObserver loop|^Script error\.?$/.test(message)) return false
   if (filename !== '' && !filename.startsWith(`${location.origin}/`)) return false
   if (!(cause instanceof Error)) return true
   if (cause.name === 'AbortError' || cause.stack?.includes('-extension://')) return false
-  // A damaged script throws a SyntaxError without a position. Its failed import is reported too, so
-  // this error is ignored.
+  // A damaged script throws a SyntaxError without a position. Its failed import is already reported.
   const isDamagedScript = cause instanceof SyntaxError && findErrorPosition(cause) === null
   return !(isDamagedScript && filename.includes('/assets/'))
 }
 
-/** The error's name, message and position in the app's files, without secrets. */
+/** The error's name, message and position, without secrets. */
 export function describeException(error: unknown): string {
   if (!(error instanceof Error)) return removeSecrets(String(error)).slice(0, MAX_ERROR_TEXT_LENGTH)
   const position = findErrorPosition(error)
@@ -78,6 +76,6 @@ export function describeException(error: unknown): string {
   return position === null ? text : `${text} (${position})`
 }
 
-/** The file, line and column of an error, read from its stack. Null if the stack has none. */
+/** Returns file, line and column, such as `main.js:1:20`. */
 const findErrorPosition = ({ stack = '' }: Error): string | null =>
   /\/([\w.-]+\.js:\d+:\d+)/.exec(stack)?.[1] ?? null

@@ -12,13 +12,10 @@ import { healthChecked, selectHealth, type Health, type SupportState } from './s
 
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
 
-/**
- * Another tab that signs out removes its keys one after the other. Keys that are still in storage
- * after this time are leftovers.
- */
+/** When another tab signs out, it removes its keys within this time. Later, they are leftovers. */
 const OTHER_TAB_REMOVAL_MS = 1_000
 
-/** Checks the session's health when the session starts, ends or can't be stored. */
+/** Checks the health when the session starts, ends or can't be stored. */
 export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
   startListening({
     predicate: (action, now, before) =>
@@ -26,7 +23,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
       selectSession(now).status !== selectSession(before).status,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners()
-      // If this tab itself could not remove its keys, they are leftovers immediately.
+      // If this tab could not remove its own keys, they are leftovers immediately.
       if (!storageFailed.match(action)) {
         const health = checkHealth(listenerApi.getState(), appStorage)
         listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
@@ -38,10 +35,10 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
   })
 }
 
-/** Smaller changes are ignored, because the `Date` header is in whole seconds. */
+/** The `Date` header is in whole seconds, so smaller changes are ignored. */
 const CLOCK_PRECISION_SECONDS = 2
 
-/** Compares the server's clock with this computer's, if a response has a `Date` header. */
+/** Compares the server's clock with the clock of this device, if a response has a `Date` header. */
 export function compareClocks(startListening: StartListening) {
   startListening({
     predicate: action => readRequestMeta(action) !== null,
@@ -57,10 +54,9 @@ export function compareClocks(startListening: StartListening) {
   })
 }
 
-/** Smaller differences are ignored, because the token's expiry is in whole seconds. */
+/** The token's expiry is in whole seconds, so smaller differences are ignored. */
 const EXPIRY_TOLERANCE_MS = 1_000
 
-/** Checks the session's expiries and roles, and its left-over storage keys after a sign-out. */
 function checkHealth(state: SessionState, appStorage: AppStorage): Partial<Health> {
   const identity = selectIdentity(state)
   if (!identity) {

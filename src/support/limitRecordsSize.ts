@@ -2,16 +2,11 @@ import { isSuccessfulRequest, type TimelineEntry } from './timeline'
 
 const MAX_RECORDS_BYTES = 64 * 1024
 
-/**
- * The maximum length of the list as JSON, in characters. A longer list would leave no space for the
- * other records.
- */
+/** In characters of JSON. A longer list would leave no space for the other records. */
 const MAX_LIST_LENGTH = 16 * 1024
 
-/** Whether a list of allowed pages is short enough to be stored. */
 export const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
 
-/** The lists of the stored records. */
 export const RECORD_LISTS = ['decisions', 'timeline', 'requests', 'listChanges'] as const
 
 type StoredRecords = {
@@ -21,8 +16,8 @@ type StoredRecords = {
 } & Readonly<Record<(typeof RECORD_LISTS)[number], readonly object[]>>
 
 /**
- * Limits the size of the stored records. Drops the successful requests of the timeline first. Then
- * drops the older half of the longest list, until the records are small enough.
+ * Drops the successful requests of the timeline first. Then drops the older half of the longest
+ * list, until the records are small enough.
  */
 export function limitRecordsSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records

@@ -1,6 +1,6 @@
 /** A list of allowed pages as the server sent it. */
 export type ReceivedList = {
-  /** When it was received, as an ISO string. */
+  /** An ISO instant. */
   readonly at: string
   readonly roles: readonly string[]
   readonly entries: readonly string[]
@@ -8,15 +8,15 @@ export type ReceivedList = {
   readonly reference: string | null
 }
 
-/** The entries that a list added and removed, compared with the list before it. */
+/** A list compared with the list before it. */
 type ListChange = Omit<ReceivedList, 'entries'> & {
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** How many entries were left out, because the change was too large. */
+  /** The number of entries that were left out of a large change. */
   readonly omitted: number
 }
 
-/** The latest list of the current user, and how the list has changed, newest last. */
+/** The lists of the current user. The newest change is last. */
 export type ListHistory = {
   readonly latest: ReceivedList | null
   readonly changes: readonly ListChange[]
@@ -24,17 +24,16 @@ export type ListHistory = {
 
 const MAX_CHANGES = 5
 
-/** The maximum number of added and of removed entries in a change. */
 const MAX_ENTRIES_PER_CHANGE = 50
 
 export const EMPTY_LIST_HISTORY: ListHistory = { latest: null, changes: [] }
 
-/** Adds a list. The same entries in another order are not a change. */
+/** The same entries in another order are not a change. */
 export function addReceivedList({ latest, changes }: ListHistory, list: ReceivedList): ListHistory {
   if (!latest) return { latest: list, changes }
   const { entries, ...details } = list
-  const added = findMissingEntries(latest.entries, entries)
-  const removed = findMissingEntries(entries, latest.entries)
+  const added = excludeEntries(entries, latest.entries)
+  const removed = excludeEntries(latest.entries, entries)
   if (added.length + removed.length === 0) return { latest: list, changes }
   const change = {
     ...details,
@@ -47,8 +46,8 @@ export function addReceivedList({ latest, changes }: ListHistory, list: Received
 
 const countOmitted = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES_PER_CHANGE)
 
-/** Lists the entries that the list `known` does not contain. */
-export function findMissingEntries(known: readonly string[], entries: readonly string[]) {
-  const knownEntries = new Set(known)
-  return entries.filter(entry => !knownEntries.has(entry))
+/** The entries that the other list does not contain. */
+export function excludeEntries(entries: readonly string[], otherEntries: readonly string[]) {
+  const excluded = new Set(otherEntries)
+  return entries.filter(entry => !excluded.has(entry))
 }

@@ -19,7 +19,6 @@ type ReportContent = {
 /** The events whose detail is a list of roles. */
 const ROLE_EVENT_PATTERN = /^signedIn|^preview/
 
-/** Lists the kinds of personal data that a report really contains. */
 export function listPersonalData({ browser, ...content }: ReportContent) {
   const { decision, timeline, requests, listChanges } = content
   const hasRoles =

@@ -5,7 +5,6 @@ import { readEndpointName } from './requestActions'
 
 const MAX_SHOWN_ITEMS = 200
 
-/** Names of properties with personal data. */
 const PERSONAL_PROPERTIES = new Set([
   ...['name', 'fullname', 'firstname', 'lastname', 'username'],
   ...['email', 'phone', 'pic'],
@@ -14,8 +13,7 @@ const PERSONAL_PROPERTIES = new Set([
 /** Masks the e-mail addresses, tokens and personal path segments of a text. */
 const maskText = (text: string) =>
   text
-    // The limit of 128 characters prevents slow matching of long URLs. `%2540` is an @ that is
-    // encoded twice.
+    // Without the limit of 128 characters, long URLs would be slow. `%2540` is an @, encoded twice.
     .replace(/[^\s"'<>()/?&=#:,@]{1,128}(@|%(25)*40)[^\s"'<>()/?&=#:,@]+/gi, '…@…')
     .replace(/eyJ[\w.=-]*/g, '…')
     .replace(/(?<=\/)[^\s"'<>()/?&=#:,]+/g, replacePersonalSegment)
@@ -42,7 +40,7 @@ const mapProperties = (
     Object.entries(record).map(([key, value]) => [maskText(key), mapValue(value, key)]),
   )
 
-/** Replaces response data by a count, except for the allowed pages, which aren't personal data. */
+/** Keeps the allowed pages, because they are no personal data. */
 function summariseData(data: unknown, endpointName: unknown): unknown {
   if (data === undefined || endpointName === 'getAllowedPages') return maskValue(data)
   return { count: Array.isArray(data) ? data.length : 1 }

@@ -30,7 +30,7 @@ const listChangeSchema = v.object({
 })
 
 const recordsSchema = v.object({
-  /** The digest of the user. Null for records of a signed-out visitor. */
+  /** A digest. Null for records of a visitor. */
   user: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
   timeline: v.array(
@@ -49,7 +49,7 @@ const recordsSchema = v.object({
   latestList: v.optional(v.nullable(receivedListSchema), null),
 })
 
-/** Reads stored records. Null if they are malformed. */
+/** Null if the records are malformed. */
 export function parseRecords(stored: unknown) {
   const result = v.safeParse(recordsSchema, stored)
   return result.success ? result.output : null

@@ -3,18 +3,15 @@ import { isRecord } from '@/lib/isRecord'
 import { checkIntegrity, type Integrity } from './checksum'
 import { REPORT_SCHEMA_VERSION, reportSchema, type Report } from './reportSchema'
 
-/** Larger texts are rejected, because parsing them would block the page. */
+/** Parsing a larger text would block the page. */
 export const MAX_REPORT_BYTES = 5 * 1024 * 1024
 
-/** Why a text can't be read as a report. */
 export type ReportProblem = 'tooLarge' | 'newerVersion' | 'truncated' | 'notReport'
 
-/** A report, and whether it was edited. */
 export type ParsedReport = { readonly report: Report; readonly integrity: Integrity }
 
 type ReportReadResult = ParsedReport | { readonly problem: ReportProblem }
 
-/** Parses a report that was copied or downloaded, or explains why that is not possible. */
 export function readReport(text: string): ReportReadResult {
   if (text.length > MAX_REPORT_BYTES) return { problem: 'tooLarge' }
   const json = cleanText(text)
@@ -29,23 +26,17 @@ export function readReport(text: string): ReportReadResult {
     : { problem: 'notReport' }
 }
 
-/**
- * Decodes the bytes of a report file: UTF-8, or UTF-16 as Windows PowerShell writes it. A byte
- * order mark is removed.
- */
+/** Decodes a report file: UTF-8, or UTF-16 as Windows PowerShell writes it. */
 export function decodeReport(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes
-  // The first character of a report is ASCII. In UTF-16, one of its two bytes is 0.
+  // A report begins with an ASCII character. In UTF-16, one of its two bytes is 0.
   const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
   const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
   const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/**
- * Removes what programs add to a copied text: control characters, and no-break spaces at the start
- * of lines. A report itself contains none of them.
- */
+/** Other programs add control characters and no-break spaces to a copied text. */
 const cleanText = (text: string) => text.replace(/[^\P{Cc}\n]|\uFEFF/gu, '').replace(/^\s+/gm, '')
 
 function parseJson(json: string): unknown {
@@ -56,7 +47,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Whether a text is the start of a report: it ends inside a string, an object or an array. */
+/** Whether a report ends inside a string, an object or an array. */
 function isTruncated(json: string): boolean {
   if (!/^\{\s*"report"/.test(json)) return false
   let depth = 0

@@ -5,7 +5,7 @@ import { accessChanged } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
 import { isSameList } from '@/lib/isSameList'
 import { selectIdentity } from '@/session/sessionSlice'
-import { findMissingEntries } from './listHistory'
+import { excludeEntries } from './listHistory'
 import { readTimelineRequest, readRequestMeta, readServerReason } from './requestActions'
 import {
   healthChecked,
@@ -21,9 +21,8 @@ type StartListening = TypedStartListening<State>
 const { getAllowedPages } = accessApi.endpoints
 
 /**
- * Records in the timeline when the user's list of allowed pages is fetched, changes or can't be
- * fetched. An unchanged list is not recorded, and a list that a page fetches for other roles is not
- * recorded either.
+ * Records when the user's list of allowed pages is fetched first, changes, or can't be fetched. Does
+ * not record lists that the access page fetches for other roles.
  */
 export function recordListEvents(startListening: StartListening) {
   startListening({
@@ -36,17 +35,16 @@ export function recordListEvents(startListening: StartListening) {
       if (!identity || !isSameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
       if (!isFulfilled) {
-        // This is no failure: the request was skipped, because the same request is in flight.
+        // The request was only skipped, because the same request is in flight.
         if (action.meta.condition) return
-        const detail = readErrorKind(action.payload)
+        const detail = readListErrorKind(action.payload)
         const cause = { ...readTimelineRequest(action), ...readServerReason(action) }
         dispatch(timelineEventAdded({ event: 'listFailed', detail, ...cause }))
         return
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       const sent = readRequestMeta(action)
-      // A list from another tab has no response here. Its reference is in the arguments of the
-      // query.
+      // A list from another tab has no response here, but a reference in the arguments.
       const { sharedReference = null } = action.meta.arg.originalArgs
       const listReference = sent ? sent.reference : sharedReference
       dispatch(healthChecked({ listFetchedAt, listReference }))
@@ -66,8 +64,8 @@ export function recordListEvents(startListening: StartListening) {
         dispatch(timelineEventAdded({ event: 'listFetched', ...details }))
       } else if (before.entries !== now.entries) {
         dispatch(timelineEventAdded({ event: 'listChanged', ...details }))
-        const added = findMissingEntries(before.entries, now.entries)
-        const removed = findMissingEntries(now.entries, before.entries)
+        const added = excludeEntries(now.entries, before.entries)
+        const removed = excludeEntries(before.entries, now.entries)
         // The same entries in another order are not a change.
         if (added.length + removed.length > 0) dispatch(accessChanged({ added, removed }))
       }
@@ -75,5 +73,5 @@ export function recordListEvents(startListening: StartListening) {
   })
 }
 
-const readErrorKind = (error: object | undefined) =>
+const readListErrorKind = (error: object | undefined) =>
   error && 'kind' in error ? String(error.kind) : 'aborted'

@@ -11,10 +11,10 @@ import { timelineEventAdded, requestEnded, type SupportState } from './supportSl
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
 
-/** Endpoints whose failures have their own events in the timeline. */
-const ENDPOINTS_WITH_EVENT = ['login', 'register', 'refreshTokens', 'getAllowedPages']
+/** Other listeners record the failures of these endpoints. */
+const ENDPOINTS_WITH_OWN_EVENT = ['login', 'register', 'refreshTokens', 'getAllowedPages']
 
-/** Records each request that was sent, in the list of requests and in the timeline. */
+/** Records all requests in `support.requests`, and failed requests in the timeline, too. */
 export function recordRequests(startListening: StartListening) {
   startListening({
     predicate: action => readRequestMeta(action) !== null,
@@ -28,7 +28,7 @@ export function recordRequests(startListening: StartListening) {
       const request = { method, path, status, error, durationMs, attempts }
       const serverReason = readServerReason(action)
       dispatch(requestEnded({ endpoint, ...request, reference, ...serverReason }))
-      if (error === null || ENDPOINTS_WITH_EVENT.includes(endpoint)) return
+      if (error === null || ENDPOINTS_WITH_OWN_EVENT.includes(endpoint)) return
       dispatch(
         timelineEventAdded({
           event: 'requestFailed',

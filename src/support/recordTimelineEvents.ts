@@ -29,8 +29,8 @@ type StartListening = TypedStartListening<State>
 const { login, register, refreshTokens } = authApi.endpoints
 const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
 
-/** The timeline entry for an action. Null if the action is not recorded. */
-function describeTimelineEvent(action: UnknownAction): { event: string; detail: string } | null {
+/** Null if the action is not recorded. */
+function createTimelineEvent(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
   if (isSignInFailed(action) && action.meta.arg.originalArgs.replacedToken === undefined)
     return { event: 'signInFailed', detail: describeError(action.payload ?? action.error) }
@@ -59,16 +59,13 @@ function describeTimelineEvent(action: UnknownAction): { event: string; detail: 
   return null
 }
 
-/** The recorded fields of an error. Server texts are not recorded: they may have personal data. */
+/** The server's texts are not recorded, because they may contain personal data. */
 const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
 
 const describeError = (error: Parameters<typeof toApiError>[0]) =>
   JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
 
-/**
- * Actions that are recorded only if they change the session, because the app ignores late
- * responses.
- */
+/** Recorded only if they change the session: a late response does not. */
 const isSessionAction = isAnyOf(
   signedOut,
   replacedByOtherTab,
@@ -78,15 +75,14 @@ const isSessionAction = isAnyOf(
   isSignInFailed,
 )
 
-/** Why the stored session can't be used. Null if it can be used, or if no session is stored. */
+/** Why the stored session can't be used. Null if it can be used, or if there is none. */
 function readRefusalReason(state: SessionState): string | null {
   const session = selectSession(state)
   return session.status === 'signedOut' && session.reason !== 'noToken' ? session.reason : null
 }
 
-/** Records, in the timeline, the actions that are of use to support. */
 export function recordTimelineEvents(startListening: StartListening) {
-  // A stored session that can't be used is refused when the page loads, without a sign-out.
+  // On page load, a stored session that can't be used is refused without a sign-out.
   startListening({
     predicate: (_action, now, before) =>
       selectSession(before).status === 'restoring' && readRefusalReason(now) !== null,
@@ -97,10 +93,10 @@ export function recordTimelineEvents(startListening: StartListening) {
   })
   startListening({
     predicate: (action, now, before) =>
-      describeTimelineEvent(action) !== null &&
+      createTimelineEvent(action) !== null &&
       (!isSessionAction(action) || selectSession(now) !== selectSession(before)),
     effect: (action, { dispatch }) => {
-      const entry = describeTimelineEvent(action)
+      const entry = createTimelineEvent(action)
       if (entry)
         dispatch(
           timelineEventAdded({
@@ -111,8 +107,7 @@ export function recordTimelineEvents(startListening: StartListening) {
         )
     },
   })
-  // A preview ends by its button, by a sign-out, or when another user signs in. The timeline of the
-  // next user does not mention the preview.
+  // The timeline of another user must not mention the preview.
   startListening({
     predicate: (action, now, before) =>
       before.guard.preview !== null && now.guard.preview === null && !userChanged.match(action),
@@ -121,8 +116,7 @@ export function recordTimelineEvents(startListening: StartListening) {
       listenerApi.dispatch(timelineEventAdded({ event: 'previewEnded', detail: roles.join(', ') }))
     },
   })
-  // A reload ends a preview without an action, so the end is recorded when the timeline is
-  // restored.
+  // A reload ends a preview without an action.
   startListening({
     actionCreator: timelineRestored,
     effect: ({ payload }, { dispatch }) => {

@@ -1,23 +1,17 @@
 import { replacePersonalSegment } from '@/guard/personalSegments'
 
-/**
- * Matches a text that may be a phone number and is not part of a longer word. The text contains
- * spaces only if it starts with a plus or a zero. The upper limit keeps the search fast in a long
- * text.
- */
+/** A phone number contains spaces only if it starts with a plus or a zero. */
 const PHONE_PATTERN = /(?<![\w.+-])(?:[+0]\d[\d ().-]{4,24}\d|\d[\d().-]{5,24}\d)(?!\w|[.-]\w)/g
 
 /**
- * Replaces secrets and personal data in a text: tokens, e-mail addresses, phone numbers, queries,
- * quoted data.
+ * Replaces tokens, e-mail addresses, phone numbers, queries and quoted data.
  *
  * The time of each step grows linearly with the text, so that a very long URL does not block the page.
  */
 export const removeSecrets = (text: string) =>
   text
     .replace(/"[^"]*"(?=[^"]* is not valid JSON)/g, '"…"')
-    // Keeps short quoted names from code, such as names of properties. Other quoted text may be
-    // personal data.
+    // Keeps short quoted names, such as names of properties.
     .replace(/"(?![\w.$[\] ]{0,24}")[^"]*"/g, '"…"')
     .replace(/[^\s"'<>()]+/g, word => removeQuery(removeEmail(word)))
     .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 …')
@@ -35,7 +29,7 @@ function removeQuery(word: string): string {
   return start >= 0 && /[=&]/.test(word.slice(start)) ? `${word.slice(0, start)}?…` : word
 }
 
-/** A JSON Web Token begins with `eyJ`. Letters directly before it may belong to the token too. */
+/** A JWT begins with `eyJ`. Letters directly before it may belong to the token, too. */
 function removeToken(word: string): string {
   let start = word.indexOf('eyJ')
   if (start < 0) return word
@@ -44,9 +38,7 @@ function removeToken(word: string): string {
   return `${word.slice(0, start)}…`
 }
 
-/**
- * Keys, hashes and ids are long and contain a digit. File names are kept, because of their dots.
- */
+/** Keys, hashes and ids are long and contain a digit. */
 function removeKey(word: string): string {
   const start = word.search(/\w/)
   const key = start < 0 ? '' : word.slice(start)

@@ -11,7 +11,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import { isMember } from '@/lib/isMember'
 import type { Report, ReportedDecision } from './reportSchema'
 
-/** The decision in a report, and the decision of this version for the same input. */
+/** `repeated` is the decision that this version makes for the input of the report. */
 export type Replay = {
   readonly reported: DescribableDecision & { readonly version: string }
   readonly repeated: DescribableDecision
@@ -21,7 +21,7 @@ export type Replay = {
   readonly nearest: readonly NearMiss[]
 }
 
-/** Repeats the decision of a report, using only data from the report. */
+/** Uses only data from the report. */
 export function replayReport({
   version,
   decision,
@@ -31,10 +31,10 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const { previewedRoles } = decision
-  // In a preview, the decision is about the list of the previewed roles.
+  // The decision in a preview is about the list of the previewed roles.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
-  // If `/` was requested, the guard decided about the landing page. `decision.path` is its path.
+  // For `/`, the guard decided about the landing page, which is `decision.path`.
   const path = requestedPath === '/' ? decision.path : requestedPath
   const decisionNow = decideAgain(
     path,
@@ -75,10 +75,7 @@ export function replayReport({
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
-/**
- * Creates the access from the lists in a report. In a preview, it needs both the user's own list
- * and the list of the previewed roles.
- */
+/** In a preview, both the user's own list and the list of the previewed roles count. */
 function createReportedAccess(
   { previewedRoles }: ReportedDecision,
   allowedPages: readonly string[],
@@ -91,7 +88,7 @@ function createReportedAccess(
   return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
 }
 
-/** The result if this version doesn't know the reason in the report. */
+/** For a reason that this version does not know. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 function decideAgain(

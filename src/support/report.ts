@@ -29,10 +29,8 @@ export type ReportedState = GuardedState & {
 }
 
 /**
- * Creates the report for support, as JSON. It contains no secrets, no names and no e-mail addresses.
- *
- * `decision` is the decision to explain, by default the latest. Its sentence is in the language of
- * `t`. `neededChanges` says what would have to change so that the path is allowed.
+ * Returns JSON without secrets, names and e-mail addresses. By default, the report explains the
+ * latest decision. `neededChanges` says what would have to change so that its path is allowed.
  */
 export function createReport(
   state: ReportedState,
@@ -61,13 +59,12 @@ export function createReport(
   return JSON.stringify(addChecksum(content), null, 2)
 }
 
-/** Selects the kinds of personal data that a report of this state would contain. */
 export const selectPersonalData = (
   state: ReportedState,
   decision = selectDecisions(state).at(-1),
 ) => listPersonalData(collectRecords(state, decision))
 
-/** The records of a report. The query of a decision is left out, because it may be search text. */
+/** Leaves out the query of a decision, because it may contain search text. */
 const collectRecords = (state: ReportedState, decision: DecisionRecord | undefined) => ({
   decision: decision ? { ...decision, asked: removeQuery(decision.asked) } : null,
   timeline: selectTimeline(state),
@@ -82,9 +79,8 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
 })
 
 /**
- * Reads the entries of a list. Segments with personal data are replaced, for example by `…@…`. The
- * entry that matched the path gets the same replacement as the path. Other entries get `(…@…)`, so
- * that they do not match the replaced path.
+ * Replaces segments with personal data: in the matched entry by `…@…`, as in the path. In all other
+ * entries by `(…@…)`, so that they do not match the path when the report is replayed.
  */
 function readEntries(access: Access, decision: DecisionRecord | undefined) {
   if (access.status !== 'known') return null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isInstant } from '@/lib/isInstant'
 
-/** The schema version of new reports. Reports with an earlier version can still be read. */
+/** Reports with an earlier schema version can still be read. */
 export const REPORT_SCHEMA_VERSION = 3
 
 const instantSchema = v.pipe(
@@ -31,9 +31,7 @@ const browserSchema = v.object({
   timeZone: v.optional(textSchema, ''),
 })
 
-/**
- * The fields of a report that a replay or a comparison needs. The other fields are not validated.
- */
+/** The fields that a replay or a comparison needs. */
 export const reportSchema = v.object({
   report: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_SCHEMA_VERSION)),
   at: instantSchema,

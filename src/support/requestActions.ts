@@ -6,14 +6,14 @@ import { formatRequest } from './requestRecords'
 import { removeSecrets } from './removeSecrets'
 import type { TimelineEntry } from './timeline'
 
-/** The endpoint name of an RTK Query request action. Null for other actions. */
+/** Null if the action does not come from an RTK Query request. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
   if (!/^api\/execute(Query|Mutation)\//.test(type)) return null
   if (!isRecord(meta) || !isRecord(meta.arg)) return null
   return String(meta.arg.endpointName)
 }
 
-/** Returns the request that an action has ended, for the timeline. Empty for all other actions. */
+/** Empty if the action does not end a request. */
 export function readTimelineRequest(
   action: UnknownAction,
 ): Pick<TimelineEntry, 'request' | 'reference'> {
@@ -26,7 +26,7 @@ export function readTimelineRequest(
   }
 }
 
-/** The metadata that the base query adds to an action. Null if no request was sent. */
+/** Null if the action does not end a request. */
 export function readRequestMeta({ type, meta }: UnknownAction): RequestMeta | null {
   if (!/^api\/.*\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return null
   return isRequestMeta(meta.baseQueryMeta) ? meta.baseQueryMeta : null
@@ -34,16 +34,13 @@ export function readRequestMeta({ type, meta }: UnknownAction): RequestMeta | nu
 
 const isRequestMeta = (meta: unknown): meta is RequestMeta => isRecord(meta) && 'attempts' in meta
 
-/** The kind of the error of a rejected action. Null for a fulfilled action. */
+/** Null for a fulfilled action. */
 export function readErrorKind({ type, payload }: UnknownAction): string | null {
   if (type.endsWith('/fulfilled')) return null
   return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
 }
 
-/**
- * Reads the server's reason from a rejected request or a sign-out. Returns an object with the
- * reason, without personal data.
- */
+/** Reads the server's reason, without personal data, from a rejected request or a sign-out. */
 export function readServerReason({ payload, meta }: UnknownAction): {
   readonly serverReason?: string
 } {

@@ -1,6 +1,6 @@
 /** A request that was sent, without its query, its body and the data of its response. */
 export type RequestRecord = {
-  /** When it ended, as an ISO string. */
+  /** When the request ended, as an ISO instant. */
   readonly at: string
   /** The name of the RTK Query endpoint. */
   readonly endpoint: string
@@ -21,13 +21,9 @@ export type RequestRecord = {
 
 export const MAX_REQUESTS = 50
 
-/** Endpoints that the app calls again and again in the background. */
 export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
 
-/**
- * Finds the record that a new record replaces. A background request replaces the previous request
- * of the same endpoint if both had the same result.
- */
+/** A background request replaces the last request of the same endpoint with the same result. */
 export function findReplacedRequest(
   requests: readonly RequestRecord[],
   { endpoint, error }: RequestRecord,
@@ -37,7 +33,7 @@ export function findReplacedRequest(
   return former?.error === error ? former : undefined
 }
 
-/** A request and its result in one line, such as `GET /users 200, 35 ms, 2 attempts`. */
+/** Returns a text such as `GET /users 200, 35 ms, 2 attempts`. */
 export function formatRequest({
   method,
   path,

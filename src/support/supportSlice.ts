@@ -11,7 +11,7 @@ import {
 } from './listHistory'
 import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 
-/** Signs of problems that users may not notice. */
+/** Signs of problems. */
 export type Health = {
   /** Whether the stored expiry is the token's expiry, within a second. Null if signed out. */
   readonly doExpiriesAgree: boolean | null
@@ -20,13 +20,13 @@ export type Health = {
   /** Session keys that are still in storage after the sign-out. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
-  /** How far the server's clock is ahead of this computer's clock. Null if unknown. */
+  /** How far the server's clock is ahead of the clock of this device. Null if unknown. */
   readonly clockDifferenceSeconds: number | null
-  /** When the list of allowed pages was fetched, as an ISO string. Null without a list. */
+  /** When the list of allowed pages was fetched, as an ISO instant. Null without a list. */
   readonly listFetchedAt: string | null
   /** The id of the list's request in the server's logs. Null if the server sent none. */
   readonly listReference: string | null
-  /** When a newer version was found on the server, as an ISO string. Null until then. */
+  /** When a newer version was found on the server, as an ISO instant. Null until then. */
   readonly newVersionFoundAt: string | null
 }
 
@@ -66,7 +66,7 @@ export const supportSlice = createSlice({
         timeline: limitTimeline([...support.timeline, payload]),
       }),
     },
-    /** The timeline that this tab recorded before the page was reloaded. */
+    /** The payload was recorded before the page was reloaded. */
     timelineRestored: (support, { payload }: PayloadAction<readonly TimelineEntry[]>) => ({
       ...support,
       timeline: limitTimeline([...payload, ...support.timeline]),
@@ -86,12 +86,12 @@ export const supportSlice = createSlice({
         }
       },
     },
-    /** The requests that this tab recorded before the page was reloaded. */
+    /** The payload was recorded before the page was reloaded. */
     requestsRestored: (support, { payload }: PayloadAction<readonly RequestRecord[]>) => ({
       ...support,
       requests: [...payload, ...support.requests].slice(-MAX_REQUESTS),
     }),
-    /** The server sent a list of the current user that differs from the former list. */
+    /** The server sent a new list of allowed pages for the current user. */
     listReceived: {
       prepare: (list: Omit<ReceivedList, 'at'>) => ({
         payload: { at: new Date().toISOString(), ...list },
@@ -101,7 +101,7 @@ export const supportSlice = createSlice({
         listHistory: addReceivedList(support.listHistory, payload),
       }),
     },
-    /** The history that this tab recorded before the page was reloaded. */
+    /** The payload was recorded before the page was reloaded. */
     listHistoryRestored: (support, { payload }: PayloadAction<ListHistory>) => {
       const { latest } = support.listHistory
       return { ...support, listHistory: latest ? addReceivedList(payload, latest) : payload }
@@ -110,7 +110,7 @@ export const supportSlice = createSlice({
       ...support,
       health: { ...support.health, ...payload },
     }),
-    /** An error was captured. The action is dispatched only once for equal errors. */
+    /** Dispatched only once for equal errors. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
     /** The user copied a report or a reference to the clipboard, or copying failed. */
     copyFinished: (support, _action: PayloadAction<{ readonly isCopied: boolean }>) => support,
@@ -133,7 +133,7 @@ export const supportSlice = createSlice({
     selectListChanges: support => support.listHistory.changes,
     selectRequests: support => support.requests,
     selectHealth: support => support.health,
-    /** When a newer version was found, as an ISO string. Null until then. */
+    /** When a newer version was found, as an ISO instant. Null until then. */
     selectNewVersion: support => support.health.newVersionFoundAt,
   },
 })

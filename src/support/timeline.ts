@@ -1,8 +1,8 @@
 import { formatRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
 
-/** An event for support, such as a sign-in or a changed list. */
+/** An event, such as a sign-in or a changed list. */
 export type TimelineEntry = {
-  /** When it happened, as an ISO string. */
+  /** An ISO instant. */
   readonly at: string
   readonly event: string
   /** The reason or the new value. Contains no secrets and no names. */
@@ -19,16 +19,11 @@ const MAX_TIMELINE_ENTRIES = 200
 
 const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 
-/**
- * Whether an entry is a request that succeeded. Such entries are numerous, so they are hidden at
- * first.
- */
+/** There are many of these entries, so they are hidden at first. */
 export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 
-/**
- * Limits the entries. Successful requests are dropped first, so that they never push out an event.
- */
+/** Drops successful requests first, so that they never push out an event. */
 export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const requestCount = entries.filter(isSuccessfulRequest).length
   let surplus = Math.max(requestCount - MAX_REQUESTS, entries.length - MAX_TIMELINE_ENTRIES)
@@ -37,7 +32,6 @@ export function limitTimeline(entries: readonly TimelineEntry[]): readonly Timel
     .slice(-MAX_TIMELINE_ENTRIES)
 }
 
-/** Creates the entry of a successful request. */
 export const createRequestEntry = ({
   at,
   reference,

@@ -1,15 +1,11 @@
-/** The interval between two checks for a new version. */
 const VERSION_CHECK_INTERVAL_MS = 15 * 60_000
 
-/**
- * Every page of the app contains this text. Other pages, such as the sign-in page of a public
- * Wi-Fi, do not.
- */
+/** Only HTML of the app contains this text, not the sign-in page of a public Wi-Fi. */
 const APP_HTML_MARK = '<meta name="api-url"'
 
 /**
- * Checks regularly, while the page is visible, whether the server has a newer version, and calls
- * `onNew` once. Returns a function that checks immediately.
+ * While the tab is visible, checks regularly whether the server has a newer version. Then calls
+ * `onNew`, but only once. Returns a function that checks immediately.
  */
 export function watchVersions(onNew: () => void): () => void {
   const url = location.pathname
@@ -37,7 +33,7 @@ export function watchVersions(onNew: () => void): () => void {
   return () => void checkVersion()
 }
 
-/** Whether the HTML at a URL refers to assets that this tab has not loaded. */
+/** A new version has assets that this tab has not loaded. */
 async function hasNewVersion(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: 'no-cache', headers: { Accept: 'text/html' } })

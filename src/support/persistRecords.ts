@@ -28,32 +28,29 @@ type StartListening = TypedStartListening<State>
 const RECORDS_KEY = 'records'
 
 /**
- * Keeps the decisions, the timeline and the requests in `sessionStorage`, so that they survive a
- * reload. They belong to this tab and this user: a deliberate sign-out and another user's sign-in
- * remove them.
- *
- * The records are not in `userTabStorage`, because they also survive a session that ended without a
- * deliberate sign-out.
+ * Keeps decisions, timeline and requests in `sessionStorage`, so that they survive a reload. They
+ * belong to this tab and this user: a deliberate sign-out or the sign-in of another user removes
+ * them. If a session ends in any other way, they stay, unlike `userTabStorage`.
  */
-export function keepRecords(startListening: StartListening) {
-  // Without HTTPS, the browser can't calculate digests, so no records are kept.
+export function persistRecords(startListening: StartListening) {
+  // Without HTTPS, the browser can't calculate digests.
   if (!('subtle' in crypto)) return
   /** The digest of the user who owns the records. Null for records of a visitor. */
   let owner: string | null = null
-  /** The user who signed in last since the page load, with the digest of this user. */
+  /** The user who signed in last. */
   let lastUser: { readonly user: string; readonly digest: string } | null = null
   /** Only records after this ISO instant are stored. Empty: all records. Null: no records. */
   let storedSince: string | null = ''
   let isRestored = false
 
-  /** Null for a visitor. Undefined while the digest of the current user is not known. */
+  /** Null for a visitor. Undefined while the digest is not known. */
   const getDigest = (state: State): string | null | undefined => {
     const user = selectUser(state)
     if (user === null) return null
     return user === lastUser?.user ? lastUser.digest : undefined
   }
 
-  /** Waits until the digest of the current user is known. */
+  // Another user may sign in while the digest is calculated.
   const calculateUserDigest = async (api: { readonly getState: () => State }) => {
     for (;;) {
       const user = selectUser(api.getState())
@@ -70,7 +67,7 @@ export function keepRecords(startListening: StartListening) {
     const { decisions, timeline, requests, listChanges, latestList } = selectRecords(state)
     const records = {
       user: owner,
-      // Queries are removed, because they may contain search text.
+      // Queries may contain search text.
       decisions: decisions
         .filter(isStored)
         .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
@@ -106,14 +103,13 @@ export function keepRecords(startListening: StartListening) {
       selectIdentity(now) !== null && selectStorageOwner(now) !== selectStorageOwner(before),
     effect: async (_action, listenerApi) => {
       storedSince ??= new Date().toISOString()
-      // If the token does not identify its user, another user could read the records later. So no
-      // records are kept.
+      // The token does not identify its user, so another user could read the records later.
       if (selectUser(listenerApi.getState()) === null) {
         stopKeeping()
         return
       }
-      // Records of an earlier page load may belong to a former user. They are hidden until the
-      // digest of the new user is known.
+      // Records from before a reload may belong to another user. They are hidden until the digest of
+      // the new user is known.
       const formerOwner = lastUser === null ? owner : null
       const former = formerOwner === null ? null : selectRecords(listenerApi.getState())
       if (former) listenerApi.dispatch(userChanged())
@@ -140,7 +136,7 @@ export function keepRecords(startListening: StartListening) {
     },
   })
 
-  /** Removes the records. The next sign-in starts new ones. */
+  /** Until the next sign-in. */
   function stopKeeping() {
     tabStorage.remove(RECORDS_KEY)
     owner = null
@@ -148,7 +144,7 @@ export function keepRecords(startListening: StartListening) {
   }
 }
 
-/** The signed-in user. Null for a visitor, or if the token does not identify its user. */
+/** Null for a visitor, or if the token does not identify its user. */
 const selectUser = (state: SessionState) => selectIdentity(state) && selectStorageOwner(state)
 
 const selectRecords = (state: State) => {
@@ -170,13 +166,12 @@ function restoreRecords(dispatch: Dispatch, records: ReturnType<typeof selectRec
   dispatch(requestsRestored(requests))
 }
 
-/** The SHA-256 digest of a user, because the user's id may be an e-mail address. */
+/** The id of a user may be an e-mail address, so it is not stored itself. */
 async function calculateDigest(user: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(user))
   return toHex(new Uint8Array(digest))
 }
 
-/** Reads the stored records. The code that checks them is loaded only if there are records. */
 async function readRecords() {
   const stored = tabStorage.read(RECORDS_KEY)
   if (stored === null) return null
@@ -184,7 +179,7 @@ async function readRecords() {
     const { parseRecords } = await import(/* webpackChunkName: "records" */ './parseRecords')
     return parseRecords(stored)
   } catch {
-    // If this code can't be loaded, the records can't be checked and are not used.
+    // Records that can't be checked are not used.
     return null
   }
 }

@@ -4,11 +4,8 @@ import RequestReference from './RequestReference'
 import { BACKGROUND_ENDPOINTS } from './requestRecords'
 import { selectRequests } from './supportSlice'
 
-/**
- * The reference of the latest request since the page was opened. After a crash, this is probably
- * the request whose response the page could not show.
- */
-export default function LatestReference() {
+/** After a crash, the latest request of the page is probably the one that caused it. */
+export default function LatestRequestReference() {
   const openedAt = useSelector(selectDecisions).at(-1)?.at ?? ''
   const request = useSelector(selectRequests).findLast(
     ({ at, endpoint }) => at >= openedAt && !BACKGROUND_ENDPOINTS.includes(endpoint),
