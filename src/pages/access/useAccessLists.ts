@@ -10,7 +10,7 @@ const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
 
-export type RoleSet = readonly string[]
+type RoleSet = readonly string[]
 
 /** The access is pending if the list of these roles was not requested. */
 export type AccessLookup = (roles: RoleSet) => Access
