@@ -9,7 +9,7 @@ import { removeForeignHistoryStates } from '@/app/historyState'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { createPrerenderState } from '@/app/prerenderState'
 import { findPage } from '@/app/findPage'
-import { isGuarded, MainArea } from '@/app/routes'
+import { isGuardedPath, MainArea } from '@/app/routes'
 import { createStore, type AppStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { keepPrehydrationInput } from '@/auth/draft'
@@ -90,7 +90,7 @@ async function loadDevTools(i18n: i18n) {
 /** Loads the list of allowed pages and the code in parallel. */
 async function prepareMainArea(store: AppStore) {
   const path = normalisePath(toAppPath(location.pathname))
-  if (!isGuarded(path)) return
+  if (!isGuardedPath(path)) return
   preloadPage(store, path).catch(() => undefined)
   // If the code fails to load, the main area shows the error when it is rendered.
   await MainArea.preload().catch(() => undefined)

@@ -37,7 +37,7 @@ type RequestFailure =
   | { readonly kind: 'previewing' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'malformed' }
-  /** The sign-in succeeded, but its tokens can't be used. `reason` is an `UnusableReason`. */
+  /** The tokens of a sign-in can't be used. `reason` is an `UnusableSessionReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
 /** Status 409 without fields belongs to the field `email`, because only e-mails must be unique. */

@@ -12,26 +12,26 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
  */
 export function listDecodedVariants(
   text: string,
-  decodings = MAX_NESTED_ENCODINGS,
+  maxDecodings = MAX_NESTED_ENCODINGS,
 ): readonly string[] {
-  const forms = new Set([text])
+  const variants = new Set([text])
   let latest = [text]
-  for (let count = 0; count < decodings; count++) {
+  for (let count = 0; count < maxDecodings; count++) {
     latest = latest
-      .flatMap(form => [
-        decodeEscapes(form),
-        decodeNestedEscapes(form),
-        decodeBase64(form),
-        decodeBase64(form.replace(/\s+/g, '')),
-        decodeHexDigits(form),
-        decodeByteList(form),
-        decodeQuotedPrintable(form),
-        form.replace(/<[^<>]*>/g, ''),
+      .flatMap(variant => [
+        decodeEscapes(variant),
+        decodeNestedEscapes(variant),
+        decodeBase64(variant),
+        decodeBase64(variant.replace(/\s+/g, '')),
+        decodeHexDigits(variant),
+        decodeByteList(variant),
+        decodeQuotedPrintable(variant),
+        variant.replace(/<[^<>]*>/g, ''),
       ])
-      .filter(form => form !== '' && !forms.has(form))
-    for (const form of latest) forms.add(form)
+      .filter(variant => variant !== '' && !variants.has(variant))
+    for (const variant of latest) variants.add(variant)
   }
-  const folded = [...forms].map(removeCaseAndAccents)
+  const folded = [...variants].map(removeCaseAndAccents)
   return [...new Set([...folded, ...folded.map(keepLettersAndDigits)])]
 }
 

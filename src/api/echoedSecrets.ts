@@ -37,23 +37,25 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
   for (const [name, secret] of listSecrets('', sent)) {
     const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
     const isPersonal = PERSONAL_FIELDS.has(name)
-    const forms = listDecodedVariants(secret, 0)
-    words.push(...forms.filter(form => isPersonal || form.length < SECRET_SUBSTRING_LENGTH))
+    const variants = listDecodedVariants(secret, 0)
+    words.push(
+      ...variants.filter(variant => isPersonal || variant.length < SECRET_SUBSTRING_LENGTH),
+    )
     if (isPersonal) continue
     if (secret.length < SECRET_SUBSTRING_LENGTH) words.push(encodeBase64(secret).toLowerCase())
-    for (const form of [...forms, ...listBase64Variants(secret)])
-      addSubstrings(substrings, form, SECRET_SUBSTRING_LENGTH)
+    for (const variant of [...variants, ...listBase64Variants(secret)])
+      addSubstrings(substrings, variant, SECRET_SUBSTRING_LENGTH)
     if (isToken)
-      for (const form of listDecodedVariants(secret, 1))
-        addSubstrings(payloadSubstrings, form, PAYLOAD_SUBSTRING_LENGTH)
+      for (const variant of listDecodedVariants(secret, 1))
+        addSubstrings(payloadSubstrings, variant, PAYLOAD_SUBSTRING_LENGTH)
   }
   const wordPatterns = words.filter(word => word.length >= MIN_WORD_LENGTH).map(createWordPattern)
   return text =>
     listDecodedVariants(text).some(
-      form =>
-        containsSubstring(form, substrings, SECRET_SUBSTRING_LENGTH) ||
-        containsSubstring(form, payloadSubstrings, PAYLOAD_SUBSTRING_LENGTH) ||
-        wordPatterns.some(pattern => pattern.test(form)),
+      variant =>
+        containsSubstring(variant, substrings, SECRET_SUBSTRING_LENGTH) ||
+        containsSubstring(variant, payloadSubstrings, PAYLOAD_SUBSTRING_LENGTH) ||
+        wordPatterns.some(pattern => pattern.test(variant)),
     )
 }
 

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 
-const optionalText = v.fallback(v.nullable(v.string()), null)
+const optionalTextSchema = v.fallback(v.nullable(v.string()), null)
 
 /** The texts for people in an error response: ProblemDetails (RFC 9457), or `message`. */
 export const problemDetailsSchema = v.object({
-  message: optionalText,
-  detail: optionalText,
-  title: optionalText,
+  message: optionalTextSchema,
+  detail: optionalTextSchema,
+  title: optionalTextSchema,
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
 })
 

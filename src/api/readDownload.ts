@@ -1,4 +1,4 @@
-import { limitSize } from './readText'
+import { limitResponseSize } from './readText'
 
 const MAX_FILE_BYTES = 256 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export type Download = {
  * @throws if the file is larger than 256 MB. The rest of it is not read.
  */
 export const readDownload = async (response: Response): Promise<Download> => ({
-  content: await limitSize(response, MAX_FILE_BYTES).blob(),
+  content: await limitResponseSize(response, MAX_FILE_BYTES).blob(),
   name: readFileName(response.headers.get('Content-Disposition') ?? ''),
 })
 

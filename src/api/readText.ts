@@ -1,7 +1,7 @@
 /**
  * A very large response would block the page or fill its memory. So reading it fails at the limit.
  */
-export const limitSize = ({ body, headers }: Response, maxBytes: number): Response => {
+export const limitResponseSize = ({ body, headers }: Response, maxBytes: number): Response => {
   let size = 0
   const limiter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {
@@ -20,4 +20,4 @@ const MAX_ERROR_BYTES = 1024 * 1024
 
 /** @throws if the response is larger than 16 MB, or an error response larger than 1 MB. */
 export const readText = (response: Response): Promise<string> =>
-  limitSize(response, response.ok ? MAX_TEXT_BYTES : MAX_ERROR_BYTES).text()
+  limitResponseSize(response, response.ok ? MAX_TEXT_BYTES : MAX_ERROR_BYTES).text()

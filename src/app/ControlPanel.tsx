@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '@/api/api'
 import type { Demo } from '@/boot/demoBackend'
-import type { GuardedState } from '@/guard/access'
+import type { StateWithAccess } from '@/guard/access'
 import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
@@ -34,7 +34,7 @@ export function ControlPanelProvider({ children }: { children: ReactNode }) {
 
 /** Gives the control panel access to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
-  const dispatch = useDispatch<ThunkDispatch<GuardedState, unknown, UnknownAction>>()
+  const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
   const identity = useSelector(selectIdentity)
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null

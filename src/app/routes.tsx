@@ -65,7 +65,7 @@ export function AppRoutes({ demoAccounts }: Props) {
         ))}
         <Route path="*" element={notFound} />
       </Routes>
-      {(pageBehind !== null || isGuarded(pathname)) && (
+      {(pageBehind !== null || isGuardedPath(pathname)) && (
         <MainArea appLocation={pageBehind ?? current} isBehindSignIn={pageBehind !== null} />
       )}
     </Suspense>
@@ -73,7 +73,7 @@ export function AppRoutes({ demoAccounts }: Props) {
 }
 
 /** `path` must be normalised. */
-export const isGuarded = (path: string) => path === '/' || findPage(path) !== undefined
+export const isGuardedPath = (path: string) => path === '/' || findPage(path) !== undefined
 
 const PAGE_PATHS = pages.map(({ path }) => path)
 const GUARDED_PATHS = ['/', ...PAGE_PATHS]

@@ -5,7 +5,7 @@ import { isMember } from '@/lib/isMember'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { accessApi, createListCacheKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
-import { selectPreviewedRoles, type PreviewingState } from './preview'
+import { selectPreviewedRoles, type StateWithPreview } from './preview'
 
 export const ACCESS_FAILURES = [
   'refused',
@@ -54,7 +54,7 @@ export const accessFromList = (
 ): Access => ({ status: 'known', entries, match: indexList(entries), fetchedAt, failure })
 
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
-export type GuardedState = SessionState & ApiState & PreviewingState
+export type StateWithAccess = SessionState & ApiState & StateWithPreview
 
 const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles may open no page, so no request is needed. */
@@ -121,7 +121,7 @@ export const restrictAccessToPreview = createSelector(
  * The access for all decisions, also in a preview. Lists that are too old at `usableAt`
  * (milliseconds since 1970) are ignored.
  */
-export function selectAccess(state: GuardedState, usableAt = 0): Access {
+export function selectAccess(state: StateWithAccess, usableAt = 0): Access {
   const own = discardOldList(selectOwnAccess(state), usableAt)
   const roles = selectPreviewedRoles(state)
   if (roles === null) return own
@@ -132,7 +132,7 @@ export function selectAccess(state: GuardedState, usableAt = 0): Access {
   )
 }
 
-export function selectListError(state: GuardedState) {
+export function selectListError(state: StateWithAccess) {
   const result = selectOwnListResult(state)
   return result.isError ? result.error : null
 }

@@ -8,23 +8,23 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
 import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
-import type { GuardedState } from './access'
+import type { StateWithAccess } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 import { selectPreviewedRoles } from './preview'
 import { selectUnsavedPath, type GuardState } from './guardSlice'
 
-type StateWithGuard = GuardedState & { readonly guard: GuardState }
+type StateWithGuard = StateWithAccess & { readonly guard: GuardState }
 export type StartListening = TypedStartListening<
   StateWithGuard,
   ThunkDispatch<StateWithGuard, unknown, UnknownAction>
 >
 
-export type GuardedThunk<Result = void> = ThunkAction<Result, GuardedState, unknown, UnknownAction>
+export type GuardThunk<Result = void> = ThunkAction<Result, StateWithAccess, unknown, UnknownAction>
 
 const { getAllowedPages } = accessApi.endpoints
 
 /** Does nothing if the list is cached. A user without roles has no list. */
-export const fetchAllowedPages = (): GuardedThunk<Promise<void>> => async (dispatch, getState) => {
+export const fetchAllowedPages = (): GuardThunk<Promise<void>> => async (dispatch, getState) => {
   const identity = selectIdentity(getState())
   if (!identity || identity.roles.length === 0) return
   await dispatch(getAllowedPages.initiate(createListCacheKey(identity), { subscribe: false }))
@@ -32,7 +32,7 @@ export const fetchAllowedPages = (): GuardedThunk<Promise<void>> => async (dispa
 
 /** Refetches the user's list, and the list of a preview, regardless of their age. */
 export const refetchAllowedPages =
-  ({ isBackground = false } = {}): GuardedThunk<Promise<void>> =>
+  ({ isBackground = false } = {}): GuardThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity || identity.roles.length === 0) return

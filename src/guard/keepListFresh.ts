@@ -3,13 +3,13 @@ import { api, toApiError } from '@/api/api'
 import { readRetryAfter } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
-import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess, type GuardedState } from './access'
+import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess, type StateWithAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey, type ListCacheKey } from './accessApi'
 import { refetchAllowedPages, type StartListening } from './guardListeners'
 import { listFailedInOtherTab, navigated } from './guardSlice'
 import { chooseRefetchPause } from './listSchedule'
 
-export const LIST_REFETCH_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
+export const LIST_REFETCH_AGE_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
 
 /** The shortest time between requests after a focus, a new connection or a refusal. */
 const MIN_REFETCH_INTERVAL_MS = 5_000
@@ -33,7 +33,7 @@ const isRefusedRequest = (action: UnknownAction) =>
 /**
  * Refetches the current user's list:
  *
- * - at the age of `LIST_REFETCH_MS`, while the tab is visible
+ * - at the age of `LIST_REFETCH_AGE_MS`, while the tab is visible
  * - when the user navigates or returns to the window
  * - when the connection is back
  * - when the server refuses another request
@@ -60,7 +60,7 @@ export function keepListFresh(startListening: StartListening) {
       failures = isRejected ? failures + 1 : 0
       if (isFromOtherTab) nextRefetchAt = performance.now() + MIN_REFETCH_INTERVAL_MS
       retryAfter = performance.now() + retryAfterSeconds * 1000
-      const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_MS)
+      const pauseMs = chooseRefetchPause({ failures, retryAfterSeconds }, LIST_REFETCH_AGE_MS)
       const isPauseChosenByApp = isRejected && retryAfterSeconds === 0
       failurePauseEnd = isPauseChosenByApp ? performance.now() + pauseMs : 0
       await listenerApi.delay(pauseMs)
@@ -95,7 +95,7 @@ export function keepListFresh(startListening: StartListening) {
       if (access.status !== 'known' || access.fetchedAt === null) return
       const age = Date.now() - access.fetchedAt
       // If the age is negative, the clock was set back, and the real age is not known.
-      const isOld = age < 0 || age > LIST_REFETCH_MS
+      const isOld = age < 0 || age > LIST_REFETCH_AGE_MS
       if (!isOld || performance.now() < retryAfter || isPausing(age)) return
       // The user waits for this request if the list is too old to be used.
       const isBackground = age < MAX_USABLE_LIST_AGE_MS
@@ -123,7 +123,7 @@ function readListResponse(action: UnknownAction, state: SessionState) {
 }
 
 /** Milliseconds. Infinity if there is no list. */
-function readListAge(state: GuardedState): number {
+function readListAge(state: StateWithAccess): number {
   const access = selectOwnAccess(state)
   return access.status === 'known' ? Date.now() - (access.fetchedAt ?? 0) : Infinity
 }

@@ -18,20 +18,20 @@ export function replacePersonalSegment(segment: string): string {
   const text = normaliseSegment(normaliseSegment(segment).replaceAll('%25', '%'))
   if (/@|%40/.test(text)) return '…@…'
   if (UUID_PATTERN.test(text)) return segment
-  return isToken(text) || isPhoneNumber(text) ? '…' : segment
+  return looksLikeToken(text) || looksLikePhoneNumber(text) ? '…' : segment
 }
 
 /** Support needs the ids of records, and they are not personal data. */
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Recognises tokens, keys and hashes by a long sequence of letters and digits. */
-const isToken = (text: string) =>
+const looksLikeToken = (text: string) =>
   /eyJ[\w-]/.test(text) ||
   (text.match(/[a-z\d]{16,}/gi) ?? []).some(run => /\d/.test(run) && /[a-z]/i.test(run)) ||
   (text.length >= 32 && /^[\w.~+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
 
 /** A short number without a leading zero is probably the id of a record. */
-function isPhoneNumber(text: string): boolean {
+function looksLikePhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   if (!/^\+?[\d\s().-]+$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const isPlainId = digits === text && !text.startsWith('0') && text.length < 9

@@ -8,8 +8,8 @@ export type Preview = {
   readonly isActive: boolean
 }
 
-export type PreviewingState = { readonly guard: { readonly preview: Preview | null } }
+export type StateWithPreview = { readonly guard: { readonly preview: Preview | null } }
 
 /** Null without a preview. */
-export const selectPreviewedRoles = ({ guard: { preview } }: PreviewingState) =>
+export const selectPreviewedRoles = ({ guard: { preview } }: StateWithPreview) =>
   preview?.isActive ? preview.roles : null

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux'
 import { isSameList } from '@/lib/isSameList'
 import { selectIdentity } from '@/session/sessionSlice'
-import { accessFromResult, type GuardedState } from './access'
+import { accessFromResult, type StateWithAccess } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 
 /**
  * Selects the roles whose lists allow a path. Only cached lists are searched, because the server
  * sends the lists of other roles only to users who may see them.
  */
-export function selectRolesThatOpen(state: GuardedState, path: string): readonly string[] {
+export function selectRolesThatOpen(state: StateWithAccess, path: string): readonly string[] {
   const identity = selectIdentity(state)
   if (!identity) return []
   const { user } = createListCacheKey(identity)
@@ -23,6 +23,6 @@ export function selectRolesThatOpen(state: GuardedState, path: string): readonly
 
 export const useRolesThatOpen = (path: string | undefined): readonly string[] =>
   useSelector(
-    (state: GuardedState) => (path === undefined ? [] : selectRolesThatOpen(state, path)),
+    (state: StateWithAccess) => (path === undefined ? [] : selectRolesThatOpen(state, path)),
     isSameList,
   )

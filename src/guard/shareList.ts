@@ -7,7 +7,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import type { TabChannel } from '@/session/tabChannel'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
-import type { GuardedThunk, StartListening } from './guardListeners'
+import type { GuardThunk, StartListening } from './guardListeners'
 import { listFailedInOtherTab } from './guardSlice'
 
 /** An older message is ignored: this tab was frozen, and the list may be out of date. */
@@ -66,7 +66,7 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
 
 /** Messages for another user or other roles are ignored. */
 export const applySharedList =
-  (message: unknown): GuardedThunk =>
+  (message: unknown): GuardThunk =>
   (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity) return

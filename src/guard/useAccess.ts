@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { selectIdentity, selectSession, type Session } from '@/session/sessionSlice'
-import { selectAccess, type Access, type GuardedState } from './access'
+import { selectAccess, type Access, type StateWithAccess } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 import { decide } from './decide'
 
@@ -22,7 +22,7 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   accessApi.endpoints.getAllowedPages.useQuerySubscription(
     hasRoles ? createListCacheKey(identity) : skipToken,
   )
-  return useSelector((state: GuardedState) => selectAccess(state, usableAt), isEqual)
+  return useSelector((state: StateWithAccess) => selectAccess(state, usableAt), isEqual)
 }
 
 /** The times of the lists do not count. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { selectIdentity, selectIsSessionFromOtherTab, selectSession } from '@/session/sessionSlice'
-import { selectAccess, type GuardedState } from './access'
+import { selectAccess, type StateWithAccess } from './access'
 import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type DecisionTrigger } from './guardSlice'
@@ -70,7 +70,7 @@ export function useRecordDecision(
   decision: Decision,
 ) {
   const dispatch = useDispatch()
-  const store = useStore<GuardedState>()
+  const store = useStore<StateWithAccess>()
   const identity = useSelector(selectIdentity)
   const isFromOtherTab = useSelector(selectIsSessionFromOtherTab)
   const previewedRoles = useSelector(selectPreviewedRoles)

@@ -49,7 +49,7 @@ export const authResultSchema = v.pipe(
 
 /** Empty if the API can't refresh tokens. A session then ends when its token expires. */
 const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
-export const canRefresh = () => readRefreshPath() !== ''
+export const canRefreshTokens = () => readRefreshPath() !== ''
 
 /** The body is sealed, because RTK Query keeps the arguments of requests in actions and state. */
 type SealedRequest = {
@@ -117,7 +117,7 @@ function toCredentialsError(error: ApiError): ApiError {
 const toRefusedError = (error: ApiError): ApiError =>
   error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
 
-const keepMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
+const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
@@ -130,7 +130,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: toCredentialsError(result.error) }
             : identityFromResponse(result.data)),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),
@@ -142,7 +142,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: toRefusedError(result.error) }
             : identityFromResponse(result.data)),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),
@@ -155,7 +155,7 @@ export const authApi = api.injectEndpoints({
           ...(result.error
             ? { error: result.error }
             : toRefreshResult(request, identityFromResponse(result.data))),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),
@@ -166,7 +166,7 @@ export const authApi = api.injectEndpoints({
         const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
         return {
           ...(result.error ? { error: result.error } : { data: null }),
-          ...keepMeta(result),
+          ...pickMeta(result),
         }
       },
     }),

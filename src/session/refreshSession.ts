@@ -6,10 +6,10 @@ import type { TokenReplacement } from '@/api/baseQuery'
 import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
-import { authApi, canRefresh } from './authApi'
+import { authApi, canRefreshTokens } from './authApi'
 import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
-import { requestSession } from './shareSession'
+import { requestTokensFromOtherTabs } from './shareSession'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs, type Identity } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
@@ -88,7 +88,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     (dispatch, getState) =>
       runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
-        if (channel) await requestSession(channel)
+        if (channel) await requestTokensFromOtherTabs(channel)
         dispatch(syncSessionFromStorage(appStorage, 'wake'))
         const identity = selectIdentity(getState())
         if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return null
@@ -116,7 +116,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
 
   /** Retries temporary errors. After any other error, the session ends at its expiry. */
   function refreshBeforeExpiry(startListening: StartListening) {
-    if (!canRefresh()) return
+    if (!canRefreshTokens()) return
     startListening({
       predicate: (_action, now, before) =>
         hasNewToken(now, before) || (!selectIdentity(now) && selectIdentity(before) !== null),
@@ -151,7 +151,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>
     async (dispatch, getState) => {
-      if (!canRefresh()) return { isReplaced: false }
+      if (!canRefreshTokens()) return { isReplaced: false }
       const isInUse = selectIdentity(getState())?.accessToken === refused
       if (isInUse && (pending || performance.now() >= nextRequestAt))
         await dispatch(refresh(refused))

@@ -1,12 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { isRehydrated } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
-import type { Identity, SessionResult, UnusableReason } from './storedSession'
+import type { Identity, SessionResult, UnusableSessionReason } from './storedSession'
 import { sealUserId, type SecretHandle } from './vault'
 
 /** Why the user is signed out. */
 export type SignedOutReason =
-  | UnusableReason
+  | UnusableSessionReason
   | 'refused' // the server does not accept the token any more
   | 'asked' // the user signed out
   | 'elsewhere' // another tab signed out or cleared the storage

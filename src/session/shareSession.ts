@@ -23,7 +23,7 @@ const sessionSchema = v.object({
 })
 
 /** Requests newer tokens from the other tabs, and gives them time to respond. */
-export async function requestSession(channel: TabChannel) {
+export async function requestTokensFromOtherTabs(channel: TabChannel) {
   channel.postMessage({ isSessionRequested: true })
   await pause(RESPONSE_WAIT_MS)
 }

@@ -26,7 +26,7 @@ export const getRemainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
   Date.parse(expiresAt) - Date.now()
 
 /** Why a stored or received session can't be used. */
-export type UnusableReason =
+export type UnusableSessionReason =
   | 'noToken' // nothing is stored
   | 'noExpiration' // the stored session is incomplete
   | 'unreadableExpiration'
@@ -36,7 +36,7 @@ export type UnusableReason =
 export type SessionResult =
   | { readonly identity: Identity }
   | {
-      readonly reason: UnusableReason
+      readonly reason: UnusableSessionReason
       /** The handle of the user of an expired token. Null for all other reasons. */
       readonly formerUser: SecretHandle | null
     }

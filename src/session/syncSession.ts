@@ -37,13 +37,13 @@ export const syncSessionFromStorage =
     const stored = readStoredSession(appStorage)
     const identity = selectIdentity(getState())
 
-    if ('reason' in stored && identity && hasOutlivedStoredSession(identity, formerExpiration)) {
+    if ('reason' in stored && identity && isNewerThanRemovedSession(identity, formerExpiration)) {
       writeSession(appStorage, identity)
     } else if ('reason' in stored) {
       const isRemoved = stored.reason === 'noToken' && cause === 'wake'
       // A session that is being restored ends too, because its values are out of date.
       if (identity || selectSession(getState()).status === 'restoring')
-        dispatch(signedOut(isRemoved ? chooseEndReason(identity) : stored.reason))
+        dispatch(signedOut(isRemoved ? chooseSignedOutReason(identity) : stored.reason))
     } else if (identity && hasSameTokens(identity, stored.identity)) {
       // Only stored roles or organisations have changed. The values of the token replace them.
       writeSession(appStorage, stored.identity)
@@ -52,17 +52,17 @@ export const syncSessionFromStorage =
     }
   }
 
-const chooseEndReason = (identity: Identity | null) =>
+const chooseSignedOutReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
  * Another tab may have removed an older, expired session. This happens if storage was full when
  * this tab refreshed its tokens.
  */
-function hasOutlivedStoredSession(identity: Identity, storedExpiration: string | null): boolean {
-  if (storedExpiration === null || storedExpiration === identity.tokenExpiration) return false
-  const storedEnd = parseInstant(storedExpiration) ?? Infinity
-  return storedEnd <= Date.now() + EARLY_END_TOLERANCE_MS && getRemainingMs(identity) > 0
+function isNewerThanRemovedSession(identity: Identity, removedExpiration: string | null): boolean {
+  if (removedExpiration === null || removedExpiration === identity.tokenExpiration) return false
+  const removedEnd = parseInstant(removedExpiration) ?? Infinity
+  return removedEnd <= Date.now() + EARLY_END_TOLERANCE_MS && getRemainingMs(identity) > 0
 }
 
 const hasSameTokens = (one: Identity, other: Identity) =>

@@ -3,8 +3,8 @@ import { isSameList } from '@/lib/isSameList'
 import { toTextList } from '@/lib/toTextList'
 import { MAX_VALUE_LENGTH } from '@/storage/keys'
 
-const LONG_CLAIM_PREFIX = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
-const LONG_ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
+const CLAIM_URL_PREFIX = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const ROLE_CLAIM_URL = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
 /** A token may be issued this far in the future, because the clocks of devices differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
@@ -102,23 +102,23 @@ function decodeToken(token: string): Claims | TokenError {
     const isLifetimePlausible = !isFiniteNumber(start) || exp - start <= MAX_LIFETIME_SECONDS
     if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS) || !isLifetimePlausible)
       return 'implausibleToken'
-    const long = claims[LONG_ROLE_CLAIM]
+    const long = claims[ROLE_CLAIM_URL]
     const short = claims.role ?? claims.roles
     // The two claims are not merged, because their union could contain more roles than the server
     // intends.
     const roles = toTextList(long ?? short)
     if (roles.length > MAX_ROLES) return 'implausibleToken'
     const email =
-      readTextClaim(claims.email) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/emailaddress`])
+      readTextClaim(claims.email) ?? readTextClaim(claims[`${CLAIM_URL_PREFIX}/emailaddress`])
     return {
       user: {
         issuer: readIdClaim(claims.iss),
         // The name is not used as the id, because two users may have the same name.
         id:
           readIdClaim(claims.sub) ??
-          readIdClaim(claims[`${LONG_CLAIM_PREFIX}/nameidentifier`]) ??
+          readIdClaim(claims[`${CLAIM_URL_PREFIX}/nameidentifier`]) ??
           email,
-        name: readTextClaim(claims.name) ?? readTextClaim(claims[`${LONG_CLAIM_PREFIX}/name`]),
+        name: readTextClaim(claims.name) ?? readTextClaim(claims[`${CLAIM_URL_PREFIX}/name`]),
         email,
       },
       audiences: toTextList(claims.aud),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
 import * as v from 'valibot'
-import { selectAccess, type GuardedState } from '@/guard/access'
+import { selectAccess, type StateWithAccess } from '@/guard/access'
 import type { Page } from '@/pages/definePage'
 import { useTabState } from '@/session/useTabState'
 import { Icon } from '@/ui/Icon'
@@ -24,7 +24,9 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   const { t } = useTranslation()
   const entries = useMenuEntries(pages)
   const { isOpen, toggle } = useOpenMenuGroups()
-  const isPending = useSelector((state: GuardedState) => selectAccess(state).status === 'pending')
+  const isPending = useSelector(
+    (state: StateWithAccess) => selectAccess(state).status === 'pending',
+  )
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
   const renderLinks = (group: MenuEntry['group']) => (
     <ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector, useStore } from 'react-redux'
 import { describeNearMiss } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
-import type { GuardedState } from '@/guard/access'
+import type { StateWithAccess } from '@/guard/access'
 import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { useFormat } from '@/language/useFormat'
@@ -43,7 +43,7 @@ export function DecisionsCard() {
 function DecisionEntry({ decision }: { decision: DecisionRecord }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const store = useStore<GuardedState>()
+  const store = useStore<StateWithAccess>()
   const { at, path, verdict, reason, trigger, listFetchedAt, listSize, nearest = [] } = decision
   const rolesThatOpen = selectRolesThatOpen(store.getState(), path)
   return (

@@ -1,5 +1,5 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
-import { selectOwnAccess, type GuardedState } from '@/guard/access'
+import { selectOwnAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
@@ -15,7 +15,7 @@ import {
   type SupportState,
 } from './supportSlice'
 
-type State = GuardedState & { readonly support: SupportState }
+type State = StateWithAccess & { readonly support: SupportState }
 type StartListening = TypedStartListening<State>
 
 const { getAllowedPages } = accessApi.endpoints

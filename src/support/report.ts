@@ -4,7 +4,7 @@ import {
   selectOwnAccess,
   selectRoleAccess,
   type Access,
-  type GuardedState,
+  type StateWithAccess,
 } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
@@ -23,7 +23,7 @@ import {
 } from './supportSlice'
 import { removeQuery } from '@/lib/removeQuery'
 
-export type ReportedState = GuardedState & {
+export type ReportedState = StateWithAccess & {
   readonly guard: GuardState
   readonly support: SupportState
 }

@@ -1,16 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectOwnAccess, type GuardedState } from '@/guard/access'
+import { selectOwnAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi, createListCacheKey } from '@/guard/accessApi'
-import { LIST_REFETCH_MS } from '@/guard/keepListFresh'
+import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getRoleName, listKnownRoles } from './roles'
 import { useGetUsersQuery, USERS_PATH } from './usersApi'
 
 const { getAllowedPages } = accessApi.endpoints
 
-type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
+type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 /** Only users who may open this page may see the lists of other roles. */
 const ACCESS_PATH = '/access'
@@ -48,7 +48,7 @@ export function useFetchRoleLists({ isNeeded }: { isNeeded: boolean }) {
         const query = dispatch(
           getAllowedPages.initiate(
             { user, roles: [role], isOptional: true },
-            { forceRefetch: LIST_REFETCH_MS / 1000 },
+            { forceRefetch: LIST_REFETCH_AGE_MS / 1000 },
           ),
         )
         queries.push(query)

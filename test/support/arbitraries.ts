@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { SignedOutReason } from '@/session/sessionSlice'
-import type { Identity, UnusableReason } from '@/session/storedSession'
+import type { Identity, UnusableSessionReason } from '@/session/storedSession'
 import type { SecretHandle } from '@/session/vault'
 
 const anyHandle: fc.Arbitrary<SecretHandle> = fc
@@ -29,7 +29,7 @@ export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
   organisations: fc.array(fc.string(), { maxLength: 3 }),
 })
 
-export const anyUnusableReason: fc.Arbitrary<UnusableReason> = fc.constantFrom(
+export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(
   'noToken',
   'noExpiration',
   'unreadableExpiration',

@@ -1,14 +1,19 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { accessFromResult, NO_ROLES_ACCESS, type Access, type GuardedState } from '@/guard/access'
+import {
+  accessFromResult,
+  NO_ROLES_ACCESS,
+  type Access,
+  type StateWithAccess,
+} from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
-import { LIST_REFETCH_MS } from '@/guard/keepListFresh'
+import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
 import type { Person } from './usePeople'
 
 const { getAllowedPages } = accessApi.endpoints
 
-type Dispatch = ThunkDispatch<GuardedState, unknown, UnknownAction>
+type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 type RoleSet = readonly string[]
 
@@ -29,7 +34,9 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
 
   useEffect(() => {
     const queries = requested.map(roles =>
-      dispatch(getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_MS / 1000 })),
+      dispatch(
+        getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_AGE_MS / 1000 }),
+      ),
     )
     return () => {
       for (const query of queries) query.unsubscribe()
@@ -41,7 +48,7 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
     [user, requested],
   )
   const lists = useSelector(
-    (state: GuardedState) => selectors.map(select => accessFromResult(select(state))),
+    (state: StateWithAccess) => selectors.map(select => accessFromResult(select(state))),
     shallowEqual,
   )
 
