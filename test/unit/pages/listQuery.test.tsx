@@ -92,6 +92,8 @@ test('the buttons below a list open the first and the last page, and a status me
     expect(readQuery()).toMatchObject({ page })
   }
   expect(screen.getByRole('status')).toHaveTextContent('76–90 of 90')
+  expect(getButton('Next page')).toHaveFocus()
+  expect(getButton('Next page')).toHaveAttribute('aria-disabled', 'true')
   await click('Previous page')
   await click('Previous page')
   await click('Previous page')

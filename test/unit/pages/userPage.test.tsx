@@ -128,16 +128,13 @@ test('users can edit themselves, but can neither deactivate themselves nor chang
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
-test('with MOCK=false, the page of a user has no edit form and no buttons that change the user', async () => {
+test('with MOCK=false, the page of a user has the buttons that change the user only with USERS_EDITABLE=true', async () => {
   process.env.MOCK = 'false'
-  await openUser('/users/2?edit=true')
+  const { unmount } = await openUser('/users/2?edit=true')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
-})
-
-test('with MOCK=false and USERS_EDITABLE=true, the page of a user has the buttons that change the user', async () => {
-  process.env.MOCK = 'false'
+  unmount()
   process.env.USERS_EDITABLE = 'true'
   await openUser()
   expect(getButton('Edit')).toBeVisible()
