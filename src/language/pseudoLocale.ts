@@ -5,7 +5,7 @@ const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Generates the texts of a test language: with accents, a third longer and in brackets. It shows
- * which texts are not in the text files, are cut off, or are joined from parts.
+ * which texts are not in `locales`, are cut off, or are joined from parts.
  */
 export const pseudoLocalize = (texts: object): object =>
   Object.fromEntries(
