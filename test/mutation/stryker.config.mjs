@@ -3,7 +3,7 @@
  * must detect the same mutants.
  */
 const slowTests = [
-  ...['storageRobustness', 'requestTimeout', 'queryErrors', 'formErrors', 'concurrentRefusals'],
+  ...['storageRobustness', 'queryErrors', 'formErrors', 'concurrentRefusals'],
   ...['interleavings', 'routerAgreement'],
 ]
 

@@ -1,3 +1,4 @@
+import { setImmediate as waitForNextTurn } from 'node:timers/promises'
 import { createStore } from '@/app/store'
 import type { TabChannel } from '@/session/tabChannel'
 import en from '@/language/locales/en'
@@ -58,7 +59,26 @@ export function signInInAnotherTab(
 export const dispatchStorageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key }))
 
-/** Runs all pending promise callbacks. Timers do not advance. */
+/** Runs all pending promise callbacks, and the timers that are due. The fake clock does not advance. */
 export async function flushAsyncWork() {
-  for (let turn = 0; turn < 20; turn++) await jest.advanceTimersByTimeAsync(0)
+  for (let turn = 0; turn < 20; turn++) await advanceClock(0)
+}
+
+/**
+ * Advances the fake clock and runs the promise callbacks afterwards. Much faster than
+ * `jest.advanceTimersByTimeAsync`, which waits for a real millisecond at each timer.
+ */
+export async function advanceClock(ms: number) {
+  jest.advanceTimersByTime(ms)
+  await waitForNextTurn()
+}
+
+/** Lets time pass in steps of at most a second, with all promise callbacks after each step. */
+export async function passTime(ms: number) {
+  await flushAsyncWork()
+  for (let left = ms; left > 0; left -= 1_000) {
+    await advanceClock(Math.min(left, 1_000))
+    await waitForNextTurn()
+  }
+  await flushAsyncWork()
 }

@@ -16,6 +16,7 @@ import { startStore } from '../../support/startStore'
 import { setApiUrl } from '../../support/setApiUrl'
 import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
 
+const START_MS = Date.UTC(2030, 0, 1)
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
 let testApi: BadApi
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.stop())
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  jest.useFakeTimers({ now: START_MS })
   testApi.requestLines.length = 0
   setApiUrl(testApi.url)
 })
@@ -41,66 +42,74 @@ type FormSender = (store: StartedStore['store']) => Promise<ApiError | null>
 async function sendForm(send: FormSender) {
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server: realNetwork, storage })
-  const error = await advanceTimersUntil(send(store))
+  const error = await send(store)
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'noToken' })
   await persistor.flush()
   expect(storage.content).toEqual({})
   return error
 }
 
-const FORM_REQUESTS = [
-  ['a sign-in', LOGIN_PATH, LOGIN_OUTCOMES, store => store.dispatch(signIn(CREDENTIALS))],
-  [
-    'a password reset',
-    RESET_PASSWORD_PATH,
-    RESET_OUTCOMES,
-    store => store.dispatch(resetPassword(CREDENTIALS.email)),
-  ],
-  [
-    'a registration',
-    USERS_PATH,
-    REGISTER_OUTCOMES,
-    store => store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' })),
-  ],
-] as const satisfies readonly (readonly [string, string, typeof RESET_OUTCOMES, FormSender])[]
+type FormRequest = {
+  readonly path: string
+  readonly outcomes: typeof RESET_OUTCOMES
+  readonly send: FormSender
+}
+const SIGN_IN: FormRequest = {
+  path: LOGIN_PATH,
+  outcomes: LOGIN_OUTCOMES,
+  send: store => store.dispatch(signIn(CREDENTIALS)),
+}
+const RESET: FormRequest = {
+  path: RESET_PASSWORD_PATH,
+  outcomes: RESET_OUTCOMES,
+  send: store => store.dispatch(resetPassword(CREDENTIALS.email)),
+}
+const REGISTRATION: FormRequest = {
+  path: USERS_PATH,
+  outcomes: REGISTER_OUTCOMES,
+  send: store => store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' })),
+}
+const FORM_REQUESTS = [SIGN_IN, RESET, REGISTRATION]
 
-describe.each(FORM_REQUESTS)('%s', (name, path, outcomes, send) => {
-  test.each(listFailureCases<ApiError | null>(outcomes))(
-    `${name} with the failure "$failure" sends one request and gives the expected error`,
-    async ({ handle, outcome }) => {
-      testApi.respondWith(path, handle)
-      expect(await sendForm(send)).toEqual(outcome)
-      expect(testApi.countRequests(path)).toBe(1)
-      expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
-    },
-  )
+/** Sends all three forms at the same time, and returns their errors. */
+const sendForms = () =>
+  advanceTimersUntil(Promise.all(FORM_REQUESTS.map(({ send }) => sendForm(send))))
 
-  test.each([
-    ['a closed port', () => closedPortUrl],
-    ['an HTTP server over HTTPS', () => testApi.url.replace('http:', 'https:')],
-  ])(`${name} that is sent to %s gives a network error`, async (_, getUrl) => {
-    setApiUrl(getUrl())
-    expect(await sendForm(send)).toEqual({ kind: 'network' })
-  })
-})
-
-test.each(FORM_REQUESTS)(
-  '%s closes its connection when it times out',
-  async (_, path, _o, send) => {
-    testApi.respondWith(path, () => {})
-    const before = testApi.countAbandoned()
-    await sendForm(send)
-    expect(testApi.countAbandoned()).toBe(before + 1)
+test.each(listFailureCases<ApiError | null>(RESET_OUTCOMES))(
+  'with the failure "$failure", sign-in, password reset and registration each send one request and give the expected error',
+  async ({ failure, handle }) => {
+    for (const { path } of FORM_REQUESTS) testApi.respondWith(path, handle)
+    const outcomes = FORM_REQUESTS.map(request => request.outcomes[failure])
+    expect(await sendForms()).toEqual(outcomes)
+    if (outcomes.some(outcome => outcome?.kind === 'timeout'))
+      expect(Date.now()).toBe(START_MS + 10_000)
+    for (const { path } of FORM_REQUESTS) expect(testApi.countRequests(path)).toBe(1)
+    expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )
+
+test.each([
+  ['a closed port', () => closedPortUrl],
+  ['an HTTP server over HTTPS', () => testApi.url.replace('http:', 'https:')],
+])('a form that is sent to %s gives a network error', async (_, getUrl) => {
+  setApiUrl(getUrl())
+  expect(await sendForms()).toEqual(FORM_REQUESTS.map(() => ({ kind: 'network' })))
+})
+
+test('a form closes its connection when it times out', async () => {
+  for (const { path } of FORM_REQUESTS) testApi.respondWith(path, () => {})
+  const before = testApi.countAbandoned()
+  await sendForms()
+  expect(testApi.countAbandoned()).toBe(before + FORM_REQUESTS.length)
+})
 
 test('the password reset counts as successful after its status, without waiting for the response body', async () => {
   testApi.respondWith(RESET_PASSWORD_PATH, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
   const before = testApi.countAbandoned()
-  expect(await sendForm(store => store.dispatch(resetPassword(CREDENTIALS.email)))).toBeNull()
-  expect(Date.now()).toBe(Date.UTC(2030, 0, 1))
+  expect(await advanceTimersUntil(sendForm(RESET.send))).toBeNull()
+  expect(Date.now()).toBe(START_MS)
   await advanceTimersUntil(Promise.resolve())
   expect(testApi.countAbandoned()).toBe(before + 1)
 })

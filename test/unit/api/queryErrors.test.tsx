@@ -14,7 +14,10 @@ import {
 } from '../../support/expectedOutcomes'
 import { PAGES_PATH, USERS_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
+
+const START_MS = Date.UTC(2030, 0, 1)
 
 let testApi: BadApi
 beforeAll(async () => {
@@ -22,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.stop())
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  jest.useFakeTimers({ now: START_MS })
   testApi.requestLines.length = 0
 })
 afterEach(() => void jest.useRealTimers())
@@ -30,14 +33,13 @@ afterEach(() => void jest.useRealTimers())
 const RenderIfSignedIn = ({ children }: { children: ReactNode }) =>
   useSelector(selectIdentity) ? children : null
 
-/** Renders a hook and returns its result when all its requests have ended. */
-async function renderQuery<Result>(useQuery: () => Result) {
-  const storage = new MemoryStorage(createStoredSession())
+/** Renders a hook of a signed-in user. `ended` resolves when all its requests have ended. */
+async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) {
+  const storage = new MemoryStorage(createStoredSession(createToken({ ...claims })))
   const { store, persistor } = await startStore({ server: realNetwork, storage })
   const ended = new Promise<void>(resolve => {
     store.subscribe(() => {
       const { queries } = store.getState().api
-      // The queries include the list of allowed pages.
       const areSettled = Object.values(queries).every(
         query => query?.fulfilledTimeStamp !== undefined || query?.error !== undefined,
       )
@@ -50,61 +52,45 @@ async function renderQuery<Result>(useQuery: () => Result) {
     </Provider>
   )
   const { result, unmount } = renderHook(useQuery, { wrapper })
-  await act(() => advanceTimersUntil(ended))
-  const { current } = result
-  unmount()
-  await persistor.flush()
-  return {
-    result: current,
-    session: selectSession(store.getState()),
-    storage,
-    state: store.getState(),
-  }
-}
-
-/** Expects that the session was refused and removed, or that it continues. */
-function expectSession(
-  { session, storage, state }: Awaited<ReturnType<typeof renderQuery>>,
-  isRefused: boolean,
-) {
-  if (isRefused) {
-    expect(session).toMatchObject({ status: 'signedOut', reason: 'refused' })
-    expect(storage.content).toEqual({})
-    expect(state.api.queries).toEqual({})
-  } else {
-    expect(session.status).toBe('signedIn')
-    expect(storage.content).toHaveProperty('accessToken')
-  }
-}
-
-test.each(listFailureCases(QUERY_OUTCOMES))(
-  'after the failure "$failure" of the request for the allowed pages, access and session have the expected state',
-  async ({ failure, handle, outcome }) => {
-    testApi.respondWith(PAGES_PATH, handle)
-    const rendered = await renderQuery(useAccess)
-    expectSession(rendered, outcome === 'ended')
-    expect(rendered.result).toMatchObject(
-      outcome === 'ended'
-        ? { status: 'pending' }
-        : outcome === null
-          ? { status: 'known', entries: [] }
-          : { status: 'failed', reason: outcome.kind },
+  /** Returns the result. Expects that the session was refused and removed, or that it continues. */
+  const finish = async (isRefused: boolean) => {
+    const { current } = result
+    unmount()
+    await persistor.flush()
+    const state = store.getState()
+    expect(selectSession(state)).toMatchObject(
+      isRefused ? { status: 'signedOut', reason: 'refused' } : { status: 'signedIn' },
     )
-    expect(testApi.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
-    expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
-  },
-)
+    if (isRefused) expect([storage.content, state.api.queries]).toEqual([{}, {}])
+    else expect(storage.content).toHaveProperty('accessToken')
+    return current
+  }
+  return { ended, finish }
+}
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'after the failure "$failure" of the request for users, the request is not repeated, and its error is as expected',
-  async ({ handle, outcome }) => {
-    testApi.respondWith(USERS_PATH, handle)
-    const rendered = await renderQuery(useUsers)
-    expectSession(rendered, outcome === 'ended')
-    if (outcome === null) expect(rendered.result).toEqual({ status: 'ready', users: [] })
-    else if (outcome !== 'ended')
-      expect(rendered.result).toMatchObject({ status: 'failed', error: outcome })
+  'after the failure "$failure", the requests for users and for the allowed pages give the expected error and session, and only the latter is repeated',
+  async ({ failure, handle, outcome }) => {
+    for (const path of [USERS_PATH, PAGES_PATH]) testApi.respondWith(path, handle)
+    // Without roles, the list of allowed pages is not requested.
+    const users = await renderQuery(useUsers, { [ROLE_CLAIM]: [] })
+    const access = await renderQuery(useAccess)
+    await act(() => advanceTimersUntil(Promise.all([users.ended, access.ended])))
+
+    const isRefused = outcome === 'ended'
+    const usersResult = await users.finish(isRefused)
+    const accessResult = await access.finish(isRefused)
+    if (isRefused) expect(accessResult).toMatchObject({ status: 'pending' })
+    else if (outcome === null) {
+      expect(usersResult).toEqual({ status: 'ready', users: [] })
+      expect(accessResult).toMatchObject({ status: 'known', entries: [] })
+    } else {
+      expect(usersResult).toMatchObject({ status: 'failed', error: outcome })
+      expect(accessResult).toMatchObject({ status: 'failed', reason: outcome.kind })
+      if (outcome.kind === 'timeout') expect(Date.now()).toBe(START_MS + 10_000)
+    }
     expect(testApi.countRequests(USERS_PATH)).toBe(1)
+    expect(testApi.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
     expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )

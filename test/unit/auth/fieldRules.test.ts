@@ -28,6 +28,27 @@ test('the rules ignore spaces around an email or a name, but count the spaces of
   )
 })
 
+test.each([
+  ['fullname', 'ab', 'minLength'],
+  ['fullname', '  ab  ', 'minLength'],
+  ['fullname', 'Ida', null],
+  ['fullname', 'x'.repeat(100), null],
+  ['fullname', 'x'.repeat(101), 'maxLength'],
+  ['email', 'ab', 'minLength'],
+  ['email', 'a@b', null],
+  ['email', '用户@例子.公司', null],
+  ['email', 'ida.example.com', 'notValid'],
+  ['email', 'ida@', 'notValid'],
+  ['email', 'i da@example.com', 'notValid'],
+  ['email', `${'x'.repeat(320)}@`, 'maxLength'],
+  ['password', 'ab', 'minLength'],
+  ['password', '123', null],
+  ['password', `${'x'.repeat(64)} pass phrase 😀`, null],
+  ['password', 'x'.repeat(101), 'maxLength'],
+] as const)('the field "%s" with the value %j has the error %j', (field, value, kind) => {
+  expect(getErrorKind(FIELD_RULES[field]({ [field]: value }))).toBe(kind)
+})
+
 test('the rules accept every valid email', () => {
   fc.assert(
     fc.property(fc.emailAddress(), email => {
