@@ -271,7 +271,7 @@ describe('Web Lock of token refreshes', () => {
     'if the refreshes of ten tabs %s, the tabs together send at most four requests a minute',
     async (_, respond) => {
       const { requestTimes, stores } = await startFailingTabs(respond)
-      await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
+      await passTime(9 * MINUTE_MS)
       expect(requestTimes.length).toBeGreaterThanOrEqual(5)
       expect(requestTimes.length).toBeLessThanOrEqual(2 * 4)
       for (const store of stores) expect(selectSession(store.getState()).status).toBe('signedIn')
@@ -282,7 +282,7 @@ describe('Web Lock of token refreshes', () => {
     const { requestTimes } = await startFailingTabs(() =>
       jsonResponse({}, 503, { 'Retry-After': '60' }),
     )
-    await jest.advanceTimersByTimeAsync(10 * MINUTE_MS)
+    await passTime(10 * MINUTE_MS)
     const pauses = requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))
     expect(pauses.length).toBeGreaterThan(0)
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE_MS)
@@ -293,10 +293,10 @@ describe('Web Lock of token refreshes', () => {
     const { requestTimes, stores } = await startFailingTabs(() =>
       isBroken ? jsonResponse({}, 503) : jsonResponse(newTokens),
     )
-    await jest.advanceTimersByTimeAsync(8 * MINUTE_MS)
+    await passTime(8 * MINUTE_MS)
     isBroken = false
     const failedCount = requestTimes.length
-    await jest.advanceTimersByTimeAsync(MINUTE_MS)
+    await passTime(MINUTE_MS)
     expect(requestTimes.length - failedCount).toBe(1)
     for (const store of stores)
       expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
@@ -309,10 +309,10 @@ describe('Web Lock of token refreshes', () => {
     ['with an error that is not temporary', { error: { kind: 'refused' } }],
   ])('a tab ignores a failure %s', async (_, fields) => {
     const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
-    await jest.advanceTimersByTimeAsync(6.9 * MINUTE_MS)
+    await passTime(6.9 * MINUTE_MS)
     const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), error: { kind: 'network' } }
     for (const channel of channels) sendMessage(channel, { ...failure, ...fields })
-    await jest.advanceTimersByTimeAsync(0.15 * MINUTE_MS)
+    await passTime(0.15 * MINUTE_MS)
     expect(requestTimes.length).toBe(1)
   })
 
