@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
 type PageDefinition = {
-  /** As in the list of allowed pages. A page with `:id` in its path is not in the menu. */
+  /** Written as in the list of allowed pages. A page with `:id` in its path is not in the menu. */
   readonly path: string
   readonly title: (t: TFunction) => string
   /**

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isInsideBasePath, toAppPath } from '@/lib/basePath'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { confirmLeave, leavePage, stayOnPage, useIsLeaveUnconfirmed } from '@/ui/leavePage'
+import { confirmLeave, leavePage, stayOnPage, useIsConfirmingLeave } from '@/ui/leavePage'
 import { hasUnsavedInputOnVisiblePage } from '@/ui/unsavedInput'
 
 /**
- * Asks before a link, Back, Forward, a reload or closing the tab discards unsaved input. Menus and
- * the command palette call `leavePage` themselves.
+ * If a form has unsaved input, asks the user before a link, Back, Forward or a reload leaves the
+ * page. Menus and the command palette call `leavePage` themselves.
  */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isLeaving = useIsLeaveUnconfirmed()
+  const isLeaving = useIsConfirmingLeave()
 
   useEffect(() => {
     const controller = new AbortController()

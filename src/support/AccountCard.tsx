@@ -39,5 +39,5 @@ export function AccountCard() {
   )
 }
 
-/** `a…@example.com` */
+/** Returns, for example, `a…@example.com`. */
 const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/su, '$1…')

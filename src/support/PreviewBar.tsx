@@ -18,7 +18,7 @@ export function PreviewBar() {
 
   const endPreview = () => {
     dispatch(previewEnded())
-    // The clicked button disappears.
+    // The clicked button disappears, so the focus must move.
     document.getElementById('content')?.focus()
   }
   return (

@@ -67,7 +67,7 @@ export function compareHealth(one: ReportedHealth, other: ReportedHealth, contex
   })
 }
 
-/** The time of the server is in whole seconds. */
+/** The server's time is in whole seconds, so smaller differences are not shown. */
 const CLOCK_PRECISION_SECONDS = 1
 
 function describeClock(seconds: number, t: TFunction): string {

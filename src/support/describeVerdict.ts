@@ -6,7 +6,7 @@ import { isMember } from '@/lib/isMember'
 
 const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pending'] as const
 
-// Values of another version are returned as they are.
+// Values that only another version knows are returned unchanged.
 
 export const describeVerdict = (verdict: string, t: TFunction): string =>
   isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict
@@ -19,7 +19,7 @@ export const describeTrigger = (trigger: string, t: TFunction): string =>
 const LIST_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 
 export function describeReason(verdict: string, reason: string, t: TFunction): string {
-  // Two verdicts have the reason 'refused': 'signInRequired' and 'unavailable'.
+  // The verdicts 'signInRequired' and 'unavailable' both have a reason 'refused'.
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
   if (isMember(SIGN_IN_REASONS, reason)) return t($ => $.decision.signInReasons[reason])

@@ -105,7 +105,7 @@ export function persistRecords(startListening: StartListening) {
       storedSince ??= new Date().toISOString()
       // The token does not identify its user, so another user could read the records later.
       if (selectUser(listenerApi.getState()) === null) {
-        stopKeeping()
+        stopPersisting()
         return
       }
       // Records from before a reload may belong to another user. They are hidden until the digest of
@@ -122,7 +122,7 @@ export function persistRecords(startListening: StartListening) {
   startListening({
     actionCreator: signedOut,
     effect: ({ payload }) => {
-      if (payload === 'asked') stopKeeping()
+      if (payload === 'asked') stopPersisting()
     },
   })
   startListening({
@@ -136,8 +136,8 @@ export function persistRecords(startListening: StartListening) {
     },
   })
 
-  /** Until the next sign-in. */
-  function stopKeeping() {
+  /** Removes the records, and stores no records until the next sign-in. */
+  function stopPersisting() {
     tabStorage.remove(RECORDS_KEY)
     owner = null
     storedSince = null

@@ -65,7 +65,7 @@ const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
 const describeError = (error: Parameters<typeof toApiError>[0]) =>
   JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
 
-/** Recorded only if they change the session: a late response does not. */
+/** These actions are recorded only if they change the session. A late response does not. */
 const isSessionAction = isAnyOf(
   signedOut,
   replacedByOtherTab,
@@ -116,7 +116,7 @@ export function recordTimelineEvents(startListening: StartListening) {
       listenerApi.dispatch(timelineEventAdded({ event: 'previewEnded', detail: roles.join(', ') }))
     },
   })
-  // A reload ends a preview without an action.
+  // A reload ends a preview without an action, so its end is recorded afterwards.
   startListening({
     actionCreator: timelineRestored,
     effect: ({ payload }, { dispatch }) => {

@@ -12,7 +12,7 @@ type Props = {
   id?: string
 }
 
-/** Null after a page load: the first heading does not take the focus. */
+/** Null after a page load, because the first heading must not take the focus. */
 let lastShownHeading: HTMLHeadingElement | null = null
 
 /**
@@ -23,7 +23,7 @@ export function Heading({ children, description, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useIsShown()
 
-  // A layout effect, because later the user may have clicked a field.
+  // In a later effect, the heading could take the focus from a field that the user has clicked.
   useLayoutEffect(() => {
     if (!isShown) return
     const previousHeading = lastShownHeading

@@ -44,7 +44,7 @@ export function MultiSelect(props: Props) {
                 onClick={() => {
                   onChange(chosen.filter(other => other !== value))
                   dispatchInputEvent(input.current?.parentElement)
-                  // The clicked button disappears.
+                  // The clicked button disappears, so the focus must move.
                   input.current?.focus()
                 }}
               >

@@ -6,7 +6,7 @@ import css from './RetryNotice.module.css'
 type Props = {
   /** Says what could not be loaded. */
   title?: string
-  /** Says why. */
+  /** Says why it could not be loaded. */
   text: string
   /** The label of the button. */
   action: string

@@ -45,7 +45,7 @@ export function keepOverlaysClosed(hiddenPage: HTMLElement): () => void {
   }
 }
 
-/** Libraries append dialogs and popovers of a page to the body. */
+/** Libraries may append dialogs and popovers of a page to the `<body>`. */
 const isOutsideApp = (element: Element) => !document.getElementById('root')?.contains(element)
 
 const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>

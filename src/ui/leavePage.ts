@@ -31,6 +31,6 @@ export function stayOnPage() {
   setPendingLeave(null)
 }
 
-/** Whether the user must confirm or cancel leaving the page. */
-export const useIsLeaveUnconfirmed = (): boolean =>
+/** Whether the app is asking the user to confirm leaving the page. */
+export const useIsConfirmingLeave = (): boolean =>
   useSyncExternalStore(subscribe, () => pendingLeave !== null)

@@ -2,7 +2,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
-/** When a page opens, older users are fetched again. */
+/** When a page opens, users that were fetched longer ago are fetched again. */
 const MAX_USERS_AGE_SECONDS = 30
 
 export type UsersResult =
@@ -15,7 +15,7 @@ export type UsersResult =
     }
   | { readonly status: 'ready'; readonly users: readonly User[] }
 
-/** If fetching them again fails, the users that were received last stay. */
+/** If a later request fails, the users that were received last stay. */
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
     refetchOnMountOrArgChange: MAX_USERS_AGE_SECONDS,

@@ -95,7 +95,10 @@ export function AccessCheckCard(props: Props) {
   )
 }
 
-/** Returns a function that decides for a set of roles. It caches: many people have the same roles. */
+/**
+ * Returns a function that decides for a set of roles. It caches its results, because many people
+ * have the same roles.
+ */
 function createMayOpenPredicate(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
   const results = new Map<string, boolean>()
   return (roles: readonly string[]): boolean => {

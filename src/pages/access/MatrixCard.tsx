@@ -54,7 +54,7 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
 
   const clearSearch = () => {
     setText('')
-    // The clicked button disappears.
+    // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
   const downloadCsv = async () => {

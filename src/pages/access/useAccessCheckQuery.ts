@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { toAppPath } from '@/lib/basePath'
 import { removeQuery } from '@/lib/removeQuery'
 
-/** Whose access is checked. The id or the list is empty until the user has chosen. */
+/** The roles or the person whose access is checked. Empty until the user has chosen. */
 export type CheckSubject =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'person'; readonly id: string }

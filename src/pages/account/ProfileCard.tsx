@@ -13,7 +13,7 @@ import { getUserName, type User as UserRecord } from '@/users/usersApi'
 import { useUsers } from '@/users/useUsers'
 import css from './AccountPage.module.css'
 
-/** Shows name and e-mail from the token at once. The record of the user, when loaded, has details. */
+/** Shows name and e-mail from the token at once, and details when the user's record has loaded. */
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const result = useUsers()

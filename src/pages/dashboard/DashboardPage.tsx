@@ -31,7 +31,7 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* The timeline would move when the panels replace their skeleton. */}
+      {/* Hidden while the panels load. Otherwise, it would move when they replace their skeleton. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )

@@ -28,7 +28,7 @@ export function countUsersByLastSignInDay(
   })
 }
 
-/** `daysAway` is negative for past days. Does not count hours: a day can have 23 or 25 hours. */
+/** `daysAway` is negative for past days. Adds days, not hours: a day can have 23 or 25 hours. */
 function getStartOfDay(now: number, daysAway: number): number {
   const day = new Date(now)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAway).getTime()

@@ -92,7 +92,7 @@ function ExistingUser() {
   )
 }
 
-/** The line must not be empty, so that the layout does not shift. */
+/** Falls back to the e-mail address, because an empty line would shift the layout. */
 const describeWork = ({ occupation, companyName, email }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || email
 

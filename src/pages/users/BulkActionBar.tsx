@@ -22,7 +22,7 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
   const count = selected.length
   const isTooMany = count > MAX_CHANGED_USERS
 
-  // Not `disabled`, because the button may have the focus.
+  // The button is not `disabled`, because it may have the focus.
   const renderStatusButton = (active: boolean) => {
     const isUseful = !isTooMany && !isSending && selected.some(user => user.active !== active)
     return (

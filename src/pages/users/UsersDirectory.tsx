@@ -55,7 +55,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const clearFilters = () => {
     query.setSearch('')
     query.setRole('')
-    // The clicked button disappears.
+    // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
   const downloadCsv = async (listed: readonly User[]) => {
@@ -140,7 +140,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           onDownload={() => void downloadCsv(selection.selected)}
           onClear={() => {
             selection.clear()
-            // The clicked button disappears.
+            // The clicked button disappears, so the focus must move.
             searchField.current?.focus()
           }}
         />
