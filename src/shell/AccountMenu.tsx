@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFormat } from '@/language/useFormat'
 import type { Page } from '@/pages/definePage'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import type { Identity } from '@/session/storedSession'
 import { getInitials } from '@/ui/Avatar'
 import { leavePage } from '@/ui/leavePage'
 import { Menu, MenuItem } from '@/ui/Menu'
@@ -19,15 +20,12 @@ type Props = { pages: readonly Page[]; onShortcuts: () => void }
 
 export function AccountMenu({ pages, onShortcuts }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const dispatch = useDispatch()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
 
-  const { user, organisations, roles } = identity
-  const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
-  const hiddenCount = organisations.length - listed.length
+  const { user } = identity
   // CSS shows the initials, so that they are not part of the button's accessible name.
   const initials = (
     <span
@@ -37,24 +35,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
   )
   return (
     <Menu label={t($ => $.shell.account)} buttonContent={initials}>
-      <div className={css.identity}>
-        {user.name !== null && <strong>{user.name}</strong>}
-        {user.email !== null && <span>{user.email}</span>}
-        {roles.length > 0 && (
-          <span className={css.roles}>
-            {roles.map(role => (
-              <RoleBadge key={role} role={role} />
-            ))}
-          </span>
-        )}
-        {organisations.length > 0 && (
-          <span>
-            {t($ => $.shell.organisationList, { names: format.list(listed) })}
-            {hiddenCount > 0 && ` +${format.number(hiddenCount)}`}
-          </span>
-        )}
-        <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
-      </div>
+      <IdentityDetails {...identity} />
       {profile && (
         <NavigationItem icon={CircleUser} to={profile.path}>
           {t($ => $.shell.profile)}
@@ -75,6 +56,38 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
         {t($ => $.actions.signOut)}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** The current user and the version of the app. */
+function IdentityDetails({
+  user,
+  organisations,
+  roles,
+}: Pick<Identity, 'user' | 'organisations' | 'roles'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
+  const hiddenCount = organisations.length - listed.length
+  return (
+    <div className={css.identity}>
+      {user.name !== null && <strong>{user.name}</strong>}
+      {user.email !== null && <span>{user.email}</span>}
+      {roles.length > 0 && (
+        <span className={css.roles}>
+          {roles.map(role => (
+            <RoleBadge key={role} role={role} />
+          ))}
+        </span>
+      )}
+      {organisations.length > 0 && (
+        <span>
+          {t($ => $.shell.organisationList, { names: format.list(listed) })}
+          {hiddenCount > 0 && ` +${format.number(hiddenCount)}`}
+        </span>
+      )}
+      <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
+    </div>
   )
 }
 
