@@ -30,6 +30,18 @@ export async function createDemoSession(name: Role) {
 export const createDemoServer = (responders: Responders = {}) =>
   createFakeServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
 
+/** Creates a demo server that does not respond itself to the requests that `isReplaced` selects. */
+export function createDemoServerExcept(
+  isReplaced: (request: Request) => boolean,
+  respond: () => Promise<Response>,
+) {
+  const server = createDemoServer()
+  return {
+    ...server,
+    fetch: (request: Request) => (isReplaced(request) ? respond() : server.fetch(request)),
+  }
+}
+
 /** Creates the localStorage values of a session whose user has these roles. */
 export const createSessionWithRoles = (roles: readonly string[], claims: object = {}) =>
   createStoredSession(createToken({ [ROLE_CLAIM]: roles, name: 'Ida Brook', ...claims }))

@@ -1,13 +1,15 @@
 import { App } from '@/app/App'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
+import type { Role } from '@/mock/demoAccounts'
 import { listenForErrors } from '@/support/errorCapture'
 import { configure, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
 import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
-import { createDemoServer } from './demoSessions'
+import { createDemoServer, PASSWORD } from './demoSessions'
+import { DEMO_USERS } from './demoUsers'
 import type { FakeServer } from './server'
 import { startStore } from './startStore'
 
@@ -70,3 +72,16 @@ export function expectFieldError(field: HTMLElement, text: string) {
 
 /** Waits for the main heading with this name. */
 export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Replaces the text of a field at once. Typing sends an event for each key, which takes longer. */
+export async function fillField(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.paste(text)
+}
+
+/** Fills in the sign-in form and submits it. */
+export async function signIn(user: UserEvent, role: Role) {
+  await fillField(user, await screen.findByLabelText('Email'), DEMO_USERS[role].email)
+  await fillField(user, screen.getByLabelText('Password'), PASSWORD)
+  await user.click(getButton('Sign in'))
+}

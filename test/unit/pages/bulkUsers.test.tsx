@@ -5,25 +5,22 @@
  */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { catchDownload } from '../../support/catchDownload'
-import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { createDemoServerExcept, createDemoSession } from '../../support/demoSessions'
 import { setMediaQuery } from '../../support/jestMedia'
 import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
+import type { FakeServer } from '../../support/server'
 
 type Options = { refusedIds?: readonly string[] }
 
 /** Opens the users table. Changes of the users in `refusedIds` fail. */
 async function openUsers(url = '/users', { refusedIds = [] }: Options = {}) {
-  const server = createDemoServer()
-  const { fetch } = server
-  const isRefused = ({ method, url }: Request) =>
-    method === 'PATCH' && refusedIds.some(id => url.endsWith(`/users/${id}`))
   const app = await renderApp(url, {
     stored: await createDemoSession('admin'),
-    server: {
-      ...server,
-      fetch: request =>
-        isRefused(request) ? Promise.resolve(Response.json({}, { status: 500 })) : fetch(request),
-    },
+    server: createDemoServerExcept(
+      ({ method, url }) =>
+        method === 'PATCH' && refusedIds.some(id => url.endsWith(`/users/${id}`)),
+      () => Promise.resolve(Response.json({}, { status: 500 })),
+    ),
   })
   await screen.findByRole('grid', { name: 'Users' })
   return app
@@ -38,7 +35,7 @@ async function openRowMenu(user: Awaited<ReturnType<typeof openUsers>>['user'], 
   return screen.getByRole('menu', { name: `Actions for ${name}` })
 }
 
-const readStoredUsers = async ({ fetch }: ReturnType<typeof createDemoServer>) => {
+const readStoredUsers = async ({ fetch }: FakeServer) => {
   const response = await fetch(new Request('http://demo.test/users'))
   return JSON.stringify(await response.json())
 }

@@ -5,8 +5,18 @@
  */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
+import {
+  createDemoServer,
+  createDemoServerExcept,
+  createDemoSession,
+} from '../../support/demoSessions'
+import {
+  fillField,
+  findHeading,
+  getButton,
+  getCurrentUrl,
+  renderApp,
+} from '../../support/renderApp'
 
 const PASSWORD = 'correct horse'
 
@@ -15,12 +25,13 @@ afterEach(() => {
   process.env.MOCK = originalMock
 })
 
-async function openForm() {
-  const app = await renderApp('/users/new', { stored: await createDemoSession('admin') })
+async function openForm(server = createDemoServer()) {
+  const app = await renderApp('/users/new', { stored: await createDemoSession('admin'), server })
   await findHeading('New user')
   return app
 }
 
+const isCreate = ({ method, url }: Request) => method === 'POST' && url.endsWith('/users')
 const getField = (name: string) => screen.getByLabelText(name)
 
 /** Fills in the required fields and sends the form. */
@@ -31,8 +42,7 @@ async function createUser(user: UserEvent, values: Readonly<Record<string, strin
     'Initial password': PASSWORD,
   }
   for (const [name, text] of Object.entries({ ...required, ...values })) {
-    await user.click(getField(name))
-    await user.paste(text)
+    await fillField(user, getField(name), text)
   }
   await user.click(getButton('Create user'))
 }
@@ -63,7 +73,6 @@ test('an incomplete form for a new user shows an error at each field and sends n
   expect(getField('Email')).toHaveAccessibleDescription('Email is required')
   expect(getField('Initial password')).toHaveAccessibleDescription('Initial password is required')
   expect(getField('Website')).toHaveAccessibleDescription('Website is not valid')
-  const isCreate = ({ method, url }: Request) => method === 'POST' && url.endsWith('/users')
   expect(server.requests.some(isCreate)).toBe(false)
 })
 
@@ -78,19 +87,12 @@ test('if the email of a new user is already used, the email field shows the erro
 })
 
 test('server errors about fields that the form for a new user does not have are below the form', async () => {
-  const server = createDemoServer()
-  const { fetch } = server
   const errors = { phone: ['Phone is not valid'], tenant: ['The tenant is full'] }
-  const refuse = () => Promise.resolve(Response.json({ errors }, { status: 422 }))
-  const { user } = await renderApp('/users/new', {
-    stored: await createDemoSession('admin'),
-    server: {
-      ...server,
-      fetch: request =>
-        request.method === 'POST' && request.url.endsWith('/users') ? refuse() : fetch(request),
-    },
-  })
-  await findHeading('New user')
+  const { user } = await openForm(
+    createDemoServerExcept(isCreate, () =>
+      Promise.resolve(Response.json({ errors }, { status: 422 })),
+    ),
+  )
   await createUser(user, { Phone: '555 0100' })
   expect(await screen.findByRole('alert')).toHaveTextContent('The tenant is full')
   expect(getField('Phone')).toHaveAccessibleDescription('Phone is not valid')

@@ -4,9 +4,8 @@
  * @pages product
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { createDemoServer, createDemoSession, PASSWORD } from '../../support/demoSessions'
-import { DEMO_USERS } from '../../support/demoUsers'
-import { findHeading, getButton, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp, signIn } from '../../support/renderApp'
 import { jsonResponse, PAGES_PATH } from '../../support/server'
 import type { Role } from '@/mock/demoAccounts'
 
@@ -53,11 +52,7 @@ test('the chart of sign-ins has a table of seven or thirty days, and its period 
 
 test('the dashboard shows the events of the session as sentences', async () => {
   const { user } = await renderApp('/auth/login?returnUrl=/dashboard')
-  await user.click(await screen.findByLabelText('Email'))
-  await user.paste(DEMO_USERS.admin.email)
-  await user.click(screen.getByLabelText('Password'))
-  await user.paste(PASSWORD)
-  await user.click(getButton('Sign in'))
+  await signIn(user, 'admin')
   const events = await screen.findByRole('region', { name: 'What happened in this session' })
   await waitFor(() => {
     expect(within(events).getAllByRole('listitem')[0]).toHaveTextContent(

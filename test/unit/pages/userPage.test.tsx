@@ -6,8 +6,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
-import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp, getButton } from '../../support/renderApp'
+import {
+  createDemoServer,
+  createDemoServerExcept,
+  createDemoSession,
+} from '../../support/demoSessions'
+import {
+  fillField,
+  findHeading,
+  getCurrentUrl,
+  renderApp,
+  getButton,
+} from '../../support/renderApp'
+import type { FakeServer } from '../../support/server'
 
 const originalMock = process.env.MOCK
 
@@ -16,8 +27,12 @@ afterEach(() => {
   process.env.USERS_EDITABLE = 'false'
 })
 
-async function openUser(path = '/users/2', name = 'Noor Castell') {
-  const app = await renderApp(path, { stored: await createDemoSession('admin') })
+async function openUser(
+  path = '/users/2',
+  name = 'Noor Castell',
+  server: FakeServer = createDemoServer(),
+) {
+  const app = await renderApp(path, { stored: await createDemoSession('admin'), server })
   await findHeading(name)
   return app
 }
@@ -33,8 +48,7 @@ test('after a user is edited, the change is stored, and the page shows the new v
   await user.click(getButton('Edit'))
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
   expect(getField('Full name')).toHaveFocus()
-  await user.clear(getField('Full name'))
-  await user.paste(' Noor Castell-Brook ')
+  await fillField(user, getField('Full name'), ' Noor Castell-Brook ')
   await user.clear(getField('Website'))
   expect(hasUnsavedInput()).toBe(true)
   await user.click(getButton('Save'))
@@ -75,8 +89,7 @@ test('Back closes the edit form and does not change the user', async () => {
 test('in the edit form, invalid fields show their errors, and the first of them has the focus', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.clear(getField('Full name'))
-  await user.clear(getField('Email'))
-  await user.paste('noor')
+  await fillField(user, getField('Email'), 'noor')
   await user.click(getButton('Save'))
   expect(getField('Full name')).toHaveFocus()
   expect(getField('Full name')).toHaveAccessibleDescription('Full name is required')
@@ -90,8 +103,7 @@ test('in the edit form, invalid fields show their errors, and the first of them 
 
 test('in the edit form, a server error about a field is shown at this field, which gets the focus', async () => {
   const { user } = await openUser('/users/2?edit=true')
-  await user.clear(getField('Email'))
-  await user.paste('admin@demo.com')
+  await fillField(user, getField('Email'), 'admin@demo.com')
   await user.click(getButton('Save'))
   await waitFor(() => {
     expect(getField('Email')).toHaveAccessibleDescription('The e-mail address is already used')
@@ -101,22 +113,15 @@ test('in the edit form, a server error about a field is shown at this field, whi
 })
 
 test('if the server does not respond, the edit form stays open and says why', async () => {
-  const server = createDemoServer()
-  const { fetch } = server
-  const stored = await createDemoSession('admin')
-  const { user } = await renderApp('/users/2?edit=true', {
-    stored,
-    server: {
-      ...server,
-      fetch: request =>
-        request.method === 'PATCH' ? Promise.reject(new TypeError('offline')) : fetch(request),
-    },
-  })
-  await findHeading('Noor Castell')
-  await user.type(getField('Full name'), ' Brook')
+  const server = createDemoServerExcept(
+    ({ method }) => method === 'PATCH',
+    () => Promise.reject(new TypeError('offline')),
+  )
+  const { user } = await openUser('/users/2?edit=true', 'Noor Castell', server)
+  await fillField(user, getField('Full name'), 'Noor Brook')
   await user.click(getButton('Save'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
-  expect(getField('Full name')).toHaveValue('Noor Castell Brook')
+  expect(getField('Full name')).toHaveValue('Noor Brook')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
@@ -169,8 +174,7 @@ test('values of a user are shown as text, and load nothing from other origins', 
   const values = { pic: 'https://evil.example/pic.png', website: 'javascript:alert(1)' }
   const user = { id: 2, email: 'five@example.com', fullname, roles: [2], ...values }
   const server = createDemoServer({ '/users': () => Response.json([user]) })
-  await renderApp('/users/2', { server, stored: await createDemoSession('admin') })
-  await findHeading(fullname)
+  await openUser('/users/2', fullname, server)
   expect(screen.getByText('javascript:alert(1)')).toBeVisible()
   expect(document.body.innerHTML).not.toMatch(/href="javascript|evil\.example/)
   expect(document.querySelector('img[src=x]')).toBeNull()

@@ -4,15 +4,17 @@
  * @pages product
  */
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
-import { createDemoServer, createDemoSession, PASSWORD } from '../../support/demoSessions'
-import { DEMO_USERS } from '../../support/demoUsers'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import {
+  fillField,
   findHeading,
-  getCurrentUrl,
-  renderApp,
   getButton,
+  getCurrentUrl,
   getMenuLink,
+  renderApp,
+  signIn,
 } from '../../support/renderApp'
 import { jsonResponse, USERS_PATH } from '../../support/server'
 
@@ -31,6 +33,12 @@ const listColumns = () =>
     .slice(1, -1)
 const getHeader = (name: string) => screen.getByRole('columnheader', { name })
 const clickHeader = (name: string) => within(getHeader(name)).getByRole('button')
+
+async function saveView(user: UserEvent, name: string) {
+  await user.click(getButton('Views'))
+  await fillField(user, screen.getByRole('textbox', { name: 'Name of the view' }), name)
+  await user.click(getButton('Save view'))
+}
 
 test('the search finds users by a part of their name or email, and "Clear filters" shows all users again', async () => {
   const { user, unmount } = await openUsers()
@@ -122,10 +130,7 @@ test('the command palette lists people, and finds a user by name', async () => {
 
 test('a saved view of the users table restores search, filter, sorting and columns', async () => {
   const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email')
-  await user.click(getButton('Views'))
-  await user.click(screen.getByRole('textbox', { name: 'Name of the view' }))
-  await user.paste('Agents')
-  await user.click(getButton('Save view'))
+  await saveView(user, 'Agents')
   await user.click(getMenuLink('Dashboard'))
   await findHeading('Dashboard')
   await user.click(getMenuLink('Users'))
@@ -158,18 +163,11 @@ test('the users table shows the columns that the user last chose in this tab', a
 
 test('after another user has signed in, the saved views and the pages of the former user are gone', async () => {
   const { user } = await openUsers('/users?q=noor')
-  await user.click(getButton('Views'))
-  await user.click(screen.getByRole('textbox', { name: 'Name of the view' }))
-  await user.paste('Agents')
-  await user.click(getButton('Save view'))
+  await saveView(user, 'Agents')
   await user.click(screen.getByRole('button', { name: /Account$/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
 
-  await user.click(await screen.findByLabelText('Email'))
-  await user.paste(DEMO_USERS.user.email)
-  await user.click(screen.getByLabelText('Password'))
-  await user.paste(PASSWORD)
-  await user.click(getButton('Sign in'))
+  await signIn(user, 'user')
   await findHeading('Dashboard')
   expect(
     within(screen.getByRole('navigation'))

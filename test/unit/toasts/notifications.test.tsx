@@ -6,9 +6,8 @@ import { readLanguage } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { copyFinished } from '@/support/supportSlice'
-import { createDemoSession, PASSWORD } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
-import { DEMO_USERS } from '../../support/demoUsers'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, renderApp, signIn } from '../../support/renderApp'
 
 const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
 
@@ -41,9 +40,7 @@ test('after a sign-out, there are no notifications', async () => {
   await dispatchAll(store, copyFinished({ isCopied: true }))
   expect(getBell()).toHaveAccessibleName(/unread/)
   act(() => void store.dispatch(signedOut('asked')))
-  await findHeading('Sign in')
-  await user.type(screen.getByLabelText('Email'), DEMO_USERS.user.email)
-  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
+  await signIn(user, 'user')
   await findHeading('Overview')
   expect(getBell()).toHaveAccessibleName('Notifications')
 })

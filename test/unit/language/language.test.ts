@@ -6,16 +6,16 @@ afterEach(() => {
   process.env.USE_BROWSER_LANGUAGE = 'false'
 })
 
-/** Loads the module again with other settings and the languages of another browser. */
-async function readInitialLanguage(
-  settings: object,
-  browserLocales: readonly string[] = ['de-AT'],
-) {
+/** Loads the module again in a browser that prefers these languages. */
+function importLanguage(browserLocales: readonly string[]) {
   jest.resetModules()
-  Object.assign(process.env, settings)
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(browserLocales)
-  const { getInitialLanguage } = await import('@/language/language')
-  return getInitialLanguage()
+  return import('@/language/language')
+}
+
+async function readInitialLanguage(settings: object, browserLocales = ['de-AT']) {
+  Object.assign(process.env, settings)
+  return (await importLanguage(browserLocales)).getInitialLanguage()
 }
 
 test('on a first visit, the app uses the default language, whatever the browser prefers', async () => {
@@ -41,3 +41,17 @@ test('the page has the text direction of its language', () => {
   setPageLanguage(document.documentElement, 'en')
   expect([document.documentElement.lang, document.dir]).toEqual(['en', 'ltr'])
 })
+
+test.each([
+  ['en', ['en-GB', 'en-US'], 'en-GB'],
+  ['en', ['de-CH', 'en-AU'], 'en-AU'],
+  ['de', ['en-GB'], 'de'],
+  ['de', ['deu', 'de@currency=EUR', 'de-AT'], 'de-AT'],
+  ['fr', [], 'fr'],
+])(
+  'for the language %s in a browser that prefers %j, dates and numbers have the format of %s',
+  async (language, browserLocales, locale) => {
+    const { getLocale } = await importLanguage(browserLocales)
+    expect(getLocale(language)).toBe(locale)
+  },
+)
