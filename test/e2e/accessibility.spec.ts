@@ -6,8 +6,8 @@ import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { expectNoViolations, findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
-import { expect, heading, mainMenu, signIn, test } from './test'
-import { skipWithoutLanguage } from './languages'
+import { expect, heading, mainMenu, test } from './test'
+import { changeLanguage, skipWithoutLanguage } from './languages'
 import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
 import { sampleReport } from '../support/sampleReport'
 
@@ -56,29 +56,25 @@ test.describe('product pages', () => {
     })
   }
 
-  test('at a width of 320 pixels in German, no screen is wider than the window @matrix @in-page', async ({
-    page,
-  }) => {
-    skipWithoutLanguage('de')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visitScreens(page, ALL_SCREENS, { language: 'de' }, async ({ path }) => {
-      expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
+  for (const [language, tag] of [
+    ['en', ''],
+    ['de', ' @matrix'],
+  ] as const) {
+    test(`each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels: ${language}${tag} @in-page`, async ({
+      page,
+    }) => {
+      skipWithoutLanguage(language)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await visitScreens(page, ALL_SCREENS, { language }, async ({ path, heading: title }) => {
+        const shown = page.getByRole('heading', { level: 1 })
+        if (language === 'en') await expect(heading(page, title)).toBeVisible()
+        await expect(shown).toHaveCount(1)
+        await expect(page.getByRole('main')).toHaveCount(1)
+        await expect(page).toHaveTitle(`${await shown.innerText()} · ${brand.name}`)
+        expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
+      })
     })
-  })
-
-  test('each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels @in-page', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visitScreens(page, ALL_SCREENS, {}, async ({ path, heading: title }) => {
-      await expect(heading(page, title)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      const shown = await page.getByRole('heading', { level: 1 }).innerText()
-      await expect(page).toHaveTitle(`${shown} · ${brand.name}`)
-      expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
-    })
-  })
+  }
 })
 
 test.describe('access and support in six languages', () => {
@@ -94,12 +90,7 @@ test.describe('access and support in six languages', () => {
   async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
     // English is the last language, because the test continues in English.
     for (const language of LANGUAGES.toReversed()) {
-      // The app follows this change as if another tab had changed the language.
-      await page.evaluate(newValue => {
-        localStorage.setItem('language', newValue)
-        dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
-      }, language)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await changeLanguage(page, language)
       if (language === 'en') await expectNoViolations(page, name)
       else expect.soft(await findViolations(page, `${name}, ${language}`)).toEqual([])
       expect.soft(await readPageWidth(page), `${name}, ${language}`).toBe(320)
@@ -153,7 +144,7 @@ test.describe('access and support in six languages', () => {
   })
 })
 
-test('axe finds no accessibility violations in menus, form errors and messages in either theme @in-page', async ({
+test('axe finds no accessibility violations in form errors and an open menu in either theme @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -163,19 +154,23 @@ test('axe finds no accessibility violations in menus, form errors and messages i
   await expectNoViolations(page, 'form errors')
   await page.getByRole('button', { name: 'Language' }).click()
   await expectNoViolations(page, 'language menu')
+})
 
+test('axe finds no accessibility violations in the account menu and on the page after a sign-out in either theme @matrix @in-page', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
   await page.goto('/records')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await signIn(page, 'admin')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await waitUntilSettled(page)
   await expectNoViolations(page, 'account menu')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('You have signed out')).toBeVisible()
-  await expectNoViolations(page, 'sign-out reason')
+  await expectNoViolations(page, 'page after a sign-out')
 })
 
-test('the screens "Access could not be checked" and "No page is open to you" have no accessibility violations in either theme @remote', async ({
+test('the screens "Access could not be checked" and "No page is open to you" have no accessibility violations in either theme @matrix @remote', async ({
   page,
   seedStorage,
 }) => {
@@ -190,31 +185,33 @@ test('the screens "Access could not be checked" and "No page is open to you" hav
   await expectNoViolations(page, 'no page')
 })
 
-test('axe finds no accessibility violations in dialogs in either theme @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
-  await page.goto('/records')
-  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-  const check = async (label: string, open: () => Promise<void>, name: string) => {
-    await open()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expectNoViolations(page, label)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  const openPalette = async () => {
+/** Opens each dialog of the page. */
+const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'Command palette': async page => {
     await page.keyboard.press('Control+k')
     await page.getByRole('option').first().waitFor()
-  }
-  await check('palette', openPalette, 'Command palette')
-  await check('columns', () => page.getByRole('button', { name: 'Columns' }).click(), 'Columns')
-  await page.getByRole('heading', { level: 1 }).click()
-  await check('shortcuts', () => page.keyboard.press('?'), 'Keyboard shortcuts')
-  await page.setViewportSize({ width: 360, height: 640 })
-  await check('drawer', () => page.getByRole('button', { name: 'Open menu' }).click(), 'Main menu')
-})
+  },
+  'Main menu': async page => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+  },
+  Columns: page => page.getByRole('button', { name: 'Columns' }).click(),
+  'Keyboard shortcuts': page => page.keyboard.press('?'),
+}
+
+for (const [index, [name, open]] of Object.entries(DIALOGS).entries()) {
+  test(`axe finds no accessibility violations in the dialog "${name}" in either theme${index < 2 ? '' : ' @matrix'} @in-page`, async ({
+    page,
+    seedStorage,
+  }) => {
+    await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+    await page.goto('/records')
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+    await open(page)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectNoViolations(page, name)
+  })
+}
 
 test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
   page,
@@ -266,43 +263,6 @@ test('the first Tab stop of a page is the link "Skip to content", which moves th
   await expect(page).toHaveURL('/records?q=vale')
 })
 
-test('the first Tab stop of the sign-in page is the link "Skip to content" @in-page', async ({
-  page,
-}) => {
-  await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-})
-
-test('after a navigation, the heading of the new page has focus, and the menu marks the current page @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/overview')
-  for (const name of ['Records', 'Profile', 'Audit', 'Overview']) {
-    const link = mainMenu(page).getByRole('link', { name })
-    await link.click()
-    await expect(heading(page, name)).toBeFocused()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    await expect(mainMenu(page).locator('[aria-current]')).toHaveCount(1)
-  }
-  await page.goBack()
-  await expect(heading(page, 'Audit')).toBeFocused()
-})
-
-test('after a redirect, the heading of the new page has focus @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await page.goto('/overview')
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(heading(page, 'Sign in')).toBeFocused()
-})
-
 test('in menus, the arrow keys, End and letter keys move the focus, and Escape closes the menu @in-page', async ({
   page,
 }) => {
@@ -329,31 +289,6 @@ test('in menus, the arrow keys, End and letter keys move the focus, and Escape c
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('on a narrow screen, Tab stays inside the menu dialog, and Escape returns the focus to the menu button @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await signInAs('admin')
-  await page.goto('/overview')
-  const button = page.getByRole('button', { name: 'Open menu' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Main menu' })
-  await expect(drawer).toBeVisible()
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab')
-    // After the last element of the dialog, Tab moves the focus to the toolbar of the browser. Then
-    // `document.activeElement` is the body.
-    const isInside = await drawer.evaluate(element =>
-      [...element.querySelectorAll('*'), document.body].includes(document.activeElement ?? element),
-    )
-    expect(isInside).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-})
-
 test('signing in, navigating and signing out work with the keyboard alone @in-page', async ({
   page,
 }) => {
@@ -366,6 +301,9 @@ test('signing in, navigating and signing out work with the keyboard alone @in-pa
     await expect(target).toBeFocused()
   }
   await page.goto('/auth/login')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await tabTo(page.getByRole('textbox', { name: 'Email' }))
   await page.keyboard.type(DEMO_USERS.user.email)
   await tabTo(page.getByLabel('Password', { exact: true }))

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { TFunction } from 'i18next'
 import { LANGUAGE_NAMES, readLanguage } from '../../src/language/language'
 import { createI18n, isTextModule } from '../../src/language/texts'
@@ -34,4 +34,14 @@ export function loadTranslations(code: string): TFunction {
   const module: unknown = require(`../../src/language/locales/${code}.ts`)
   if (!isTextModule(module)) throw new Error(`There are no texts for ${code}`)
   return createI18n(readLanguage(code) ?? 'en', module.default).t
+}
+
+/** Changes the language of the page, as if another tab had changed it. */
+export async function changeLanguage(page: Page, language: string) {
+  skipWithoutLanguage(language)
+  await page.evaluate(newValue => {
+    localStorage.setItem('language', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
 }

@@ -201,11 +201,3 @@ export async function pushUrl(page: Page, url: string) {
 
 /** Dispatches the event `focus`, as the browser does when the user returns to the window. */
 export const dispatchFocus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
-
-const CLOCK_START_MS = Date.UTC(2030, 0)
-
-/** Installs a fake clock that runs at normal speed until `pauseClock`. */
-export const startClock = (page: Page) => page.clock.install({ time: CLOCK_START_MS })
-
-/** Pauses the fake clock. From then on time passes only when the test advances it. */
-export const pauseClock = (page: Page) => page.clock.pauseAt(CLOCK_START_MS + 600_000)

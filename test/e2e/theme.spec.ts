@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test'
-import { chooseMenuItem, expect, heading, readStorage, test, startClock, pauseClock } from './test'
-import * as v from 'valibot'
+import { chooseMenuItem, expect, heading, readStorage, test } from './test'
 import { launchFreezableBrowser } from './freezableBrowser'
 import { printResult, chooseRunCount } from '../support/proofRuns'
 import { BROWSER_COLOURS } from '../../src/theme/theme'
-import { getSession, type StoredValues } from './demoUsers'
+import { getSession } from './demoUsers'
 
 test.describe('theme', () => {
   const htmlElement = (page: Page) => page.locator('html')
+  const browserColour = (page: Page) => page.locator('meta[name="theme-color"]')
 
-  /** Records the theme and language at DOMContentLoaded, which is before the first paint. */
-  async function recordFirstPaint(page: Page) {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const { lang, dataset } = document.documentElement
-        Object.assign(window, { firstPaint: `${dataset.theme ?? ''} ${lang}` })
-      })
-    })
-    return () => page.evaluate((): unknown => Reflect.get(window, 'firstPaint'))
-  }
-
-  test('after the choice of a theme, the theme is stored and the page reloads once @in-page', async ({
+  test('after the choice of a theme, the theme is stored, the page reloads once, and the menu marks the choice @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -28,34 +17,20 @@ test.describe('theme', () => {
     page.on('load', () => {
       loads += 1
     })
-    for (const [name, mode] of [
-      ['Dark', 'dark'],
-      ['Light', 'light'],
-    ] as const) {
-      loads = 0
-      await chooseMenuItem(page, 'Theme', name)
-      await expect.poll(() => loads).toBe(1)
-      await expect(htmlElement(page)).toHaveAttribute('data-theme', mode)
-      expect(await readStorage(page)).toEqual({
-        kt_theme_mode_menu: mode,
-        kt_theme_mode_value: mode,
-      })
-      await page.getByRole('button', { name: 'Theme' }).click()
-      await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
-      await expect(page.getByRole('menuitemradio', { checked: true })).toHaveCount(1)
-      await page.keyboard.press('Escape')
-    }
-  })
-
-  test('the theme menu of the header has three choices @in-page', async ({ page, signInAs }) => {
-    await signInAs('guest')
-    await page.goto('/overview')
+    await chooseMenuItem(page, 'Theme', 'Dark')
+    await expect.poll(() => loads).toBe(1)
+    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
+    expect(await readStorage(page)).toEqual({
+      kt_theme_mode_menu: 'dark',
+      kt_theme_mode_value: 'dark',
+    })
     await page.getByRole('button', { name: 'Theme' }).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System'])
-    await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark')
+    expect(loads).toBe(1)
   })
 
-  test('with the theme "System", the page follows the device without a reload @in-page', async ({
+  test('with the theme "System", the page and the meta element theme-color follow the device without a reload @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -66,51 +41,16 @@ test.describe('theme', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('typed')
 
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
-    await expect
-      .poll(() => readStorage(page))
-      .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'dark' })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'light')
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expect(htmlElement(page)).toHaveAttribute('data-theme', theme)
+      await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS[theme])
+      await expect
+        .poll(() => readStorage(page))
+        .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: theme })
+    }
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
   })
-
-  test('without a chosen theme, the page follows the device, and nothing is stored @in-page', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/auth/login')
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'light')
-    expect(await readStorage(page)).toEqual({})
-  })
-
-  const STORED_THEMES = [
-    { menu: 'dark', value: 'dark', device: 'light', shows: 'dark', tag: '' },
-    { menu: 'light', value: 'light', device: 'dark', shows: 'light', tag: ' @matrix' },
-    { menu: 'system', value: 'light', device: 'dark', shows: 'dark', tag: ' @matrix' },
-    { menu: 'dark', value: 'light', device: 'light', shows: 'dark', tag: ' @matrix' },
-    { menu: 'purple', value: 'dark', device: 'light', shows: 'light', tag: '' },
-  ] as const
-  for (const { menu, value, device, shows, tag } of STORED_THEMES) {
-    test(`with the stored choice "${menu}" and the last theme "${value}" on a ${device} device, the first paint is ${shows}${tag} @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await page.emulateMedia({ colorScheme: device })
-      await seedStorage({ kt_theme_mode_menu: menu, kt_theme_mode_value: value, language: 'ja' })
-      const firstPaint = await recordFirstPaint(page)
-      await page.goto('/auth/login')
-      expect(await firstPaint()).toBe(`${shows} ja`)
-      await expect(htmlElement(page)).toHaveAttribute('data-theme', shows)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (menu !== 'purple') {
-        await expect.poll(async () => (await readStorage(page)).kt_theme_mode_value).toBe(shows)
-      }
-    })
-  }
 
   test('if no asset can be loaded, the first paint still has the stored theme and language @in-page', async ({
     page,
@@ -123,23 +63,11 @@ test.describe('theme', () => {
     await page.goto('/')
     await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
     await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
+    await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS.dark)
     const background = await htmlElement(page).evaluate(
       root => getComputedStyle(root).backgroundColor,
     )
     expect(background).toMatch(/oklch\(0\.1/)
-  })
-
-  test('the meta element theme-color has the colour of the theme @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    const browserColour = page.locator('meta[name="theme-color"]')
-    await seedStorage({ kt_theme_mode_menu: 'system' })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/auth/login')
-    await expect(browserColour).toHaveAttribute('content', BROWSER_COLOURS.dark)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(browserColour).toHaveAttribute('content', BROWSER_COLOURS.light)
   })
 
   test('if the device asks for more contrast, borders and secondary texts have the colour of the text @in-page', async ({
@@ -158,80 +86,6 @@ test.describe('theme', () => {
     for (const field of [page.getByLabel('Email'), page.getByRole('button', { name: 'Guest' })])
       await expect(field).toHaveCSS('border-color', text)
   })
-})
-
-test.describe('switching', () => {
-  const htmlElement = (page: Page) => page.locator('html')
-
-  test('the attribute data-theme-switching is set for 300 ms after a theme change @in-page', async ({
-    page,
-  }) => {
-    await startClock(page)
-    await page.goto('/auth/login')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await pauseClock(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
-    await page.clock.runFor(250)
-    await expect(htmlElement(page)).toHaveAttribute('data-theme-switching')
-    await page.clock.runFor(100)
-    await expect(htmlElement(page)).not.toHaveAttribute('data-theme-switching')
-  })
-
-  /** Records when `data-theme-switching` is set and removed, by the clock of the page. */
-  const recordThemeSwitching = (page: Page) =>
-    page.addInitScript(() => {
-      const times: { isOn: boolean; at: number }[] = []
-      Object.assign(window, { switchingTimes: times })
-      const record = () => {
-        const isOn = 'themeSwitching' in document.documentElement.dataset
-        times.push({ isOn, at: Date.now() })
-      }
-      addEventListener('DOMContentLoaded', () => {
-        new MutationObserver(record).observe(document.documentElement, {
-          attributeFilter: ['data-theme', 'data-theme-switching'],
-        })
-      })
-    })
-
-  for (const [tab, isHidden] of [
-    ['a visible tab', false],
-    ['a hidden tab without throttled timers', true],
-  ] as const) {
-    test(`after ten theme changes within a second in ${tab}, data-theme-switching is removed 300 ms after the last one @in-page`, async ({
-      page,
-    }) => {
-      await recordThemeSwitching(page)
-      if (isHidden)
-        await page.addInitScript(() => {
-          Object.defineProperty(document, 'hidden', { get: () => true })
-          Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-        })
-      await startClock(page)
-      await page.goto('/auth/login')
-      await expect(heading(page, 'Sign in')).toBeVisible()
-      await pauseClock(page)
-      for (let turn = 0; turn < 10; turn++) {
-        await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'dark' : 'light' })
-        await expect(htmlElement(page)).toHaveAttribute(
-          'data-theme',
-          turn % 2 === 0 ? 'dark' : 'light',
-        )
-        await page.clock.runFor(100)
-        await expect(htmlElement(page)).toHaveAttribute('data-theme-switching')
-      }
-      await page.clock.runFor(149)
-      await expect(htmlElement(page)).toHaveAttribute('data-theme-switching')
-      await page.clock.runFor(101)
-      await expect(htmlElement(page)).not.toHaveAttribute('data-theme-switching')
-      const recorded = await page.evaluate((): unknown => Reflect.get(window, 'switchingTimes'))
-      const times = v.parse(v.array(v.object({ isOn: v.boolean(), at: v.number() })), recorded)
-      const ends = times.filter(({ isOn }) => !isOn)
-      expect(ends, 'number of removals').toHaveLength(1)
-      const last = times.filter(({ isOn }) => isOn).at(-1)?.at ?? NaN
-      expect((ends[0]?.at ?? NaN) - last).toBe(300)
-    })
-  }
 
   test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible @in-page', async ({
     origin,
@@ -311,67 +165,57 @@ test.describe('first frames', () => {
     })
 
   type FrameCase = {
-    readonly storage: StoredValues
-    readonly systemTheme: 'light' | 'dark'
-    readonly theme: 'light' | 'dark'
-    readonly lang: string
     readonly path: string
     readonly heading: string
+    readonly lang: string
+    /** The stored choice of a theme. */
+    readonly chosen?: string
+    /** The stored theme that was shown last. */
+    readonly last?: 'light' | 'dark'
+    readonly device: 'light' | 'dark'
+    readonly theme: 'light' | 'dark'
   }
 
   const FRAME_CASES: readonly FrameCase[] = [
     {
-      ...{
-        storage: { kt_theme_mode_menu: 'dark', language: 'ja' },
-        systemTheme: 'light',
-        theme: 'dark',
-      },
-      ...{ lang: 'ja', path: '/auth/login', heading: 'サインイン' },
+      ...{ path: '/auth/login', heading: 'サインイン', lang: 'ja' },
+      ...{ chosen: 'dark', device: 'light', theme: 'dark' },
     },
     {
-      ...{
-        storage: { kt_theme_mode_menu: 'light', language: 'de' },
-        systemTheme: 'dark',
-        theme: 'light',
-      },
-      ...{ lang: 'de', path: '/auth/login', heading: 'Anmelden' },
+      ...{ path: '/auth/login', heading: 'Sign in', lang: 'en' },
+      ...{ chosen: 'purple', last: 'dark', device: 'light', theme: 'light' },
     },
     {
-      ...{
-        storage: { kt_theme_mode_menu: 'system', language: 'fr' },
-        systemTheme: 'dark',
-        theme: 'dark',
-      },
-      ...{ lang: 'fr', path: '/profile', heading: 'Profile' },
+      ...{ path: '/auth/login', heading: 'Anmelden', lang: 'de' },
+      ...{ chosen: 'light', last: 'light', device: 'dark', theme: 'light' },
     },
     {
-      ...{
-        storage: { kt_theme_mode_menu: 'dark', language: 'es' },
-        systemTheme: 'light',
-        theme: 'dark',
-      },
-      ...{ lang: 'es', path: '/support', heading: 'Soporte' },
+      ...{ path: '/profile', heading: 'Profile', lang: 'fr' },
+      ...{ chosen: 'system', last: 'light', device: 'dark', theme: 'dark' },
     },
     {
-      ...{ storage: {}, systemTheme: 'dark', theme: 'dark' },
-      ...{ lang: 'en', path: '/overview', heading: 'Overview' },
+      ...{ path: '/support', heading: 'Soporte', lang: 'es' },
+      ...{ chosen: 'dark', last: 'light', device: 'light', theme: 'dark' },
     },
+    { path: '/overview', heading: 'Overview', lang: 'en', device: 'dark', theme: 'dark' },
   ]
 
   /** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
   const LOADS_PER_CASE = chooseRunCount(2, 10)
 
   for (const [index, frameCase] of FRAME_CASES.entries()) {
-    const { storage, systemTheme, theme, lang, path, heading } = frameCase
-    const tag = index === 0 ? '' : ' @matrix'
-    test(`each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
+    const { path, heading, lang, chosen, last, device, theme } = frameCase
+    const tag = index < 2 ? '' : ' @matrix'
+    test(`with the stored choice "${chosen ?? ''}" on a ${device} device, each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
-      await page.emulateMedia({ colorScheme: systemTheme })
+      await page.emulateMedia({ colorScheme: device })
       await seedStorage({
         ...(/auth|support/.test(path) ? {} : await getSession('admin')),
-        ...storage,
+        ...(chosen && { kt_theme_mode_menu: chosen }),
+        ...(last && { kt_theme_mode_value: last }),
+        ...(lang !== 'en' && { language: lang }),
       })
       await watchFrames(page)
       const wrong: string[] = []
