@@ -15,6 +15,12 @@ export async function recordTexts(page: Page) {
   })
 }
 
+export const forgetRecordedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const texts: unknown = Reflect.get(window, 'recordedTexts')
+    if (texts instanceof Set) texts.clear()
+  })
+
 /** All texts since the page load, one per line. */
 export const readRecordedTexts = (page: Page) =>
   page.evaluate(() => {

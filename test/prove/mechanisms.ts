@@ -98,7 +98,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/session/sessionListeners.ts',
     search: 'if (!isRemovedByOtherTab) {',
     replacement: 'if (isRemovedByOtherTab || !isRemovedByOtherTab) {',
-    test: { jest: 'test/unit/session/leftoverKeys' },
+    test: INTERLEAVINGS_TEST,
   },
   {
     name: 'P3: a sign-out removes the session before the page can be left',
@@ -112,7 +112,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/guard/PageGuard.tsx',
     search: "decision.verdict === 'allowed' &&",
     replacement: "['allowed', 'pending', 'forbidden'].includes(decision.verdict) &&",
-    test: { jest: 'test/unit/app/routes' },
+    test: { e2e: 'security.spec', title: 'in a tab with the code of all pages' },
   },
   {
     name: 'P3: a page from the back/forward cache reads the storage',

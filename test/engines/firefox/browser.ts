@@ -11,11 +11,18 @@ const APP_ORIGIN = process.env.ORIGIN ?? ''
 
 type FirefoxPreferences = Readonly<Record<string, string | number | boolean>>
 
-/** Starts Firefox with WebDriver BiDi. `preferences` are settings of about:config. */
-export const startFirefox = (preferences: FirefoxPreferences = {}): Promise<Browser> =>
+/**
+ * Starts Firefox with WebDriver BiDi. `preferences` are settings of about:config, `args` are
+ * command-line arguments.
+ */
+export const startFirefox = (
+  preferences: FirefoxPreferences = {},
+  args: string[] = [],
+): Promise<Browser> =>
   launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '',
+    args,
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
     extraPrefsFirefox: {
