@@ -35,25 +35,14 @@ const REFRESH_LOCK_NAME = 'app.refresh'
 /** An older failure is ignored, because the tab was frozen in the meantime. */
 const MAX_DELIVERY_TIME_MS = 5_000
 
-const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS))
+const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
-/** The errors after which a refresh is retried. */
-const temporaryErrorSchema = v.variant('kind', [
-  v.object({ kind: v.picklist(['network', 'timeout', 'signInPage']) }),
-  v.object({ kind: v.literal('tooMany'), retryAfterSeconds: secondsSchema }),
-  v.object({
-    kind: v.literal('server'),
-    status: v.number(),
-    retryAfterSeconds: v.exactOptional(secondsSchema),
-  }),
-])
-
-/** A message to the other tabs of the user: a refresh has failed. */
+/** A message to the other tabs of the user: a refresh has failed for a temporary reason. */
 const failureSchema = v.object({
   userOfFailedRefresh: v.string(),
   /** Milliseconds since 1970. */
   failedAt: v.number(),
-  error: temporaryErrorSchema,
+  retryAfterSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS)),
 })
 
 /**
@@ -96,11 +85,13 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         lastError = null
         nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
         const failure = await dispatch(requestTokens(identity))
-        const { success, output: error } = v.safeParse(temporaryErrorSchema, failure)
-        if (!failure || !success) return null
+        if (!failure || !TEMPORARY_ERROR_KINDS.includes(failure.kind)) return null
         pauseAfterError(failure, 0)
-        const userOfFailedRefresh = getUserKey(identity.user)
-        channel?.postMessage({ userOfFailedRefresh, failedAt: Date.now(), error })
+        channel?.postMessage({
+          userOfFailedRefresh: getUserKey(identity.user),
+          failedAt: Date.now(),
+          retryAfterSeconds: readRetryAfter(failure),
+        })
         return failure
       })
 
@@ -110,8 +101,9 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       const { success, output } = v.safeParse(failureSchema, message)
       const identity = selectIdentity(getState())
       if (!success || !identity || getUserKey(identity.user) !== output.userOfFailedRefresh) return
-      if (Math.abs(Date.now() - output.failedAt) > MAX_DELIVERY_TIME_MS) return
-      pauseAfterError(output.error, MIN_REFRESH_INTERVAL_MS)
+      const { failedAt, retryAfterSeconds } = output
+      if (Math.abs(Date.now() - failedAt) > MAX_DELIVERY_TIME_MS) return
+      pauseAfterError({ kind: 'server', status: 503, retryAfterSeconds }, MIN_REFRESH_INTERVAL_MS)
     }
 
   /** Retries temporary errors. After any other error, the session ends at its expiry. */

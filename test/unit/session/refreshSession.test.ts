@@ -305,12 +305,12 @@ describe('Web Lock of token refreshes', () => {
   test.each([
     ['of another user', { userOfFailedRefresh: '8' }],
     ['that is older than five seconds', { failedAt: START_MS }],
-    ['with a pause of more than an hour', { error: { kind: 'tooMany', retryAfterSeconds: 3_601 } }],
-    ['with an error that is not temporary', { error: { kind: 'refused' } }],
+    ['with a pause of more than an hour', { retryAfterSeconds: 3_601 }],
+    ['without a pause', { retryAfterSeconds: undefined }],
   ])('a tab ignores a failure %s', async (_, fields) => {
     const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
     await passTime(6.9 * MINUTE_MS)
-    const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), error: { kind: 'network' } }
+    const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), retryAfterSeconds: 0 }
     for (const channel of channels) sendMessage(channel, { ...failure, ...fields })
     await passTime(0.15 * MINUTE_MS)
     expect(requestTimes.length).toBe(1)
