@@ -5,8 +5,6 @@ import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { ApiError } from '@/api/apiError'
 import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
-import en from '../../src/language/locales/en'
-import previewTexts from '../../src/language/previewTexts/en'
 import { startBadApi, type BadApi } from '../support/badApi'
 import type { RequestHandler } from '../support/badServer'
 import { startPreview } from '../support/hosts'
@@ -14,20 +12,12 @@ import type { FailureCase } from '../support/expectedOutcomes'
 import { expect, test as base } from './test'
 
 type Fixtures = {
-  /** The folder of the build that the test opens. The API URL is written into a copy of it. */
-  readonly buildFolder: string
-  /** The API URL in the page. If this option is empty, the page contains the URL of `api`. */
-  readonly apiUrl: string
   /** The API server of this test, on its own port. */
   readonly api: BadApi
 }
 
 /** The extended `test`, with an API server that can return broken responses. */
 export const test = base.extend<Fixtures>({
-  buildFolder: ['dist-api', { option: true }],
-
-  apiUrl: ['', { option: true }],
-
   // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here
   api: async ({}, use) => {
     const api = await startBadApi()
@@ -35,11 +25,12 @@ export const test = base.extend<Fixtures>({
     await api.stop()
   },
 
-  baseURL: async ({ api, apiUrl, buildFolder }, use) => {
+  // Writes the URL of the API into a copy of the build.
+  baseURL: async ({ api }, use) => {
     const files = mkdtempSync(join(tmpdir(), 'site-'))
     const site = join(files, 'site')
-    cpSync(buildFolder, site, { recursive: true })
-    syncHostFiles(site, apiUrl === '' ? api.url : apiUrl)
+    cpSync('dist-api', site, { recursive: true })
+    syncHostFiles(site, api.url)
     const host = await startPreview(site)
     await use(`http://127.0.0.1:${host.port}`)
     await host.stop()
@@ -147,21 +138,3 @@ export const measureFeedbackTimes = async (page: Page) =>
       return Reflect.get(window, 'feedbackTimes')
     }),
   )
-
-/**
- * The text that the app shows for an error: the server's message, or the English text up to its
- * first placeholder.
- */
-export function getErrorText(error: ApiError): string {
-  if (error.kind === 'wrongCredentials') return en.errors.loginIncorrect
-  if ('message' in error && error.message !== null) return error.message
-  const text =
-    error.kind === 'tooMany'
-      ? en.errors.tooMany_other
-      : error.kind === 'unusableToken'
-        ? en.signIn.unusableToken
-        : error.kind === 'previewing'
-          ? previewTexts.preview.refused
-          : en.errors[error.kind]
-  return text.split('{{')[0] ?? text
-}

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import { PASSWORD, createSession, type StoredValues } from './demoUsers'
 import { expect, heading, getScrollOffset, readStorage, test } from './test'
 
+// jsdom has no top layer for dialogs and popovers, no layout and no full screen.
+
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
+type SeedStorage = (values: StoredValues) => Promise<void>
+
 /** Opens a page two minutes before the session ends, so that the time-out notice appears. */
-async function openTimeoutNotice(page: Page, seedStorage: (values: StoredValues) => Promise<void>) {
+async function openTimeoutNotice(page: Page, seedStorage: SeedStorage) {
   await page.clock.install()
   await seedStorage(await createSession('admin', { days: (2 * MINUTE_MS) / DAY_MS }))
   await page.goto('/profile')
@@ -14,16 +18,29 @@ async function openTimeoutNotice(page: Page, seedStorage: (values: StoredValues)
   return { warning, password: warning.getByLabel('Password', { exact: true }) }
 }
 
+/** Opens the records three minutes before the session ends, and enters a search text. */
+async function openRecordsWithInput(page: Page, seedStorage: SeedStorage) {
+  await page.clock.install()
+  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
+  await page.goto('/records')
+  const search = page.getByRole('searchbox', { name: 'Search', includeHidden: true })
+  await search.fill('north')
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  const password = signIn.getByLabel('Password', { exact: true })
+  const enterPassword = async () => {
+    await password.fill(PASSWORD)
+    // The browser leaves full screen after a delay. Text that is typed before may be lost.
+    await expect(password).toHaveValue(PASSWORD)
+    await signIn.getByRole('button', { name: 'Sign in' }).click()
+  }
+  return { search, signIn, password, enterPassword, expire: () => page.clock.runFor(200_000) }
+}
+
 test('after an expired session, signing in again restores the input and the scroll position of the page @in-page', async ({
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/records')
-  await expect(heading(page, 'Records')).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Search', includeHidden: true })
-  await search.fill('north')
+  const { search, signIn, password } = await openRecordsWithInput(page, seedStorage)
   await expect(page).toHaveURL('/records?q=north')
 
   await page.clock.runFor(60_000)
@@ -37,31 +54,12 @@ test('after an expired session, signing in again restores the input and the scro
   await expect.poll(() => getScrollOffset(page)).toBe(40)
   await page.clock.runFor(150_000)
 
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
   await expect(signIn).toContainText('Your session has expired')
   await expect(signIn).toContainText('What you typed on Records is kept.')
   await expect(search).toBeHidden()
   expect(await readStorage(page)).toEqual({})
-  await expect(signIn.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(password).toBeFocused()
   await page.keyboard.type(PASSWORD)
-  await signIn.getByRole('button', { name: 'Sign in' }).click()
-  await expect(search).toBeVisible()
-  await expect(search).toHaveValue('north')
-  await expect(page).toHaveURL('/records?q=north')
-  await expect.poll(() => getScrollOffset(page)).toBe(40)
-})
-
-test('in the sign-in dialog after an expired session, Tab goes from the password to both buttons and then to the link @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: MINUTE_MS / DAY_MS }))
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
-  await page.clock.runFor(2 * MINUTE_MS)
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await expect(signIn.getByLabel('Password', { exact: true })).toBeFocused()
   const next = [
     signIn.getByRole('button', { name: 'Show password' }),
     signIn.getByRole('button', { name: 'Sign in' }),
@@ -71,65 +69,32 @@ test('in the sign-in dialog after an expired session, Tab goes from the password
     await page.keyboard.press('Tab')
     await expect(element).toBeFocused()
   }
-})
-
-test('if a dialog is open when the session expires, it opens again with its input after the sign-in @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
-  const search = palette.getByRole('combobox', { name: 'Search' })
-  await search.fill('acc')
-  await page.clock.runFor(200_000)
-
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await expect(palette).toBeHidden()
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await signIn.getByRole('button', { name: 'Sign in' }).click()
-  await expect(search).toHaveValue('acc')
-  await expect(search).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(palette).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('north')
+  await expect(search).toBeVisible()
+  await expect(search).toHaveValue('north')
+  await expect(page).toHaveURL('/records?q=north')
+  await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
-test('if a dialog opens or closes, the time-out notice keeps its input and still works @in-page', async ({
+test('if a dialog opens or closes above or below the time-out notice, the notice keeps its input and still works @in-page', async ({
   page,
   seedStorage,
 }) => {
   const { warning, password } = await openTimeoutNotice(page, seedStorage)
+  const clickNotice = () => warning.getByText('Enter your password to stay signed in').click()
   await password.fill('de')
-  await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.press('Control+k')
   const search = palette.getByRole('combobox', { name: 'Search' })
   await search.fill('acc')
-
-  await warning.getByText('Enter your password to stay signed in').click()
+  await clickNotice()
   await expect(search).toHaveValue('acc')
-  await expect(password).toHaveValue('de')
   await password.click()
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   await expect(password).toHaveValue('de')
-  await page.keyboard.press('Control+k')
-  await password.fill(PASSWORD)
-  await warning.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(warning).toHaveCount(0)
-  await expect(palette).toBeVisible()
-})
 
-test('if a page opens a dialog with showModal(), the time-out notice is above the dialog and works @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  const { warning, password } = await openTimeoutNotice(page, seedStorage)
-  await password.fill('de')
-  // The dialog that was opened last comes first in the document.
+  // The page opens dialogs itself. The dialog that was opened last comes first in the document.
   await page.evaluate(() => {
     const [last, first] = [document.createElement('dialog'), document.createElement('dialog')]
     const field = document.createElement('input')
@@ -141,23 +106,14 @@ test('if a page opens a dialog with showModal(), the time-out notice is above th
   })
   const remark = page.getByRole('textbox', { name: 'Remark' })
   await remark.fill('late')
-
-  await warning.getByText('Enter your password to stay signed in').click()
+  await clickNotice()
   await expect(remark).toHaveValue('late')
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('main dialog')) dialog.remove()
+  })
   await expect(password).toHaveValue('de')
-  await remark.evaluate(field => field.closest('dialog')?.remove())
-  await expect(password).toHaveValue('de')
-  await password.fill(PASSWORD)
-  await warning.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(warning).toHaveCount(0)
-})
 
-test('above a small dialog, the whole time-out notice is visible, and it works after the dialog gets new content or opens again @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  const { warning, password } = await openTimeoutNotice(page, seedStorage)
-  await password.fill('d')
+  // A small dialog whose styles would cut off and scale an element inside of it.
   const dialog = page.getByTestId('small dialog')
   await page.evaluate(() => {
     const created = document.createElement('dialog')
@@ -168,12 +124,10 @@ test('above a small dialog, the whole time-out notice is visible, and it works a
     document.querySelector('main')?.append(created)
     created.showModal()
   })
-  const clickNotice = () => warning.getByText('Enter your password to stay signed in').click()
   await clickNotice()
   const box = await warning.boundingBox()
   expect(box?.width).toBeGreaterThan(200)
   expect(box?.x).toBeGreaterThan(400)
-
   await dialog.evaluate(element => {
     element.replaceChildren('The record was changed.')
   })
@@ -184,21 +138,21 @@ test('above a small dialog, the whole time-out notice is visible, and it works a
     element.showModal()
   })
   await clickNotice()
-  await expect(password).toHaveValue('d')
+  await expect(password).toHaveValue('de')
   await password.fill(PASSWORD)
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(warning).toHaveCount(0)
   await expect(dialog).toBeVisible()
 })
 
-test('after an expired session, the sign-in form stays above dialogs that the page opens itself @in-page', async ({
+test('after an expired session, the sign-in form stays above open and later dialogs, which open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  const { search, enterPassword, signIn, expire } = await openRecordsWithInput(page, seedStorage)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox', { name: 'Search' }).fill('acc')
   await page.evaluate(() => {
     const [outside, later] = [document.createElement('dialog'), document.createElement('dialog')]
     const field = document.createElement('input')
@@ -211,30 +165,40 @@ test('after an expired session, the sign-in form stays above dialogs that the pa
     document.addEventListener('show later dialog', () => {
       later.showModal()
     })
+    document.addEventListener('close last dialog', () => {
+      const last = later.open ? later : outside
+      last.close()
+    })
   })
   const remark = page.getByRole('textbox', { name: 'Remark' })
   await remark.fill('late')
-  await page.clock.runFor(200_000)
+  await expire()
 
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
   await expect(signIn).toBeVisible()
+  await expect(palette).toBeHidden()
   await expect(remark).toBeHidden()
   await page.evaluate(() => document.dispatchEvent(new Event('show later dialog')))
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await enterPassword()
   await expect(page.getByText('A late question')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.evaluate(() => document.dispatchEvent(new Event('close last dialog')))
   await expect(remark).toHaveValue('late')
+  await page.evaluate(() => document.dispatchEvent(new Event('close last dialog')))
+  const paletteSearch = palette.getByRole('combobox', { name: 'Search' })
+  await expect(paletteSearch).toHaveValue('acc')
+  await expect(paletteSearch).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(search).toHaveValue('north')
 })
 
-test('after an expired session, no popover that the page opens outside of the app covers the sign-in form @in-page', async ({
+test('after an expired session, no popover covers the sign-in form, and all popovers open after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  const { password, enterPassword, expire } = await openRecordsWithInput(page, seedStorage)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.locator('[popover]', { hasText: 'Email' })
+  await expect(columns).toBeVisible()
   await page.evaluate(() => {
     const addPopover = (text: string) => {
       const popover = document.createElement('div')
@@ -250,46 +214,23 @@ test('after an expired session, no popover that the page opens outside of the ap
       late.showPopover()
     })
   })
-  await page.clock.runFor(200_000)
+  await expire()
 
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('Password', { exact: true }).click()
+  await password.click()
+  expect(await columns.evaluate(element => element.matches(':popover-open'))).toBe(false)
   await page.evaluate(() => document.dispatchEvent(new Event('show late hint')))
   await expect(page.getByText('A late hint')).toBeHidden()
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await signIn.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('An early hint')).toBeVisible()
-  await expect(page.getByText('A late hint')).toBeVisible()
-})
-
-test('if a popover is open when a session with unsaved input ends, it opens again after the sign-in @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  const popover = page.locator('[popover]', { hasText: 'Email' })
-  await expect(popover).toBeVisible()
-  await page.clock.runFor(200_000)
-
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  expect(await popover.evaluate(element => element.matches(':popover-open'))).toBe(false)
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await signIn.getByRole('button', { name: 'Sign in' }).click()
-  await expect(popover).toBeVisible()
+  await enterPassword()
+  for (const text of ['An early hint', 'A late hint'])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(columns).toBeVisible()
 })
 
 test('if a session expires in full screen with open dialogs, these open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
-  await page.clock.install()
-  await seedStorage(await createSession('admin', { days: (3 * MINUTE_MS) / DAY_MS }))
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('north')
+  const { enterPassword, expire } = await openRecordsWithInput(page, seedStorage)
   await page.evaluate(() => {
     const main = document.querySelector('main')
     main?.addEventListener('dblclick', () => void main.requestFullscreen(), { once: true })
@@ -311,15 +252,10 @@ test('if a session expires in full screen with open dialogs, these open again af
   })
   const remark = page.getByRole('textbox', { name: 'Remark' })
   await remark.fill('late')
-  await page.clock.runFor(200_000)
+  await expire()
 
-  const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  // The browser leaves full screen after a delay. Text that is typed before may be lost.
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  const password = signIn.getByLabel('Password', { exact: true })
-  await password.fill(PASSWORD)
-  await expect(password).toHaveValue(PASSWORD)
-  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await enterPassword()
   await expect(remark).toHaveValue('late')
   await remark.fill('later')
   await expect(remark).toHaveValue('later')

@@ -16,7 +16,7 @@ const ROUTER_AGREEMENT_TEST = { jest: 'test/unit/guard/routerAgreement' }
 const STORAGE_ROBUSTNESS_TEST = { jest: 'test/unit/storage/storageRobustness' }
 const SIGN_OUT_AND_RELOAD_TEST = {
   e2e: 'storage.spec',
-  title: 'if the page is reloaded right after',
+  title: 'if a tab reloads, leaves',
 }
 const INJECTED_SCRIPT_TEST = {
   e2e: 'security.spec',
@@ -134,7 +134,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/session/sessionListeners.ts',
     search: 'if (remaining <= 0) {',
     replacement: 'if (remaining <= -600_000) {',
-    test: { e2e: 'tabs.spec', title: 'each of five tabs signs out once' },
+    test: { e2e: 'tabs.spec', title: 'each tab signs out once' },
   },
   {
     name: 'P3: the policy forbids `eval`',
