@@ -18,7 +18,7 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
 } from '../../support/server'
-import { createStoredSession } from '../../support/startStore'
+import { createStoredSession, advanceClock, passTime } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
@@ -162,7 +162,7 @@ function deliverChanges(tabs: readonly Tab[]) {
 /** Delivers all changes and runs all timers until both tabs are idle. */
 async function settleTabs(tabs: readonly Tab[]) {
   for (let round = 0; round < 4; round++) {
-    await jest.advanceTimersByTimeAsync(300)
+    await passTime(300)
     while (tabs.some(({ storage }) => !storage.isIdle)) {
       deliverChanges(tabs)
       for (const tab of tabs) TAB_STEPS['gets a storage event'](tab)
@@ -178,15 +178,15 @@ async function openTabs() {
   sessionEmails.set(session.accessToken, FIRST_EMAIL)
   for (const [key, value] of Object.entries(session)) shared.content.set(key, value)
   const tabs = tabModules.map(program => openTab(program, shared))
-  await jest.advanceTimersByTimeAsync(50)
+  await passTime(50)
   await settleTabs(tabs)
   return { shared, tabs }
 }
 
 async function waitAfterStep(waits: string) {
   if (waits === 'a microtask') await Promise.resolve()
-  if (waits === 'a millisecond') await jest.advanceTimersByTimeAsync(1)
-  if (waits === 'a second') await jest.advanceTimersByTimeAsync(1_000)
+  if (waits === 'a millisecond') await advanceClock(1)
+  if (waits === 'a second') await passTime(1_000)
 }
 
 async function runSteps(history: readonly { tab: number; does: StepName; waits: string }[]) {

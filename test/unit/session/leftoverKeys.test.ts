@@ -1,6 +1,11 @@
 import { selectSession, signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import {
+  startStore,
+  createStoredSession,
+  dispatchStorageEvent,
+  passTime,
+} from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -9,7 +14,7 @@ afterEach(() => void jest.useRealTimers())
 async function startSignedIn() {
   const storage = new MemoryStorage(createStoredSession())
   const started = startStore({ storage })
-  await jest.advanceTimersByTimeAsync(10)
+  await passTime(10)
   const { store } = await started
   return {
     storage,
@@ -27,7 +32,7 @@ test('after a sign-out in another tab, this tab removes left-over session keys a
   storage.values.delete('accessToken')
   dispatchStorageEvent('accessToken')
   expect(status()).toBe('signedOut')
-  await jest.advanceTimersByTimeAsync(1_000)
+  await passTime(1_000)
   expect(storage.content).toEqual({})
 })
 
@@ -38,10 +43,10 @@ test('the removal of left-over keys does not delete a session that another tab i
   put(others)
   dispatchStorageEvent(null)
   expect(status()).toBe('signedOut')
-  await jest.advanceTimersByTimeAsync(10)
+  await passTime(10)
   put({ accessToken })
   dispatchStorageEvent('accessToken')
-  await jest.advanceTimersByTimeAsync(2_000)
+  await passTime(2_000)
   expect(status()).toBe('signedIn')
   expect(storage.content).toMatchObject({ accessToken, ...others })
 })
@@ -53,9 +58,9 @@ test('while this tab waits to remove left-over keys, a sign-out in another tab e
   put(createStoredSession())
   dispatchStorageEvent('accessToken')
   expect(status()).toBe('signedIn')
-  await jest.advanceTimersByTimeAsync(990)
+  await passTime(990)
   storage.clear()
-  await jest.advanceTimersByTimeAsync(20)
+  await passTime(20)
   dispatchStorageEvent(null)
   expect(status()).toBe('signedOut')
 })
@@ -67,7 +72,7 @@ test('the removal of left-over keys does not delete values that another tab has 
   dispatchStorageEvent('accessToken')
   put({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
   expect(storage.content).toMatchObject({ refreshToken })
-  await jest.advanceTimersByTimeAsync(1_000)
+  await passTime(1_000)
   expect(storage.content).toEqual({ tokenExpiration: '2999-01-01T00:00:00.000Z' })
 })
 

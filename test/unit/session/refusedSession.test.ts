@@ -12,7 +12,12 @@ import {
   PAGES_PATH,
   RESET_PASSWORD_PATH,
 } from '../../support/server'
-import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import {
+  startStore,
+  createStoredSession,
+  dispatchStorageEvent,
+  passTime,
+} from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 /** Starts a store with a session. `call` sends a request with the token of the session. */
@@ -49,7 +54,7 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
       jsonResponse({}, status, { 'Retry-After': '1' }),
     )
     const called = call(['a'])
-    await jest.advanceTimersByTimeAsync(10_000)
+    await passTime(10_000)
     await called
     expect(selectIdentity(store.getState())).not.toBeNull()
     jest.useRealTimers()
@@ -111,7 +116,7 @@ test.each([
     const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
     jest.setSystemTime(Date.parse(expiresAt) + late)
     resolveResponse(jsonResponse({}, 401))
-    await jest.advanceTimersByTimeAsync(0)
+    await passTime(0)
     await called
     expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
     jest.useRealTimers()

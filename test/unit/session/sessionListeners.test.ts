@@ -18,6 +18,7 @@ import {
   startStore,
   createStoredSession,
   dispatchStorageEvent,
+  passTime,
 } from '../../support/startStore'
 import { createToken, toSeconds } from '../../support/tokens'
 
@@ -103,7 +104,7 @@ const createWaitCommand = (ms: number) =>
   createCommand(
     `wait ${ms} ms`,
     () => true,
-    () => jest.advanceTimersByTimeAsync(ms),
+    () => passTime(ms),
   )
 
 async function startModelRun() {
@@ -160,20 +161,20 @@ test.each([
   ['on the last day of the year 9999', Date.UTC(9999, 11, 31)],
 ])('a session that expires %s ends exactly at its expiry', async (_, deadline) => {
   const { status } = await startSignedInUntil(deadline)
-  await jest.advanceTimersByTimeAsync(60 * SECOND_MS)
+  await passTime(60 * SECOND_MS)
   expect(status()).toBe('signedIn')
 
   jest.setSystemTime(deadline - 30 * SECOND_MS)
-  await jest.advanceTimersByTimeAsync(30 * SECOND_MS - 1)
+  await passTime(30 * SECOND_MS - 1)
   expect(status()).toBe('signedIn')
-  await jest.advanceTimersByTimeAsync(1)
+  await passTime(1)
   expect(status()).toBe('signedOut')
 })
 
 test('a session that expires during sleep ends within five seconds after it, or at once on visibilitychange', async () => {
   const asleep = await startSignedInUntil(Date.now() + HOUR_MS)
   jest.setSystemTime(Date.now() + 2 * HOUR_MS)
-  await jest.advanceTimersByTimeAsync(5 * SECOND_MS)
+  await passTime(5 * SECOND_MS)
   expect(selectSession(asleep.store.getState())).toMatchObject({ reason: 'expired' })
 
   const woken = await startSignedInUntil(Date.now() + HOUR_MS)
@@ -238,7 +239,7 @@ test('at the expiry, a newer session that another tab has stored without a stora
   const newer = createTokensUntil(Date.now() + 2 * HOUR_MS)
   for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)
   jest.setSystemTime(Date.now() + HOUR_MS)
-  await jest.advanceTimersByTimeAsync(5 * SECOND_MS)
+  await passTime(5 * SECOND_MS)
   expect(selectIdentity(store.getState())?.tokenExpiration).toBe(newer.tokenExpiration)
   expect(storage.content).toMatchObject(newer)
 })
@@ -246,11 +247,11 @@ test('at the expiry, a newer session that another tab has stored without a stora
 test('"endingSoon" is dispatched once, 150 seconds before the expiry', async () => {
   const { store } = await startSignedInUntil(Date.now() + 160 * SECOND_MS)
   const isEnding = () => selectIsSessionEnding(store.getState())
-  await jest.advanceTimersByTimeAsync(10 * SECOND_MS - 1)
+  await passTime(10 * SECOND_MS - 1)
   expect(isEnding()).toBe(false)
-  await jest.advanceTimersByTimeAsync(1)
+  await passTime(1)
   expect(isEnding()).toBe(true)
-  await jest.advanceTimersByTimeAsync(149 * SECOND_MS)
+  await passTime(149 * SECOND_MS)
   const events = store.getState().support.timeline.map(({ event }) => event)
   expect(events.filter(event => event === 'endingSoon')).toHaveLength(1)
 })
@@ -284,9 +285,9 @@ test.each([
     expect(new Date(start).getTimezoneOffset()).not.toBe(new Date(change).getTimezoneOffset())
     jest.setSystemTime(start)
     const { status } = await startSignedInUntil(start + 2 * HOUR_MS)
-    await jest.advanceTimersByTimeAsync(2 * HOUR_MS - 1)
+    await passTime(2 * HOUR_MS - 1)
     expect(status()).toBe('signedIn')
-    await jest.advanceTimersByTimeAsync(1)
+    await passTime(1)
     expect(status()).toBe('signedOut')
   },
 )

@@ -1,7 +1,7 @@
 import { startStopwatch } from '@/session/stopwatch'
 import { selectSession } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createStoredSession, startStore } from '../../support/startStore'
+import { createStoredSession, startStore, passTime } from '../../support/startStore'
 
 const HOUR_MS = 3_600_000
 
@@ -24,22 +24,22 @@ test('the measured time includes the sleep of the device, and does not change if
 
 test('a session of an hour ends after an hour, even if the clock was set back', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
-  await jest.advanceTimersByTimeAsync(HOUR_MS / 2)
+  await passTime(HOUR_MS / 2)
   jest.setSystemTime(Date.now() - 10 * HOUR_MS)
-  await jest.advanceTimersByTimeAsync(HOUR_MS / 2 - 10_000)
+  await passTime(HOUR_MS / 2 - 10_000)
   expect(selectSession(store.getState()).status).toBe('signedIn')
-  await jest.advanceTimersByTimeAsync(15_000)
+  await passTime(15_000)
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'expired' })
 })
 
 test('a session of an hour ends after an hour, even if the clock was set back before a reload', async () => {
   const stored = createStoredSession()
   await startStore({ storage: new MemoryStorage(stored) })
-  await jest.advanceTimersByTimeAsync(HOUR_MS / 2)
+  await passTime(HOUR_MS / 2)
   jest.setSystemTime(Date.now() - 10 * HOUR_MS)
   const { store } = await startStore({ storage: new MemoryStorage(stored) })
-  await jest.advanceTimersByTimeAsync(HOUR_MS / 2 - 10_000)
+  await passTime(HOUR_MS / 2 - 10_000)
   expect(selectSession(store.getState()).status).toBe('signedIn')
-  await jest.advanceTimersByTimeAsync(20_000)
+  await passTime(20_000)
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'expired' })
 })

@@ -22,7 +22,12 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
 } from '../../support/server'
-import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import {
+  startStore,
+  createStoredSession,
+  dispatchStorageEvent,
+  passTime,
+} from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 type StoredValues = Readonly<Record<string, string>>
@@ -324,7 +329,7 @@ test('if the site data is cleared, the session ends within five seconds, even wi
   jest.useFakeTimers()
   const { storage, session } = await startSession()
   storage.clear()
-  await jest.advanceTimersByTimeAsync(5_000)
+  await passTime(5_000)
   expect(session().status).toBe('signedOut')
   jest.useRealTimers()
 })
