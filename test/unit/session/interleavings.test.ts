@@ -310,7 +310,7 @@ test('if one tab ends a session while another tab renews it, the session is not 
       const token = shared.content.get('accessToken') ?? null
       expect(tabs.map(tab => tab.token())).toEqual([token, token])
     }),
-    { numRuns: chooseRunCount(40, 1_000) },
+    { numRuns: chooseRunCount(20, 1_000) },
   )
   expect(signOuts).toBeGreaterThan(0)
   printResult('restored sessions that were renewed during a sign-out', `0 of ${signOuts} sign-outs`)
