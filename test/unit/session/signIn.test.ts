@@ -1,4 +1,3 @@
-import { addListener } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/dom'
 import { unseal, sealToken } from '@/session/vault'
 import { authApi } from '@/session/authApi'
@@ -12,6 +11,7 @@ import {
   LOGIN_PATH,
   USERS_PATH,
 } from '../../support/server'
+import { recordActions } from '../../support/recordActions'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
@@ -23,7 +23,7 @@ const createTokenBody = (accessToken = createToken()) => {
   return { accessToken, refreshToken, expiration }
 }
 
-test('a sign-in reads the user from the token and stores the tokens', async () => {
+test('a sign-in reads the user from the token and writes each session key once', async () => {
   const token = createToken({
     sub: '7',
     name: 'Ida',
@@ -33,7 +33,7 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
   const body = createTokenBody(token)
   const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) })
   const storage = new MemoryStorage()
-  const { store } = await startStore({ server, storage })
+  const { store, persistor } = await startStore({ server, storage })
 
   // There is no wait here: a reload directly after the sign-in must find the tokens in storage.
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
@@ -50,15 +50,9 @@ test('a sign-in reads the user from the token and stores the tokens', async () =
     userOrganisations: '["North"]',
   })
   expect(await server.requests[0]?.json()).toEqual(CREDENTIALS)
-})
-
-test('a sign-in writes each session key once', async () => {
-  const storage = new MemoryStorage()
-  const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) })
-  const { store } = await startStore({ server, storage })
-  await store.dispatch(signIn(CREDENTIALS))
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await persistor.flush()
   expect(storage.calls.map(({ key }) => key).sort()).toEqual(SESSION_KEYS)
+  expect(store.getState().support.health.storage).toBe('available')
 })
 
 test.each([
@@ -78,20 +72,18 @@ test.each([
 )
 
 test('a registration dispatches "register/fulfilled" once, and a sign-in never dispatches it', async () => {
+  const respond = () => jsonResponse(createTokenBody())
+  const { store } = await startStore({
+    server: createFakeServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
+  })
+  const steps = recordActions(store)
+  const isRegistration = authApi.endpoints.register.matchFulfilled
   for (const [enter, times] of [
     [signIn(CREDENTIALS), 0],
     [register({ ...CREDENTIALS, fullname: 'Ida Brook' }), 1],
   ] as const) {
-    const respond = () => jsonResponse(createTokenBody())
-    const { store } = await startStore({
-      server: createFakeServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
-    })
-    const onRegistered = jest.fn()
-    store.dispatch(
-      addListener({ matcher: authApi.endpoints.register.matchFulfilled, effect: onRegistered }),
-    )
     expect(await store.dispatch(enter)).toBeNull()
-    expect(onRegistered).toHaveBeenCalledTimes(times)
+    expect(steps.filter(({ action }) => isRegistration(action))).toHaveLength(times)
     store.dispatch(signedOut('asked'))
   }
 })
@@ -145,71 +137,69 @@ test('a late response to an earlier sign-in does not change the newer session', 
   expect(storage.getItem('accessToken')).toBe(newToken)
 })
 
-test('a late sign-in response does not replace a session of another tab', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const storage = new MemoryStorage()
-  const { store, persistor } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: respond }),
-    storage,
-  })
-  const entered = store.dispatch(signIn(CREDENTIALS))
-  const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
-  for (const [key, value] of Object.entries(otherTabSession)) storage.setItem(key, value)
-  dispatchStorageEvent('accessToken')
-  resolveResponse(jsonResponse(createTokenBody()))
-  await entered
-  await persistor.flush()
-  expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
-  expect(storage.content).toMatchObject(otherTabSession)
-})
-
 test.each([
-  ['no access token', { refreshToken: 'r', expiration: '2999-01-01T00:00:00Z' }],
-  ['an empty token', { ...createTokenBody(), accessToken: '' }],
-  ['no expiration', { accessToken: createToken(), refreshToken: 'r' }],
-  ['an invalid expiration', { ...createTokenBody(), expiration: 'tomorrow' }],
-  ['an expiration out of range', { ...createTokenBody(), expiration: 1e300 }],
-  ['a token that is a number', { ...createTokenBody(), accessToken: 42 }],
-  [
-    'an unknown token field',
-    { ...createTokenBody(), accessToken: undefined, otherField: createToken() },
-  ],
-])('a sign-in response with %s is malformed, and nothing is stored', async (_, body) => {
-  const storage = new MemoryStorage()
-  const { store, persistor } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
-    storage,
-  })
-  expect(await store.dispatch(signIn(CREDENTIALS))).toEqual({ kind: 'malformed' })
-  await persistor.flush()
-  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason: 'noToken' })
-  expect(storage.content).toEqual({})
-})
+  ['with', true],
+  ['without', false],
+])(
+  'a late sign-in response does not replace a session that another tab stored %s a storage event',
+  async (_, hasEvent) => {
+    const { respond, resolveResponse } = deferResponse()
+    const storage = new MemoryStorage()
+    const { store, persistor } = await startStore({
+      server: createFakeServer({ [LOGIN_PATH]: respond }),
+      storage,
+    })
+    const entered = store.dispatch(signIn(CREDENTIALS))
+    const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
+    for (const [key, value] of Object.entries(otherTabSession)) storage.values.set(key, value)
+    if (hasEvent) dispatchStorageEvent('accessToken')
+    resolveResponse(jsonResponse(createTokenBody()))
+    await entered
+    await persistor.flush()
+    expect(storage.content).toMatchObject(otherTabSession)
+    await waitFor(() => {
+      expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
+    })
+  },
+)
 
+const unusable = (reason: string) => ({ kind: 'unusableToken', reason })
+const malformed = { kind: 'malformed' }
 test.each([
-  ['whose token is expired', { accessToken: createToken({ exp: 1 }) }, 'expired'],
-  ['whose expiration is in the past', { expiration: -5 }, 'expired'],
-  ['whose token is unreadable', { accessToken: 'foo' }, 'unreadableToken'],
+  ['no access token', { accessToken: undefined }, malformed],
+  ['an empty token', { accessToken: '' }, malformed],
+  ['no expiration', { expiration: undefined }, malformed],
+  ['an invalid expiration', { expiration: 'tomorrow' }, malformed],
+  ['an expiration out of range', { expiration: 1e300 }, malformed],
+  ['a token that is a number', { accessToken: 42 }, malformed],
+  ['an unknown token field', { accessToken: undefined, otherField: createToken() }, malformed],
+  ['an expired token', { accessToken: createToken({ exp: 1 }) }, unusable('expired')],
+  ['an expiration in the past', { expiration: -5 }, unusable('expired')],
+  ['an unreadable token', { accessToken: 'foo' }, unusable('unreadableToken')],
   [
-    'whose token has its times in milliseconds',
+    'a token with its times in milliseconds',
     { accessToken: createToken({ exp: Date.now() + 60_000 }) },
-    'implausibleToken',
+    unusable('implausibleToken'),
   ],
   [
-    'whose token is from the future',
+    'a token from the future',
     { accessToken: createToken({ nbf: toSeconds(Date.now()) + 86_400 }) },
-    'tokenFromTheFuture',
+    unusable('tokenFromTheFuture'),
   ],
 ])(
-  'a sign-in response %s gives the error "unusableToken", and nothing is stored',
-  async (_, changed, reason) => {
+  'a sign-in response with %s gives an error, and nothing is stored',
+  async (_, changed, error) => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
       [LOGIN_PATH]: () => jsonResponse({ ...createTokenBody(), ...changed }),
     })
     const { store, persistor } = await startStore({ server, storage })
-    expect(await store.dispatch(signIn(CREDENTIALS))).toEqual({ kind: 'unusableToken', reason })
+    expect(await store.dispatch(signIn(CREDENTIALS))).toEqual(error)
     await persistor.flush()
+    expect(selectSession(store.getState())).toMatchObject({
+      status: 'signedOut',
+      reason: 'noToken',
+    })
     expect(storage.content).toEqual({})
     expect(server.requests).toHaveLength(1)
   },
@@ -292,31 +282,4 @@ test('the vault keeps tokens until the sign-out, and discards the tokens of late
   store.dispatch(signedOut('asked'))
   expect(await late).toBeNull()
   expect([unseal(handle), unseal(nextHandle)]).toEqual([null, null])
-})
-
-test('a late sign-in response does not overwrite a session that another tab stored without a storage event', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const storage = new MemoryStorage()
-  const { store, persistor } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: respond }),
-    storage,
-  })
-  const entered = store.dispatch(signIn(CREDENTIALS))
-  const otherTabSession = createStoredSession(createToken({ sub: 'elsewhere' }))
-  for (const [key, value] of Object.entries(otherTabSession)) storage.values.set(key, value)
-  resolveResponse(jsonResponse(createTokenBody()))
-  await entered
-  await persistor.flush()
-  expect(storage.content).toMatchObject(otherTabSession)
-  await waitFor(() => {
-    expect(selectIdentity(store.getState())?.user.id).toBe('elsewhere')
-  })
-})
-
-test('after a sign-in, the health still reports the storage as "available"', async () => {
-  const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
-  })
-  await store.dispatch(signIn(CREDENTIALS))
-  expect(store.getState().support.health.storage).toBe('available')
 })
