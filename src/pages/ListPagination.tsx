@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Pagination } from '@/ui/Pagination'
-import type { ListQuery } from './useListQuery'
+import type { ListParams } from './useListParams'
 
 type Props = {
-  list: ListQuery
+  list: ListParams
   /** The number of rows on all pages. */
   total: number
 }
@@ -32,8 +32,8 @@ export function ListPagination({ list, total }: Props) {
           total,
         }),
       }}
-      onPage={list.setPage}
-      onSize={list.setSize}
+      onPageChange={list.setPage}
+      onSizeChange={list.setSize}
     />
   )
 }

@@ -16,9 +16,9 @@ import { useMenuEntries } from './useMenuEntries'
 /** The other organisations are only counted. */
 const MAX_LISTED_ORGANISATIONS = 200
 
-type Props = { pages: readonly Page[]; onShortcuts: () => void }
+type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
 
-export function AccountMenu({ pages, onShortcuts }: Props) {
+export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
@@ -41,7 +41,7 @@ export function AccountMenu({ pages, onShortcuts }: Props) {
           {t($ => $.shell.profile)}
         </NavigationItem>
       )}
-      <MenuItem icon={Keyboard} shortcut="?" onChoose={onShortcuts}>
+      <MenuItem icon={Keyboard} shortcut="?" onChoose={onOpenShortcuts}>
         {t($ => $.shortcuts.title)}
       </MenuItem>
       <NavigationItem icon={LifeBuoy} to="/support">

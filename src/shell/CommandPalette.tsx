@@ -16,7 +16,7 @@ export const prefetchPalette = () => {
   CommandPaletteContent.preload().catch(() => undefined)
 }
 
-type Props = { pages: readonly Page[]; onShortcuts: () => void; onClose: () => void }
+type Props = { pages: readonly Page[]; onOpenShortcuts: () => void; onClose: () => void }
 
 export function CommandPalette(props: Props) {
   const { t } = useTranslation()

@@ -12,17 +12,17 @@ type Props = {
   pages: readonly Page[]
   text: string
   onTextChange: (text: string) => void
-  onShortcuts: () => void
+  onOpenShortcuts: () => void
   onClose: () => void
 }
 
 export default function CommandPaletteContent(props: Props) {
-  const { pages, text, onTextChange, onShortcuts, onClose } = props
+  const { pages, text, onTextChange, onOpenShortcuts, onClose } = props
   const { t } = useTranslation()
   /** Null until the user has moved to an option. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
   const id = useId()
-  const { sections, hasMatch } = findCommands(useCommands(pages, onShortcuts), text.trim())
+  const { sections, hasMatch } = findCommands(useCommands(pages, onOpenShortcuts), text.trim())
   const shown = sections.flatMap(({ commands }) => commands)
   // Without a match, Enter must not sign out or run another command that is always listed.
   const active = movedTo ?? (hasMatch ? 0 : -1)

@@ -14,14 +14,20 @@ import { MODIFIER_KEY } from './ShortcutSheet'
 
 type Props = {
   pages: readonly Page[]
-  onMenu: () => void
-  onPalette: () => void
-  onShortcuts: () => void
+  onOpenMenu: () => void
+  onOpenPalette: () => void
+  onOpenShortcuts: () => void
   /** Called on hover and focus. */
-  onPalettePrefetch: () => void
+  onPrefetchPalette: () => void
 }
 
-export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetch }: Props) {
+export function Header({
+  pages,
+  onOpenMenu,
+  onOpenPalette,
+  onOpenShortcuts,
+  onPrefetchPalette,
+}: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)
   return (
@@ -32,7 +38,7 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
           aria-label={menuLabel}
           aria-haspopup="dialog"
           title={menuLabel}
-          onClick={onMenu}
+          onClick={onOpenMenu}
         >
           <Icon icon={MenuIcon} size={18} />
         </Button>
@@ -43,9 +49,9 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={onPalette}
-        onPointerEnter={onPalettePrefetch}
-        onFocus={onPalettePrefetch}
+        onClick={onOpenPalette}
+        onPointerEnter={onPrefetchPalette}
+        onFocus={onPrefetchPalette}
       >
         <Icon icon={Search} size={16} />
         <span>{t($ => $.shell.goTo)}</span>
@@ -55,7 +61,7 @@ export function Header({ pages, onMenu, onPalette, onShortcuts, onPalettePrefetc
       <NotificationBell />
       <LanguageMenu />
       <ThemeMenu />
-      <AccountMenu pages={pages} onShortcuts={onShortcuts} />
+      <AccountMenu pages={pages} onOpenShortcuts={onOpenShortcuts} />
     </header>
   )
 }

@@ -40,17 +40,17 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
       <Sidebar pages={pages} isCollapsed={isCollapsed} onToggle={onToggle} />
       <Header
         pages={pages}
-        onMenu={() => {
+        onOpenMenu={() => {
           setOverlay('drawer')
         }}
-        onPalette={openPalette}
-        onShortcuts={openShortcuts}
-        onPalettePrefetch={prefetchPalette}
+        onOpenPalette={openPalette}
+        onOpenShortcuts={openShortcuts}
+        onPrefetchPalette={prefetchPalette}
       />
       {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
       {overlay === 'palette' && (
-        <CommandPalette pages={pages} onShortcuts={openShortcuts} onClose={close} />
+        <CommandPalette pages={pages} onOpenShortcuts={openShortcuts} onClose={close} />
       )}
     </>
   )

@@ -19,7 +19,11 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
   const label = isCollapsed ? t($ => $.shell.expand) : t($ => $.shell.collapse)
   const icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
-    <aside className={css.side} data-collapsed={isCollapsed} aria-label={t($ => $.shell.sidebar)}>
+    <aside
+      className={css.sidebar}
+      data-collapsed={isCollapsed}
+      aria-label={t($ => $.shell.sidebar)}
+    >
       <div className={css.brand}>
         <HomeLink pages={pages} />
       </div>

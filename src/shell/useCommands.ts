@@ -34,8 +34,15 @@ export type Command = {
   readonly run: () => void
 }
 
-export function useCommands(pages: readonly Page[], onShortcuts: () => void): readonly Command[] {
-  return [...usePageCommands(pages), ...usePreferenceCommands(onShortcuts), ...useUserCommands()]
+export function useCommands(
+  pages: readonly Page[],
+  onOpenShortcuts: () => void,
+): readonly Command[] {
+  return [
+    ...usePageCommands(pages),
+    ...usePreferenceCommands(onOpenShortcuts),
+    ...useUserCommands(),
+  ]
 }
 
 function usePageCommands(pages: readonly Page[]): Command[] {
@@ -53,7 +60,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   }))
 }
 
-function usePreferenceCommands(onShortcuts: () => void): Command[] {
+function usePreferenceCommands(onOpenShortcuts: () => void): Command[] {
   const { t, i18n } = useTranslation()
   const themeMode = useSelector(selectThemeMode)
   const dispatch = useDispatch()
@@ -90,7 +97,7 @@ function usePreferenceCommands(onShortcuts: () => void): Command[] {
       shortcut: '?',
       icon: Keyboard,
       isAlwaysListed: true,
-      run: onShortcuts,
+      run: onOpenShortcuts,
     },
     {
       id: 'support',

@@ -19,7 +19,7 @@ export type RequestRecord = {
   readonly serverReason?: string
 }
 
-export const MAX_REQUESTS = 50
+export const MAX_REQUEST_RECORDS = 50
 
 export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { userChanged } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
-import { findReplacedRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
+import { findReplacedRequest, MAX_REQUEST_RECORDS, type RequestRecord } from './requestRecords'
 import { createRequestEntry, limitTimeline, type TimelineEntry } from './timeline'
 import {
   addReceivedList,
@@ -81,7 +81,9 @@ export const supportSlice = createSlice({
         const isNew = payload.error === null && !replaced
         return {
           ...support,
-          requests: [...requests.filter(each => each !== replaced), payload].slice(-MAX_REQUESTS),
+          requests: [...requests.filter(each => each !== replaced), payload].slice(
+            -MAX_REQUEST_RECORDS,
+          ),
           timeline: isNew ? limitTimeline([...timeline, createRequestEntry(payload)]) : timeline,
         }
       },
@@ -89,7 +91,7 @@ export const supportSlice = createSlice({
     /** The payload was recorded before the page was reloaded. */
     requestsRestored: (support, { payload }: PayloadAction<readonly RequestRecord[]>) => ({
       ...support,
-      requests: [...payload, ...support.requests].slice(-MAX_REQUESTS),
+      requests: [...payload, ...support.requests].slice(-MAX_REQUEST_RECORDS),
     }),
     /** The server sent a new list of allowed pages for the current user. */
     listReceived: {

@@ -1,4 +1,4 @@
-import { formatRequest, MAX_REQUESTS, type RequestRecord } from './requestRecords'
+import { formatRequest, MAX_REQUEST_RECORDS, type RequestRecord } from './requestRecords'
 
 /** An event, such as a sign-in or a changed list. */
 export type TimelineEntry = {
@@ -26,7 +26,7 @@ export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
 /** Drops successful requests first, so that they never push out an event. */
 export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const requestCount = entries.filter(isSuccessfulRequest).length
-  let surplus = Math.max(requestCount - MAX_REQUESTS, entries.length - MAX_TIMELINE_ENTRIES)
+  let surplus = Math.max(requestCount - MAX_REQUEST_RECORDS, entries.length - MAX_TIMELINE_ENTRIES)
   return entries
     .filter(entry => !isSuccessfulRequest(entry) || surplus-- <= 0)
     .slice(-MAX_TIMELINE_ENTRIES)

@@ -11,7 +11,7 @@ import { watchTopDialog } from './topDialog'
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
-  const [layer] = useState(createLayer)
+  const [layer] = useState(createPopoverElement)
 
   useLayoutEffect(() => {
     const stopWatching = watchTopDialog((topDialog, hasTopLayerChanged) => {
@@ -33,7 +33,7 @@ export function AboveDialogs({ children }: { children: ReactNode }) {
   return <div ref={host}>{createPortal(children, layer)}</div>
 }
 
-function createLayer() {
+function createPopoverElement() {
   const layer = document.createElement('div')
   layer.setAttribute('popover', 'manual')
   layer.className = css.layer ?? ''

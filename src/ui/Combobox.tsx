@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = draft !== null
-  const matches = isOpen ? findMatches(props, value === draft ? '' : draft.trim()) : []
+  const matches = isOpen ? findMatchingOptions(props, value === draft ? '' : draft.trim()) : []
 
   const close = () => {
     setDraft(null)
@@ -159,7 +159,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /** The options that match a text, best match first. Without text, all options. */
-function findMatches(
+function findMatchingOptions(
   { options, typedOption }: ComboboxProps,
   text: string,
 ): readonly ComboboxOption[] {

@@ -23,10 +23,10 @@ type Props = {
 /** Opens the control panel of the demo backend. Plain text if there is no control panel. */
 export function DemoDataButton({ isCollapsed = false, children }: Props) {
   const control = useContext(ControlPanelContext)
-  if (!control) return <span className={css.mark}>{children}</span>
+  if (!control) return <span className={css.demoData}>{children}</span>
   return (
     <button
-      className={css.mark}
+      className={css.demoData}
       type="button"
       aria-haspopup="dialog"
       data-demo-button

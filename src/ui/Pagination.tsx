@@ -13,11 +13,19 @@ type Props = {
   sizes: readonly number[]
   /** `position` is a text such as '26–50 of 90'. */
   texts: Readonly<Record<'label' | 'previous' | 'next' | 'size' | 'position', string>>
-  onPage: (page: number) => void
-  onSize: (size: number) => void
+  onPageChange: (page: number) => void
+  onSizeChange: (size: number) => void
 }
 
-export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize }: Props) {
+export function Pagination({
+  page,
+  pageCount,
+  size,
+  sizes,
+  texts,
+  onPageChange,
+  onSizeChange,
+}: Props) {
   const renderStep = (text: string, icon: typeof ChevronLeft, target: number) => {
     const isPossible = target >= 1 && target <= pageCount
     return (
@@ -27,7 +35,7 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
         // With `disabled`, the button would lose the focus on the last page.
         aria-disabled={!isPossible}
         onClick={() => {
-          if (isPossible) onPage(target)
+          if (isPossible) onPageChange(target)
         }}
       >
         <Icon icon={icon} size={16} isDirectional />
@@ -41,7 +49,7 @@ export function Pagination({ page, pageCount, size, sizes, texts, onPage, onSize
         value={String(size)}
         options={sizes.map(String).map(value => ({ value, label: value }))}
         onChange={value => {
-          onSize(Number(value))
+          onSizeChange(Number(value))
         }}
       />
       <span role="status">{texts.position}</span>

@@ -11,16 +11,16 @@ import css from './AccessCheckCard.module.css'
 import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
 import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
-import type { AccessCheckQuery } from './useAccessCheckQuery'
-import type { People, Person } from './usePeople'
+import type { AccessCheckParams } from './useAccessCheckParams'
+import type { PeopleResult, Person } from './usePeople'
 
 type Props = {
-  query: AccessCheckQuery
+  checkParams: AccessCheckParams
   roles: readonly string[]
   ownRoles: readonly string[]
   /** Undefined if no person is chosen, or if the person is not known. */
   checkedRoles: readonly string[] | undefined
-  people: People
+  people: PeopleResult
   person: Person | undefined
   paths: readonly string[]
   getAccess: AccessLookup
@@ -28,11 +28,20 @@ type Props = {
 }
 
 export function AccessCheckCard(props: Props) {
-  const { query, roles, ownRoles, checkedRoles, people, person, paths, getAccess, resultRef } =
-    props
+  const {
+    checkParams,
+    roles,
+    ownRoles,
+    checkedRoles,
+    people,
+    person,
+    paths,
+    getAccess,
+    resultRef,
+  } = props
   const { t } = useTranslation()
   const pages = usePages()
-  const { path, setQuery } = query
+  const { path, setCheckParams } = checkParams
 
   const mayOpen = useMemo(
     () => createMayOpenPredicate(path, getAccess, pages),
@@ -66,7 +75,7 @@ export function AccessCheckCard(props: Props) {
 
   return (
     <Card title={t($ => $.accessPage.check)}>
-      <AccessCheckForm query={query} roles={roles} people={people} paths={options} />
+      <AccessCheckForm checkParams={checkParams} roles={roles} people={people} paths={options} />
       {mayPreview && <PreviewButton roles={checkedRoles} />}
       {record && (
         <AccessCheckResult
@@ -87,7 +96,7 @@ export function AccessCheckCard(props: Props) {
           people={people}
           mayOpen={mayPersonOpen}
           onChoose={chosen => {
-            setQuery({ subject: chosen })
+            setCheckParams({ subject: chosen })
           }}
         />
       )}

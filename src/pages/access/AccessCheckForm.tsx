@@ -4,27 +4,27 @@ import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccessCheckForm.module.css'
-import type { AccessCheckQuery, CheckSubject } from './useAccessCheckQuery'
-import type { People } from './usePeople'
+import type { AccessCheckParams, CheckSubject } from './useAccessCheckParams'
+import type { PeopleResult } from './usePeople'
 
 type Props = {
-  query: AccessCheckQuery
+  checkParams: AccessCheckParams
   /** The roles to suggest. */
   roles: readonly string[]
-  people: People
+  people: PeopleResult
   /** The paths to suggest. */
   paths: readonly ComboboxOption[]
 }
 
 export function AccessCheckForm({
-  query: { subject, path, setQuery },
+  checkParams: { subject, path, setCheckParams },
   roles,
   people,
   paths,
 }: Props) {
   const { t } = useTranslation()
   const setSubject = (next: CheckSubject) => {
-    setQuery({ subject: next })
+    setCheckParams({ subject: next })
   }
   return (
     <>
@@ -55,7 +55,7 @@ export function AccessCheckForm({
           typedOption="first"
           emptyText={t($ => $.palette.nothing)}
           onChoose={chosen => {
-            setQuery({ path: chosen })
+            setCheckParams({ path: chosen })
           }}
         />
       </div>
@@ -92,7 +92,11 @@ function SubjectKindChoice({ subject, onChange }: SubjectKindChoiceProps) {
   )
 }
 
-type PersonChoiceProps = { id: string; people: People; onChange: (subject: CheckSubject) => void }
+type PersonChoiceProps = {
+  id: string
+  people: PeopleResult
+  onChange: (subject: CheckSubject) => void
+}
 
 function PersonChoice({ id, people, onChange }: PersonChoiceProps) {
   const { t } = useTranslation()

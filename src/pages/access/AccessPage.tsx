@@ -15,7 +15,7 @@ import { ListErrorNotice } from './ListErrorNotice'
 import { listMatrixPaths } from './matrix'
 import { MatrixCard } from './MatrixCard'
 import { listRoleSets, useAccessLists } from './useAccessLists'
-import { useAccessCheckQuery } from './useAccessCheckQuery'
+import { useAccessCheckParams } from './useAccessCheckParams'
 import { usePeople } from './usePeople'
 
 const NO_ROLES: readonly string[] = []
@@ -28,8 +28,8 @@ export default function AccessPage() {
   const ownRoles = identity?.roles ?? NO_ROLES
   const pages = usePages()
   const people = usePeople()
-  const query = useAccessCheckQuery()
-  const { subject, path, setQuery } = query
+  const checkParams = useAccessCheckParams()
+  const { subject, path, setCheckParams } = checkParams
   const result = useRef<HTMLDivElement>(null)
 
   const persons = people.status === 'ready' ? people.list : undefined
@@ -69,7 +69,7 @@ export default function AccessPage() {
       <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
       <ListErrorNotice {...{ roles, getAccess, refetch }} />
       <AccessCheckCard
-        {...{ query, roles, ownRoles, checkedRoles, people, person, paths, getAccess }}
+        {...{ checkParams, roles, ownRoles, checkedRoles, people, person, paths, getAccess }}
         resultRef={result}
       />
       {isFirstLoad ? (
@@ -79,7 +79,7 @@ export default function AccessPage() {
           {...{ paths, roles, ownRoles, getAccess }}
           current={{ path, role: checkedRoles?.length === 1 ? checkedRoles[0] : undefined }}
           onChoose={(chosenPath, role) => {
-            setQuery({
+            setCheckParams({
               path: chosenPath,
               ...(role !== undefined && { subject: { kind: 'roles', roles: [role] } }),
             })

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './AllowedRolesAndPeople.module.css'
-import type { CheckSubject } from './useAccessCheckQuery'
-import type { Person, People } from './usePeople'
+import type { CheckSubject } from './useAccessCheckParams'
+import type { Person, PeopleResult } from './usePeople'
 
 const INITIAL_PEOPLE_COUNT = 12
 /** Each click on 'Show more' adds so many people. */
@@ -13,7 +13,7 @@ const ADDED_PEOPLE_COUNT = 200
 type Props = {
   /** The roles that allow the path. */
   roles: readonly string[]
-  people: People
+  people: PeopleResult
   mayOpen: (person: Person) => boolean
   onChoose: (subject: CheckSubject) => void
 }

@@ -13,13 +13,13 @@ export type Person = {
   readonly roles: readonly string[]
 }
 
-export type People =
+export type PeopleResult =
   /** `hidden`: the current user may not open the users page, so the names are not shown here. */
   | { readonly status: 'hidden' | 'loading' }
   | { readonly status: 'failed'; readonly error: ApiError }
   | { readonly status: 'ready'; readonly list: readonly Person[] }
 
-export function usePeople(): People {
+export function usePeople(): PeopleResult {
   const isHidden = !useMayOpen()('/users')
   const { data, error } = useGetUsersQuery(undefined, { skip: isHidden })
   return useMemo(() => {

@@ -23,23 +23,23 @@ import { SavedViews } from './SavedViews'
 import { createUserSearch } from './search'
 import { toggleSorting, sortUsers, type Sorting } from './sort'
 import css from './UsersDirectory.module.css'
-import { useSelection } from './useSelection'
-import { useUsersQuery } from './useUsersQuery'
+import { useUserSelection } from './useUserSelection'
+import { useUsersTableParams } from './useUsersTableParams'
 import { VirtualUserTable } from './VirtualUserTable'
 
 /** The users table with its search, filters and actions. */
 export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
-  const query = useUsersQuery()
-  const { role, sorting, columns } = query
+  const params = useUsersTableParams()
+  const { role, sorting, columns } = params
   // Typing must stay fast while the table renders.
-  const search = useDeferredValue(query.search)
+  const search = useDeferredValue(params.search)
   const found = useFilteredUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoleOptions(users), [users])
   const isFiltered = search.trim() !== '' || role !== ''
   const searchField = useRef<HTMLInputElement>(null)
 
-  const selection = useSelection(found)
+  const selection = useUserSelection(found)
   const { setActive, mayChange, isSending } = useSetUsersActive()
   const selectedCount = selection.selected.length
 
@@ -53,8 +53,8 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   })
 
   const clearFilters = () => {
-    query.setSearch('')
-    query.setRole('')
+    params.setSearch('')
+    params.setRole('')
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
@@ -73,19 +73,19 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         <SearchField
           label={t($ => $.users.search)}
           hint={t($ => $.users.searchHint)}
-          value={query.search}
+          value={params.search}
           ref={searchField}
-          onChange={query.setSearch}
+          onChange={params.setSearch}
         />
         <Select
           label={t($ => $.users.byRole)}
           value={role}
           options={[{ value: '', label: t($ => $.users.allRoles) }, ...roles]}
-          onChange={query.setRole}
+          onChange={params.setRole}
         />
         <div className={css.buttons}>
           <SavedViews columnIds={columns.map(({ id }) => id).join(',')} />
-          <ColumnChoice columns={columns} onChange={query.setColumns} />
+          <ColumnChoice columns={columns} onChange={params.setColumns} />
           <Button
             disabled={found.length === 0}
             title={t($ => $.users.csv)}
@@ -120,7 +120,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           }}
           mayChange={mayChange}
           onSort={column => {
-            query.setSorting(toggleSorting(sorting, column))
+            params.setSorting(toggleSorting(sorting, column))
           }}
         />
         {found.length === 0 && (

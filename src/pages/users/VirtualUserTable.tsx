@@ -10,7 +10,7 @@ import { canEditUsers, type User } from '@/users/usersApi'
 import { useCellContext, UserTable } from '@/users/UserTable'
 import type { Sorting } from './sort'
 import { UserGridRow, type RowActions } from './UserGridRow'
-import type { Selection } from './useSelection'
+import type { UserSelection } from './useUserSelection'
 import css from './VirtualUserTable.module.css'
 
 // Also change the widths in UserTable.module.css and VirtualUserTable.module.css, and the heights in
@@ -27,7 +27,7 @@ type Props = {
   columns: readonly UserColumn[]
   sorting: Sorting
   onSort: (column: UserColumn) => void
-  selection: Selection
+  selection: UserSelection
 } & Omit<RowActions, 'onSelect'>
 
 /** Scrolls with the page and renders only the visible rows. */

@@ -34,10 +34,10 @@ function PaginationExample() {
         size: 'Rows per page',
         position: `${(page - 1) * size + 1}–${Math.min(page * size, ROW_COUNT)} of ${ROW_COUNT}`,
       }}
-      onPage={next => {
+      onPageChange={next => {
         setPosition({ page: next, size })
       }}
-      onSize={next => {
+      onSizeChange={next => {
         setPosition({ page: 1, size: next })
       }}
     />

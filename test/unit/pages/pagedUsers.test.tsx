@@ -13,9 +13,9 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import { createExtraUsers } from '@/mock/extraUsers'
 import { ListPagination } from '@/pages/ListPagination'
-import { useListQuery } from '@/pages/useListQuery'
+import { useListParams } from '@/pages/useListParams'
 import { parseSorting } from '@/pages/users/sort'
-import { useSelection } from '@/pages/users/useSelection'
+import { useUserSelection } from '@/pages/users/useUserSelection'
 import { VirtualUserTable } from '@/pages/users/VirtualUserTable'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
@@ -45,7 +45,7 @@ const pagedUsersApi = api.injectEndpoints({
 })
 
 function PagedUsers() {
-  const list = useListQuery({ sizes: [25, 50], defaultSort: NAME_COLUMN.id })
+  const list = useListParams({ sizes: [25, 50], defaultSort: NAME_COLUMN.id })
   const { page, size, sort, search } = list
   const role = list.getFilter('role')
   const { data } = pagedUsersApi.useGetUsersPageQuery({ page, size, sort, q: search, role })
@@ -71,7 +71,7 @@ function PagedUsers() {
         users={users}
         columns={USER_COLUMNS}
         sorting={parseSorting(sort)}
-        selection={useSelection(users)}
+        selection={useUserSelection(users)}
         onSort={({ id }) => {
           list.toggleSort(id)
         }}

@@ -11,7 +11,7 @@ import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { ListPagination } from '../ListPagination'
-import { useListQuery } from '../useListQuery'
+import { useListParams } from '../useListParams'
 import { STATES, useGetSampleItemQuery } from './sampleItemApi'
 import css from './SampleItemPage.module.css'
 import { SampleItemTable } from './SampleItemTable'
@@ -22,7 +22,7 @@ const MAX_AGE_SECONDS = 30
 /** A table. The server splits its rows into pages, sorts them and filters them. */
 export default function SampleItemPage() {
   const { t } = useTranslation()
-  const list = useListQuery({ sizes: [25, 50, 100], defaultSort: 'name' })
+  const list = useListParams({ sizes: [25, 50, 100], defaultSort: 'name' })
   const { page, size, sort, search: q } = list
   const state = list.getFilter('state')
   const searchField = useRef<HTMLInputElement>(null)

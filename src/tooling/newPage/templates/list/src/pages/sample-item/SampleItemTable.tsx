@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { DataTable } from '@/ui/DataTable'
-import type { ListQuery } from '../useListQuery'
+import type { ListParams } from '../useListParams'
 import type { SampleItemRow } from './sampleItemApi'
 
-type Props = { rows: readonly SampleItemRow[]; list: ListQuery; busy: boolean }
+type Props = { rows: readonly SampleItemRow[]; list: ListParams; busy: boolean }
 
 /** The table of the page. The ids of its columns are the values of `sort` in the request. */
 export function SampleItemTable({ rows, list, busy }: Props) {

@@ -5,10 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createI18n } from '@/language/texts'
 import en from '@/language/locales/en'
 import { ListPagination } from '@/pages/ListPagination'
-import { useListQuery } from '@/pages/useListQuery'
+import { useListParams } from '@/pages/useListParams'
 
 function ListPage({ total }: { total: number }) {
-  const list = useListQuery({ sizes: [25, 50], defaultSort: 'name' })
+  const list = useListParams({ sizes: [25, 50], defaultSort: 'name' })
   const { page, size, sort, search } = list
   return (
     <>

@@ -13,7 +13,7 @@ type ListOptions = {
  * the URL (`?page=2&size=50&sort=-name&q=…`). Changing any of them, except the page, returns to the
  * first page.
  */
-export function useListQuery({ sizes, defaultSort }: ListOptions) {
+export function useListParams({ sizes, defaultSort }: ListOptions) {
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText()
   const sort = params.get('sort') ?? defaultSort
@@ -54,4 +54,4 @@ export function useListQuery({ sizes, defaultSort }: ListOptions) {
   }
 }
 
-export type ListQuery = ReturnType<typeof useListQuery>
+export type ListParams = ReturnType<typeof useListParams>

@@ -9,18 +9,18 @@ export type CheckSubject =
   | { readonly kind: 'person'; readonly id: string }
 
 /** The URL contains the access check: `?role=…&role=…&path=…` or `?person=…&path=…`. */
-export function useAccessCheckQuery() {
+export function useAccessCheckParams() {
   const [params, setParams] = useSearchParams()
   const subject = useMemo(() => readSubject(params), [params])
   const path = params.get('path') ?? ''
 
-  const setQuery = (change: { subject?: CheckSubject; path?: string }) => {
+  const setCheckParams = (change: { subject?: CheckSubject; path?: string }) => {
     setParams(current => writeQueryParams(current, { subject, path, ...change }), { replace: true })
   }
-  return { subject, path, setQuery }
+  return { subject, path, setCheckParams }
 }
 
-export type AccessCheckQuery = ReturnType<typeof useAccessCheckQuery>
+export type AccessCheckParams = ReturnType<typeof useAccessCheckParams>
 
 function readSubject(params: URLSearchParams): CheckSubject {
   const id = params.get('person')

@@ -11,7 +11,7 @@ import { parseSorting, formatSorting, type Sorting } from './sort'
  * (`?q=…&role=…&sort=…&columns=…`). A URL without columns shows the columns that the user chose last
  * in this tab.
  */
-export function useUsersQuery() {
+export function useUsersTableParams() {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useSearchText()
   const [lastColumnIds, setLastColumnIds] = useTabState(

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { User } from '@/users/usersApi'
 
 /** Users that the table does not show are not selected. */
-export function useSelection(users: readonly User[]) {
+export function useUserSelection(users: readonly User[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = useMemo(() => users.filter(({ id }) => ids.has(id)), [users, ids])
 
@@ -26,4 +26,4 @@ export function useSelection(users: readonly User[]) {
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type UserSelection = ReturnType<typeof useUserSelection>
