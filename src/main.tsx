@@ -82,8 +82,8 @@ async function startApp() {
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
   await loadTexts(SOURCE_LANGUAGE).catch(() => undefined)
-  return import(/* webpackChunkName: "devtools" */ '@/support/connectStoreToDevTools')
-    .then(({ connectStoreToDevTools }) => connectStoreToDevTools(i18n))
+  return import(/* webpackChunkName: "devtools" */ '@/support/connectDevTools')
+    .then(({ connectDevTools }) => connectDevTools(i18n))
     .catch(() => null)
 }
 

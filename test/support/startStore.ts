@@ -3,7 +3,7 @@ import { createStore } from '@/app/store'
 import type { TabChannel } from '@/session/tabChannel'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
-import { connectStoreToDevTools } from '@/support/connectStoreToDevTools'
+import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
 import { MemoryStorage } from './memoryStorage'
 import { createFakeServer, type FakeServer } from './server'
@@ -23,7 +23,7 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
   const i18n = createI18n('en', en, i18next)
   const { store, persistor, appStorage } = createStore({
     ...{ fetch: server.fetch, storage, i18n, tabChannel },
-    devTools: connectStoreToDevTools(i18n),
+    devTools: connectDevTools(i18n),
   })
   await waitForRehydration(persistor)
   return { store, persistor, appStorage, i18n }

@@ -1,4 +1,10 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import type { i18n } from 'i18next'
+import { brand } from '@/brand/brand'
+import { addPreviewTexts } from '@/language/addPreviewTexts'
+import { SOURCE_LANGUAGE } from '@/language/language'
+import { describeAction, isHiddenInDevTools } from './describeAction'
+import { maskAction, maskState } from './maskForDevTools'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
 type DevToolsConnection = {
@@ -18,15 +24,6 @@ declare global {
       }
 }
 
-type DevToolsOptions = {
-  readonly name: string
-  readonly isHidden: (action: UnknownAction) => boolean
-  /** The panel shows this text after the action type. */
-  readonly describeAction: (action: UnknownAction) => string
-  readonly maskAction: (action: UnknownAction) => UnknownAction
-  readonly maskState: (state: unknown) => unknown
-}
-
 type ActionRecord = {
   readonly action: UnknownAction
   readonly state: unknown
@@ -38,24 +35,20 @@ type ActionRecord = {
 const MAX_ACTIONS = 200
 
 /**
- * Returns a middleware that shows actions and states in Redux DevTools, also in production. The
- * tools can't change the app: only their messages START (panel opened) and STOP (panel closed) are
- * handled.
+ * Returns a middleware that shows masked actions and states in Redux DevTools, with labels in
+ * English. The tools can't change the app: only their messages START (panel opened) and STOP (panel
+ * closed) are handled.
  */
-export const connectDevTools =
-  ({
-    name,
-    isHidden,
-    describeAction,
-    maskAction,
-    maskState,
-  }: DevToolsOptions): Middleware<object, unknown> =>
-  store => {
+export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
+  addPreviewTexts(i18n)
+  const t = i18n.getFixedT(SOURCE_LANGUAGE)
+
+  return store => {
     const extension = globalThis.__REDUX_DEVTOOLS_EXTENSION__
     if (!extension) return next => next
 
     const createActionRecord = (action: UnknownAction): ActionRecord => {
-      const description = describeAction(action)
+      const description = describeAction(action, t)
       const type = description === '' ? action.type : `${action.type}: ${description}`
       return {
         action: maskAction({ ...action, type }),
@@ -67,7 +60,7 @@ export const connectDevTools =
 
     const connect = (): DevToolsConnection => {
       const newConnection = extension.connect({
-        name,
+        name: brand.name,
         maxAge: MAX_ACTIONS,
         // While no panel is open, the extension does not serialise actions.
         autoPause: true,
@@ -93,7 +86,7 @@ export const connectDevTools =
 
     return next => action => {
       const result = next(action)
-      if (isAction(action) && !isHidden(action)) {
+      if (isAction(action) && !isHiddenInDevTools(action)) {
         const entry = createActionRecord(action)
         history.push(entry)
         if (history.length > MAX_ACTIONS) history.shift()
@@ -102,6 +95,7 @@ export const connectDevTools =
       return result
     }
   }
+}
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/packages/redux-devtools-instrument/src/instrument.ts */
 const createPanelState = (history: readonly ActionRecord[]) => ({
