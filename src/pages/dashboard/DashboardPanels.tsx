@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card'
 import type { User } from '@/users/usersApi'
 import { useCellContext, UserRow, UserTable } from '@/users/UserTable'
 import { RoleCounts } from './RoleCounts'
-import { listRecentSignIns, countUsersByRole } from './counts'
+import { listRecentSignIns, countUsersByRole } from './userCounts'
 import css from './DashboardPanels.module.css'
 import { SignInsCard } from './SignInsCard'
 

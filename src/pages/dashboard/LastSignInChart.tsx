@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { DailyCount } from './counts'
+import type { DailyCount } from './userCounts'
 import css from './LastSignInChart.module.css'
 import { LineChart } from './LineChart'
 

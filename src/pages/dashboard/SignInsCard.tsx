@@ -5,7 +5,7 @@ import { isMember } from '@/lib/isMember'
 import { Card } from '@/ui/Card'
 import { Select } from '@/ui/Select'
 import type { User } from '@/users/usersApi'
-import { countUsersByLastSignInDay } from './counts'
+import { countUsersByLastSignInDay } from './userCounts'
 import { LastSignInChart } from './LastSignInChart'
 
 /** The first period is the default. */

@@ -8,7 +8,7 @@ import { SkeletonShape } from '@/ui/Skeleton'
 import type { UsersResult } from '@/users/useUsers'
 import { listMenuPages } from '../definePage'
 import { usePages } from '../PagesContext'
-import { countNewUsers, countUsersByLastSignInDay } from './counts'
+import { countNewUsers, countUsersByLastSignInDay } from './userCounts'
 import css from './StatTiles.module.css'
 
 /** A list that is newer than this was fetched 'just now'. */

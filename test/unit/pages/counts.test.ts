@@ -4,7 +4,7 @@ import {
   countNewUsers,
   countUsersByLastSignInDay,
   countUsersByRole,
-} from '@/pages/dashboard/counts'
+} from '@/pages/dashboard/userCounts'
 import { userSchema } from '@/users/usersApi'
 
 /** Creates a user who was created, and who last signed in, at this local time. */
