@@ -11,6 +11,7 @@ import { errorFromResponse } from './responseErrors'
 import { chooseRetryPause } from './retry'
 import { readServerReason } from './serverReason'
 import { looksLikeSignInPage, isHtml, isRedirect } from './detectSignInPage'
+import { pause } from '@/lib/pause'
 import { removeQuery } from '@/lib/removeQuery'
 
 /** Redux thunks get this object as their extra argument. */
@@ -72,16 +73,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
       attemptOptions,
     )
     budgetMs -= performance.now() - start
-    const pause =
+    const retryPause =
       request.repeatable && 'error' in result ? chooseRetryPause(result.error, attempt) : null
-    if (pause === null || pause.countedMs >= budgetMs || signal.aborted) {
+    if (retryPause === null || retryPause.countedMs >= budgetMs || signal.aborted) {
       if (!meta) return result
       const durationMs = Math.round(performance.now() - startedAt)
       const sent = { method, path: removeQuery(path), attempts, durationMs }
       return { ...result, meta: { ...meta, ...sent } }
     }
-    budgetMs -= pause.countedMs
-    await new Promise(resolve => setTimeout(resolve, pause.ms))
+    budgetMs -= retryPause.countedMs
+    await pause(retryPause.ms)
   }
 }
 

@@ -4,14 +4,11 @@ import { readRetryAfter } from '@/api/apiError'
 import type { RequestMeta } from '@/api/requestMeta'
 import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { TabChannel } from '@/session/tabChannel'
+import { isRecentMessage, type TabChannel } from '@/session/tabChannel'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardThunk, StartListening } from './guardListeners'
 import { listFailedInOtherTab } from './guardSlice'
-
-/** An older message is ignored: this tab was frozen, and the list may be out of date. */
-const MAX_DELIVERY_TIME_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -71,12 +68,11 @@ export const applySharedList =
     const identity = selectIdentity(getState())
     if (!identity) return
     const key = createListCacheKey(identity)
-    const isFresh = (sentAt: number) => Math.abs(Date.now() - sentAt) <= MAX_DELIVERY_TIME_MS
 
     const failure = v.safeParse(failureSchema, message)
     if (failure.success) {
       const { failedAt, retryAfterSeconds } = failure.output
-      if (isSameListCacheKey(key, failure.output) && isFresh(failedAt))
+      if (isSameListCacheKey(key, failure.output) && isRecentMessage(failedAt))
         dispatch(listFailedInOtherTab({ retryAfterSeconds }))
       return
     }
@@ -86,7 +82,7 @@ export const applySharedList =
     const { entries, fetchedAt, reference } = output
     const access = selectOwnAccess(getState())
     const ownFetchedAt = access.status === 'known' ? (access.fetchedAt ?? 0) : 0
-    if (!isFresh(fetchedAt) || fetchedAt < ownFetchedAt) return
+    if (!isRecentMessage(fetchedAt) || fetchedAt < ownFetchedAt) return
     const query = { ...key, sharedReference: reference }
     void dispatch(accessApi.util.upsertQueryData('getAllowedPages', query, entries))
   }

@@ -13,3 +13,10 @@ export function openTabChannel(): TabChannel | null {
     return null
   }
 }
+
+/** A message that arrives later than this is ignored, because it may be out of date. */
+const MAX_DELIVERY_TIME_MS = 5_000
+
+/** A frozen tab gets messages late. `sentAt` is in milliseconds since 1970. */
+export const isRecentMessage = (sentAt: number) =>
+  Math.abs(Date.now() - sentAt) <= MAX_DELIVERY_TIME_MS
