@@ -26,7 +26,7 @@ export type UserBrowser = {
   /** Opens a path of the app in a new tab. */
   readonly open: (path: string) => Promise<Tab>
   /** Errors, warnings and policy violations of all tabs. */
-  readonly consoleMessages: readonly string[]
+  readonly consoleMessages: string[]
   readonly close: () => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ export function chooseFixturePages() {
 }
 
 /** The functions of a test runner that the journeys use. Jest and Playwright both have them. */
-export type TestRunner = {
+type TestRunner = {
   readonly test: (title: string, body: () => Promise<void>) => void
   readonly beforeEach: (body: () => Promise<void>) => void
   readonly afterEach: (body: () => Promise<void>) => void
@@ -234,4 +234,43 @@ export function testUserJourneys(
     await signInAs(other, 'user')
     await waitForText(tab, DEMO_USERS.user.name)
   })
+
+  test('the Content-Security-Policy blocks eval, markup from strings and requests to other origins', async () => {
+    const tab = await browser.open('/auth/login')
+    await tab.waitForRole('heading', 'Sign in')
+    const outcomes = String(await tab.evaluate(tryForbiddenActions))
+    // Browsers without Trusted Types refuse the first action with an EvalError.
+    expect(outcomes.replace('EvalError', 'TypeError')).toBe('TypeError, TypeError, TypeError')
+    const { consoleMessages } = browser
+    for (const directive of ['require-trusted-types-for', 'connect-src'])
+      await waitUntil(`the browser reports ${directive}`, () =>
+        Promise.resolve(
+          consoleMessages.some(text => text.startsWith(`Content security policy: ${directive}`)),
+        ),
+      )
+    consoleMessages.length = 0
+  })
+}
+
+/** Tries actions that the Content-Security-Policy forbids. Returns the outcomes. Runs in the page. */
+async function tryForbiddenActions() {
+  const tryAction = async (action: () => unknown) => {
+    // Runs in a separate task. Code that the driver runs directly is exempt from the policy.
+    await new Promise(resolve => setTimeout(resolve))
+    try {
+      await action()
+      return 'done'
+    } catch (error) {
+      return error instanceof Error ? error.name : 'refused'
+    }
+  }
+  const outcomes = [
+    await tryAction(() => {
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the test expects that it is refused
+      return new Function('return 1')
+    }),
+    await tryAction(() => (document.body.innerHTML = '<b>x</b>')),
+    await tryAction(() => fetch('http://127.0.0.1:4999/', { mode: 'no-cors' })),
+  ]
+  return outcomes.join(', ')
 }

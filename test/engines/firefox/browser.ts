@@ -7,8 +7,6 @@ import {
   type Tab,
 } from '../userJourneys'
 
-const APP_ORIGIN = process.env.ORIGIN ?? ''
-
 type FirefoxPreferences = Readonly<Record<string, string | number | boolean>>
 
 /**
@@ -33,12 +31,13 @@ export const startFirefox = (
   })
 
 /** Opens a browser context for one user. */
-export async function launchUserBrowser(browser: Browser): Promise<UserBrowser> {
+export async function launchUserBrowser(browser: Browser, origin: string): Promise<UserBrowser> {
   const context = await browser.createBrowserContext()
   const consoleMessages: string[] = []
   return {
     open: async path => {
-      const tab = createTabControls(await openPage(context, text => consoleMessages.push(text)))
+      const page = await openPage(context, text => consoleMessages.push(text))
+      const tab = createTabControls(page, origin)
       await tab.goTo(path)
       return tab
     },
@@ -70,8 +69,8 @@ async function openPage(context: BrowserContext, onMessage: (text: string) => vo
 const createRoleSelector = (role: AriaRole, name: string) =>
   `::-p-aria([name="${name}"][role="${role}"])`
 
-const createTabControls = (page: Page): Tab => ({
-  goTo: path => page.goto(APP_ORIGIN + path),
+const createTabControls = (page: Page, origin: string): Tab => ({
+  goTo: path => page.goto(origin + path),
   reload: () => page.reload(),
   back: () => page.goBack(),
   bringToFront: () => page.bringToFront(),

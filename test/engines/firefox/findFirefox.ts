@@ -8,12 +8,12 @@ const USUAL_FIREFOX_PATHS = [
 ]
 
 /** The path of Firefox: `FIREFOX_PATH`, or else the first installed one. */
-export function findFirefox(): string | undefined {
+export function findFirefox() {
   const { FIREFOX_PATH, PATH = '' } = process.env
   const installed = PATH.split(delimiter).flatMap(folder =>
     ['firefox-esr', 'firefox'].map(name => join(folder, name)),
   )
-  return (FIREFOX_PATH ? [FIREFOX_PATH] : [...installed, ...USUAL_FIREFOX_PATHS]).find(path =>
-    existsSync(path),
-  )
+  const paths = FIREFOX_PATH ? [FIREFOX_PATH] : [...installed, ...USUAL_FIREFOX_PATHS]
+  const found = paths.find(path => existsSync(path))
+  return found === undefined ? undefined : { FIREFOX_PATH: found }
 }

@@ -17,22 +17,14 @@ const listInstalledMiniBrowsers = () =>
     .filter(folder => /webkit2?gtk-[\d.]+$/.test(folder))
     .map(folder => join(folder, 'MiniBrowser'))
 
-type WebKitPaths = {
-  readonly driver: string
-  readonly browser: string
-  /** Xvfb, a virtual X server: the browser needs a display. */
-  readonly xvfb: string
-}
-
 /**
- * The paths of WebKit (`WEBKIT_PATH` or the installed one), its driver and Xvfb. Undefined if one of
- * them is missing.
+ * The paths of WebKit (`WEBKIT_PATH` or the installed one), its driver and Xvfb, a virtual display.
+ * Undefined if one of them is missing.
  */
-export function findWebKit(): WebKitPaths | undefined {
+export function findWebKit() {
   const { WEBKIT_PATH } = process.env
-  const browser = (WEBKIT_PATH ? [WEBKIT_PATH] : listInstalledMiniBrowsers()).find(path =>
-    existsSync(path),
-  )
-  const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
-  return browser && driver && xvfb ? { driver, browser, xvfb } : undefined
+  const browsers = WEBKIT_PATH ? [WEBKIT_PATH] : listInstalledMiniBrowsers()
+  const MINIBROWSER = browsers.find(path => existsSync(path))
+  const [WEBDRIVER, XVFB] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
+  return MINIBROWSER && WEBDRIVER && XVFB ? { MINIBROWSER, WEBDRIVER, XVFB } : undefined
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '@/tooling/hosting/siteServer'
-import { findFreePort } from '../../support/hosts'
+import { listenLocally } from '../../support/listenLocally'
 import { chooseFixturePages } from '../userJourneys'
 
 const MESSAGES_PATH = '/console-messages'
@@ -66,10 +66,8 @@ export async function startHost() {
       response.writeHead(204).end()
     })
   })
-  const port = await findFreePort()
-  server.listen(port, '127.0.0.1')
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${await listenLocally(server)}`,
     consoleMessages,
     stop: () => {
       server.closeAllConnections()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import shared from '../../../jest.config.mjs'
+import shared from '../../jest.config.mjs'
 
 /** @type {import('jest').Config} */
 export default {
-  rootDir: join(import.meta.dirname, '../../..'),
-  roots: ['<rootDir>/test/engines/firefox'],
+  rootDir: join(import.meta.dirname, '../..'),
+  roots: ['<rootDir>/test/engines'],
   testEnvironment: 'node',
   transform: shared.transform,
   moduleNameMapper: shared.moduleNameMapper,
