@@ -35,47 +35,6 @@ test('if the first one or two requests for the allowed pages fail, the list from
   }
 })
 
-test('a failed request is retried after about one second and then after about three seconds, with random differences', async () => {
-  const times: number[] = []
-  const { pending } = await startAndFetchPages(() => {
-    times.push(Date.now())
-    return failToFetch()
-  })
-  await jest.advanceTimersByTimeAsync(10_000)
-  await pending
-  const [first = 0, second = 0, third = 0] = times
-  expect(times).toHaveLength(3)
-  expect(second - first).toBeGreaterThanOrEqual(800)
-  expect(second - first).toBeLessThanOrEqual(1_201)
-  expect(third - second).toBeGreaterThanOrEqual(2_400)
-  expect(third - second).toBeLessThanOrEqual(3_601)
-  const random = jest.spyOn(Math, 'random')
-  const again = await startAndFetchPages(failToFetch)
-  await jest.advanceTimersByTimeAsync(10_000)
-  await again.pending
-  expect(random).toHaveBeenCalled()
-})
-
-test.each([
-  [429, 20],
-  [503, 5],
-])(
-  'after status %d with Retry-After: %d, the retry waits this number of seconds, or up to 20 %% longer',
-  async (status, seconds) => {
-    const times: number[] = []
-    const { pending } = await startAndFetchPages(() => {
-      times.push(Date.now())
-      const headers = { 'Retry-After': String(seconds) }
-      return times.length === 1 ? jsonResponse({}, status, headers) : pagesResponse('/a')
-    })
-    await jest.advanceTimersByTimeAsync(60_000)
-    await pending
-    const [first = 0, second = 0] = times
-    expect(second - first).toBeGreaterThanOrEqual(seconds * 1000)
-    expect(second - first).toBeLessThanOrEqual(seconds * 1200 + 1)
-  },
-)
-
 test('after status 503, there is no retry if Retry-After is longer than the time limit of the request', async () => {
   const { pending, access, server } = await startAndFetchPages(() =>
     jsonResponse({}, 503, { 'Retry-After': '11' }),
@@ -108,16 +67,6 @@ test('after a sign-out, a failed request is not retried and the cache is empty',
   await pending
   expect(server.countRequests(PAGES_PATH)).toBe(1)
   expect(store.getState().api.queries).toEqual({})
-})
-
-test('the request for the allowed pages sends the token to the API and follows no redirect', async () => {
-  const { server, pending, storage } = await startAndFetchPages(() => pagesResponse('/a'))
-  await pending
-  const [request] = server.requests
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${storage.content.accessToken ?? ''}`)
-  expect(request?.url).toBe(`${location.origin}${PAGES_PATH}`)
-  expect(request?.redirect).toBe('manual')
-  expect(await request?.json()).toEqual({ roles: ['admin'] })
 })
 
 test('an expired session sends no request for the allowed pages', async () => {

@@ -31,17 +31,6 @@ async function sendRequest(
   return result
 }
 
-/** A response with headers and a body that cannot be read. */
-const createBrokenResponse = (status: number) =>
-  new Response(
-    new ReadableStream({
-      start: controller => {
-        controller.error(new TypeError('terminated'))
-      },
-    }),
-    { status, headers: { 'Content-Type': 'application/json' } },
-  )
-
 test('a request is sent until one millisecond before its token expires, but not at the expiry', async () => {
   const bearer = { token: 'a token that ends', handle: 'sealed:1', user: 'sealed:user-1' }
   const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
@@ -52,19 +41,6 @@ test('a request is sent until one millisecond before its token expires, but not 
   })
   expect(fetch).not.toHaveBeenCalled()
   expect(await sendRequest({ path: '/news' }, until(NOW_MS + 1))).toEqual({ data: ['news'] })
-})
-
-test('an unreadable response gives the error "malformed", a failed fetch gives the error "network"', async () => {
-  const result = await sendRequest(
-    { path: '/news' },
-    createApiContext(() => Promise.resolve(createBrokenResponse(200))),
-  )
-  expect(result).toEqual({ error: { kind: 'malformed' } })
-  const none = await sendRequest(
-    { path: '/news' },
-    createApiContext(() => Promise.reject(new TypeError('Failed to fetch'))),
-  )
-  expect(none).toEqual({ error: { kind: 'network' } })
 })
 
 const bearer: BearerToken = {
@@ -185,14 +161,6 @@ test('a text that is not JSON and contains the access token is malformed', async
   })
 })
 
-test('a response with status 403 and an unreadable body gives the error "refused" without a message', async () => {
-  const result = await sendRequest(
-    { path: '/news' },
-    createApiContext(() => Promise.resolve(createBrokenResponse(403))),
-  )
-  expect(result).toEqual({ error: { kind: 'refused', message: null } })
-})
-
 test('after a response, the timer of the time limit is cleared, and the signal of the request is aborted', async () => {
   const signals: AbortSignal[] = []
   const context = createApiContext(({ signal }) => {
@@ -263,22 +231,6 @@ test('if the clock is set back during a request, its time limit stays the same',
   await jest.advanceTimersByTimeAsync(10_000)
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
-})
-
-test('a GET request has neither a body nor a content type', async () => {
-  const requests: Request[] = []
-  const context = createApiContext(request => {
-    requests.push(request)
-    return Promise.resolve(jsonResponse([]))
-  })
-  await sendRequest({ path: '/news' }, context)
-  await sendRequest({ path: '/news', method: 'POST', body: { a: 1 } }, context)
-  expect(requests.map(({ headers }) => headers.get('Content-Type'))).toEqual([
-    null,
-    'application/json',
-  ])
-  expect(requests[0]?.body).toBeNull()
-  expect(await requests[1]?.json()).toEqual({ a: 1 })
 })
 
 const REFUSED_BEARER: BearerToken = {

@@ -7,18 +7,6 @@ const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
-test('messages of the server are cut to 200 characters', async () => {
-  const long = 'x'.repeat(1_000)
-  const body = { message: long, errors: { email: [long, long] } }
-  const { store } = await startStore({
-    server: createFakeServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
-  })
-  const error = await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))
-  if (error?.kind !== 'invalid') throw new Error('The form was accepted')
-  expect(error.message).toHaveLength(200)
-  expect(error.fields.email).toHaveLength(200)
-})
-
 const registration = {
   email: 'Ida@Example.com',
   password: 'correct "horse"',
@@ -51,19 +39,6 @@ test('with the password "password", an error of the field "password" keeps the f
   const { store } = await startStore({ server: createFakeServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))
   expect(error).toMatchObject({ fields: { password: '' } })
-})
-
-test.each([
-  ['messages of other types', { message: 7, errors: { email: 1 } }],
-  ['an array', ['x']],
-  ['no body', null],
-  ['fields of another type', { message: null, errors: 'x' }],
-])('after status 422 with %s, the error has no messages', async (_, body) => {
-  const { store } = await startStore({
-    server: createFakeServer({ [USERS_PATH]: () => jsonResponse(body, 422) }),
-  })
-  const error = await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))
-  expect(error).toMatchObject({ kind: 'invalid', status: 422, message: null, fields: {} })
 })
 
 test('sign-in, password reset and registration send no token and follow no redirect', async () => {

@@ -27,22 +27,16 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=abc'
 })
 
-test('a POST is sent to the origin of the page, with the token, the CSRF header and a JSON body', async () => {
-  const request = await sendRequest({ path: '/api/x', method: 'POST', body: { a: 1 } })
-  expect(request?.url).toBe(`${location.origin}/api/x`)
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${storedTokens.accessToken}`)
-  expect(request?.headers.get('X-XSRF-TOKEN')).toBe('abc')
-  expect(request?.headers.get('Content-Type')).toBe('application/json')
-  expect(await request?.json()).toEqual({ a: 1 })
-})
-
-test.each(['PUT', 'PATCH', 'DELETE'] as const)(
-  'a %s is sent with the token, the CSRF header and a JSON body',
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'a %s is sent to the origin of the page, with the token, the CSRF header and a JSON body, and follows no redirect',
   async method => {
     const request = await sendRequest({ path: '/api/x/1', method, body: { a: 1 } })
+    expect(request?.url).toBe(`${location.origin}/api/x/1`)
     expect(request?.method).toBe(method)
+    expect(request?.redirect).toBe('manual')
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${storedTokens.accessToken}`)
     expect(request?.headers.get('X-XSRF-TOKEN')).toBe('abc')
+    expect(request?.headers.get('Content-Type')).toBe('application/json')
     expect(await request?.json()).toEqual({ a: 1 })
   },
 )
@@ -54,9 +48,11 @@ test.each(['GET', 'POST'] as const)(
   },
 )
 
-test('a GET has no CSRF header', async () => {
+test('a GET has neither a CSRF header nor a body, and follows no redirect', async () => {
   const request = await sendRequest({ path: '/users' })
   expect(request?.method).toBe('GET')
+  expect(request?.redirect).toBe('manual')
+  expect(request?.body).toBeNull()
   expect(request?.headers.get('X-XSRF-TOKEN')).toBeNull()
   expect(request?.headers.get('Content-Type')).toBeNull()
 })
@@ -83,10 +79,6 @@ test('after the CSRF cookie has changed, the next request sends the new value', 
   expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('def')
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
-})
-
-test('a request does not follow redirects', async () => {
-  expect((await sendRequest({ path: '/x' }))?.redirect).toBe('manual')
 })
 
 test('in a store without an API context, a request throws instead of giving a network error', async () => {

@@ -24,6 +24,17 @@ test.each([
   },
 )
 
+test('the retry of a server error waits for the time in Retry-After, or up to 20 % longer', () => {
+  const error = { kind: 'server', status: 503, retryAfterSeconds: 5 } as const
+  for (const [chance, ms] of [
+    [0, 5_000],
+    [1, 6_000],
+  ] as const) {
+    jest.spyOn(Math, 'random').mockReturnValue(chance)
+    expect(chooseRetryPause(error, 0)?.ms).toBeCloseTo(ms)
+  }
+})
+
 test('a temporary error is not retried after the third attempt', () => {
   expect(chooseRetryPause({ kind: 'network' }, 2)).toBeNull()
 })

@@ -1,6 +1,5 @@
 /** @timeZone America/New_York */
 import fc from 'fast-check'
-import type { AppStore } from '@/app/store'
 import {
   selectIdentity,
   selectIsSessionEnding,
@@ -27,121 +26,67 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const toIsoString = (instant: number) => new Date(instant).toISOString()
 
-type RealApp = {
-  readonly store: AppStore
-  readonly storage: MemoryStorage
-  readonly flush: () => Promise<void>
-  /** Sets the expiry of the server's next sign-in response. */
-  readonly setDeadline: (deadline: number) => void
-}
-/** A model of a session: the user is signed in until the deadline, and signed out afterwards. */
-type SessionModel = { deadline: number }
-
-const isModelSignedIn = ({ deadline }: SessionModel) => Date.now() < deadline
-
-/** Expects state and storage to agree with the model. */
-function expectModel(model: SessionModel, { store, storage }: RealApp) {
-  expect(selectIdentity(store.getState()) !== null).toBe(isModelSignedIn(model))
-  const left = SESSION_KEYS.filter(key => key in storage.content)
-  expect(left).toEqual(isModelSignedIn(model) ? SESSION_KEYS : [])
-}
-
-const createCommand = (
-  name: string,
-  isPossible: (model: SessionModel) => boolean,
-  run: (model: SessionModel, real: RealApp) => unknown,
-) => ({
-  check: isPossible,
-  run: async (model: SessionModel, real: RealApp) => {
-    await run(model, real)
-    // redux-persist writes later, so this waits for its writes before the comparison.
-    await real.flush()
-    expectModel(model, real)
-  },
-  toString: () => name,
-})
-
 /** Creates a stored session that ends at the deadline. Its token expires a minute later. */
 function createTokensUntil(deadline: number) {
   const own = Math.ceil(deadline / SECOND_MS) + 60
   return createStoredSession(createToken({ exp: own }), toIsoString(deadline))
 }
 
-const createSignIn = (ms: number) =>
-  createCommand(
-    `sign in for ${ms} ms`,
-    model => !isModelSignedIn(model),
-    async (model, { store, setDeadline }) => {
-      model.deadline = Date.now() + ms
-      setDeadline(model.deadline)
-      await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))
-    },
-  )
-const createSignInInOtherTab = (ms: number) =>
-  createCommand(
-    `adopt another tab's session for ${ms} ms`,
-    () => true,
-    (model, { storage }) => {
-      model.deadline = Date.now() + ms
-      const lists = { userRoles: '[]', userOrganisations: '[]' }
-      signInInAnotherTab(storage, { ...createTokensUntil(model.deadline), ...lists })
-    },
-  )
-const signOutCommand = createCommand('sign out', isModelSignedIn, (model, { store }) => {
-  model.deadline = 0
-  store.dispatch(signedOut('asked'))
-})
-const clearInOtherTabCommand = createCommand(
-  'clear the storage in another tab',
-  () => true,
-  (model, { storage }) => {
-    model.deadline = 0
-    storage.clear()
-    dispatchStorageEvent(null)
-  },
-)
-const createWaitCommand = (ms: number) =>
-  createCommand(
-    `wait ${ms} ms`,
-    () => true,
-    () => passTime(ms),
-  )
-
-async function startModelRun() {
-  const storage = new MemoryStorage()
-  let deadline = 0
-  const server = createFakeServer({
-    [LOGIN_PATH]: () => {
-      const { accessToken, refreshToken, tokenExpiration: expiration } = createTokensUntil(deadline)
-      return jsonResponse({ accessToken, refreshToken, expiration })
-    },
-  })
-  const { store, persistor } = await startStore({ server, storage })
-  const flush = () => persistor.flush()
-  const setDeadline = (next: number) => void (deadline = next)
-  return { model: { deadline: 0 }, real: { store, storage, flush, setDeadline } }
-}
-
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 afterEach(() => void jest.useRealTimers())
 
+const anySteps = fc.array(
+  fc.record({
+    does: fc.constantFrom(
+      ...(['signs in', 'signs in in another tab', 'waits'] as const),
+      ...(['signs out', 'clears storage in another tab'] as const),
+    ),
+    ms: fc.integer({ min: 100, max: 20_000 }),
+  }),
+  { maxLength: 12 },
+)
+
 test('a session lasts exactly until its expiry, whatever the order of sign-ins, sign-outs and pauses is', async () => {
-  const ms = fc.integer({ min: 100, max: 20_000 })
-  const possible = [
-    ...[ms.map(createSignIn), ms.map(createSignInInOtherTab), ms.map(createWaitCommand)],
-    ...[fc.constant(signOutCommand), fc.constant(clearInOtherTabCommand)],
-  ]
-  const commands = fc.commands(possible, { maxCommands: 12 })
-  await fc.assert(
-    fc.asyncProperty(commands, async steps => {
-      const started = await startModelRun()
-      await fc.asyncModelRun(() => started, steps)
-      started.real.store.dispatch(signedOut('asked'))
-      jest.clearAllTimers()
-    }),
-    { numRuns: chooseRunCount(30, 300) },
-  )
-}, 120_000)
+  const property = fc.asyncProperty(anySteps, async steps => {
+    // A model of the session: the user is signed in until the deadline, and signed out afterwards.
+    let deadline = 0
+    const storage = new MemoryStorage()
+    const server = createFakeServer({
+      [LOGIN_PATH]: () => {
+        const { tokenExpiration: expiration, ...tokens } = createTokensUntil(deadline)
+        return jsonResponse({ ...tokens, expiration })
+      },
+    })
+    const { store, persistor } = await startStore({ server, storage })
+    for (const { does, ms } of steps) {
+      const wasSignedIn = Date.now() < deadline
+      if (does === 'waits') await passTime(ms)
+      else if (does === 'signs in in another tab') {
+        deadline = Date.now() + ms
+        const lists = { userRoles: '[]', userOrganisations: '[]' }
+        signInInAnotherTab(storage, { ...createTokensUntil(deadline), ...lists })
+      } else if (does === 'clears storage in another tab') {
+        deadline = 0
+        storage.clear()
+        dispatchStorageEvent(null)
+      } else if (does === 'signs in' && !wasSignedIn) {
+        deadline = Date.now() + ms
+        await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))
+      } else if (does === 'signs out' && wasSignedIn) {
+        deadline = 0
+        store.dispatch(signedOut('asked'))
+      }
+      await persistor.flush()
+      const isSignedIn = Date.now() < deadline
+      expect(selectIdentity(store.getState()) !== null).toBe(isSignedIn)
+      const left = SESSION_KEYS.filter(key => key in storage.content)
+      expect(left).toEqual(isSignedIn ? SESSION_KEYS : [])
+    }
+    store.dispatch(signedOut('asked'))
+    jest.clearAllTimers()
+  })
+  await fc.assert(property, { numRuns: chooseRunCount(30, 300) })
+})
 
 async function startSignedInUntil(deadline: number) {
   const tokens = createStoredSession(
