@@ -13,7 +13,7 @@ import { requestTokensFromOtherTabs } from './shareSession'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs, type Identity } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
-import type { TabChannel } from './tabChannel'
+import { isRecentMessage, type TabChannel } from './tabChannel'
 import { getUserKey } from './token'
 import { sealBody, sealUserId, unseal } from './vault'
 
@@ -31,9 +31,6 @@ const LOCK_TIMEOUT_MS = 12_000
 
 /** Only the tab with this Web Lock refreshes. The other tabs read the new tokens from storage. */
 const REFRESH_LOCK_NAME = 'app.refresh'
-
-/** An older failure is ignored, because the tab was frozen in the meantime. */
-const MAX_DELIVERY_TIME_MS = 5_000
 
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
@@ -102,7 +99,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       const identity = selectIdentity(getState())
       if (!success || !identity || getUserKey(identity.user) !== output.userOfFailedRefresh) return
       const { failedAt, retryAfterSeconds } = output
-      if (Math.abs(Date.now() - failedAt) > MAX_DELIVERY_TIME_MS) return
+      if (!isRecentMessage(failedAt)) return
       pauseAfterError({ kind: 'server', status: 503, retryAfterSeconds }, MIN_REFRESH_INTERVAL_MS)
     }
 

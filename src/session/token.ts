@@ -102,11 +102,11 @@ function decodeToken(token: string): Claims | TokenError {
     const isLifetimePlausible = !isFiniteNumber(start) || exp - start <= MAX_LIFETIME_SECONDS
     if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS) || !isLifetimePlausible)
       return 'implausibleToken'
-    const long = claims[ROLE_CLAIM_URL]
-    const short = claims.role ?? claims.roles
+    const urlClaim = claims[ROLE_CLAIM_URL]
+    const shortClaim = claims.role ?? claims.roles
     // The two claims are not merged, because their union could contain more roles than the server
     // intends.
-    const roles = toTextList(long ?? short)
+    const roles = toTextList(urlClaim ?? shortClaim)
     if (roles.length > MAX_ROLES) return 'implausibleToken'
     const email =
       readTextClaim(claims.email) ?? readTextClaim(claims[`${CLAIM_URL_PREFIX}/emailaddress`])
@@ -124,9 +124,9 @@ function decodeToken(token: string): Claims | TokenError {
       audiences: toTextList(claims.aud),
       roles,
       areRolesAmbiguous:
-        long !== undefined &&
-        short !== undefined &&
-        !isSameList(toTextList(long), toTextList(short)),
+        urlClaim !== undefined &&
+        shortClaim !== undefined &&
+        !isSameList(toTextList(urlClaim), toTextList(shortClaim)),
       organisations: toTextList(claims.OrganisationName),
       expiresAt: exp * 1000,
       notBefore: Math.max(nbf, iat) * 1000,
