@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice'
 
 type Props = {
   failure: ApiError | null
-  /** The names of the fields. The server's errors for these fields are not shown here. */
+  /** The names of the fields, which show the server's errors about them themselves. */
   names: readonly string[]
 }
 

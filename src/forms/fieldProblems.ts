@@ -6,10 +6,10 @@ import { validateText, type ValidationError, type TextRule } from '@/lib/validat
 /** A validation error of a field, or the server's message. */
 export type FieldProblem = ValidationError | { readonly kind: 'server'; readonly text: string }
 
-/** By the name of the field. */
+/** Maps the name of a field to its problem. */
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
 
-/** Without the spaces before and after the text. */
+/** Removes spaces before and after the text. */
 export function readText(data: FormData, name: string): string {
   const text = data.get(name)
   return typeof text === 'string' ? text.trim() : ''

@@ -16,7 +16,7 @@ type FormOptions<Values> = {
 
 /**
  * Validates and sends a form. The first field with a problem gets the focus. The fields must be
- * uncontrolled, so the browser keeps their values.
+ * uncontrolled: the browser keeps their values.
  */
 export function usePageForm<Values>(options: FormOptions<Values>) {
   const { names, readValues, validate, send } = options

@@ -7,7 +7,6 @@ type ComparedField = {
   readonly isDifferent: boolean
 }
 
-/** The compared fields. */
 const FIELD_READERS = {
   created: report => report.at,
   version: report => report.version,

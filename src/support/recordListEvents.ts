@@ -21,8 +21,8 @@ type StartListening = TypedStartListening<State>
 const { getAllowedPages } = accessApi.endpoints
 
 /**
- * Records when the user's list of allowed pages is fetched first, changes, or can't be fetched. Does
- * not record lists that the access page fetches for other roles.
+ * Records when the user's list of allowed pages is fetched for the first time, changes, or can't be
+ * fetched. Does not record lists that the access page fetches for other roles.
  */
 export function recordListEvents(startListening: StartListening) {
   startListening({
