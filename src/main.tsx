@@ -40,8 +40,8 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
-  // The inline script sets this attribute if the browser is too old, or if the service worker of
-  // another app controls the page. It then shows a message or reloads the page.
+  // The browser is too old, or the service worker of another app controls the page. The inline
+  // script handles both cases.
   if (html.dataset.blocked !== undefined) return
   const demo = startDemoBackend()
   const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
@@ -144,8 +144,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
 
 const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
-  // After this preload, a sign-in does not wait for the main area. Firefox would block a prefetch
-  // link, because `default-src` of the Content-Security-Policy allows nothing.
+  // Firefox would block a prefetch link, because `default-src` of the Content-Security-Policy
+  // allows nothing.
   MainArea.preload()
     .then(loadFont)
     .catch(() => undefined)

@@ -104,7 +104,7 @@ type AttemptOptions = {
 
 /**
  * If the server refuses the token, the request is repeated once with a new token of the same user.
- * If the app can't get a new token for a temporary reason, the session continues.
+ * After a temporary failure of the refresh, the session continues.
  */
 async function sendAndReplaceRefusedToken(
   request: ApiRequest,

@@ -7,8 +7,8 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 }
 
 /**
- * Decodes the encodings that servers and frameworks use. All variants are in lower case, without
- * accents and invisible characters. Each variant is also listed with letters and digits only.
+ * The variants are in lower case, without accents and invisible characters. Each variant is also
+ * listed with letters and digits only.
  */
 export function listDecodedVariants(
   text: string,

@@ -4,8 +4,8 @@ import { listDecodedVariants } from './decodedVariants'
 /** A text repeats a secret if it contains this many characters of it in a row. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * A text repeats a token if it contains this many characters of its decoded payload in a row. The
- * number is larger, because a message may contain words of the payload, such as the user's name.
+ * For the decoded payload of a token, the number is larger: a message may contain words of it, such
+ * as the user's name.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
@@ -21,8 +21,8 @@ type SentSecrets = Readonly<Record<string, unknown>>
 export type SecretDetector = (text: string) => boolean
 
 /**
- * The detector finds out whether a text of the server repeats a secret of the request, in clear
- * text or encoded, for example in base64. A secret of fewer than 8 characters must be a whole word.
+ * The detector finds secrets in clear text and encoded, for example in base64. A secret of fewer
+ * than 8 characters must be a whole word.
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
@@ -86,8 +86,8 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * Base64 of the same secret has three variants, which depend on the number of bytes before it. They
- * are searched in lower case, because base64 in lower case can't be decoded.
+ * A secret has three base64 variants, which depend on the number of bytes before it. They are in
+ * lower case, as the text that is searched.
  */
 const listBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {

@@ -19,8 +19,8 @@ export const readDownload = async (response: Response): Promise<Download> => ({
 })
 
 /**
- * `filename*` has priority, because it can have characters outside of ASCII (RFC 6266 §4.3). A name
- * that may contain a token is dropped, because it may become Redux state.
+ * `filename*` has priority, because it can contain any character (RFC 6266 §4.3). A name that may
+ * contain a token is dropped.
  */
 export function readFileName(disposition: string): string | null {
   const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1]

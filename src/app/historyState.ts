@@ -1,9 +1,8 @@
 import { isRecord } from '@/lib/isRecord'
 
 /**
- * React Router trusts the state of the current history entry. If another script has changed it, a
- * wrong `masked` or `idx` would break the app, even after a reload. Such a state is removed now,
- * after Back and Forward, and at each click or key press.
+ * React Router trusts the state of a history entry. If another script has changed this state, the
+ * app could break, even after a reload.
  *
  * Must be called before the router is created.
  */

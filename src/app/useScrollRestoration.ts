@@ -14,9 +14,8 @@ const IS_RELOAD_OR_HISTORY_LOAD = performance
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Shows a new page from its top. Restores the scroll position after Back, Forward or a reload, and
- * for a page that was behind the sign-in form. The browser can't do this itself, because content
- * renders late.
+ * The browser itself can't restore the scroll position, because content renders late. A page that
+ * was behind the sign-in form also gets its former position.
  */
 export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
   const id = getHistoryEntryId(current)

@@ -2,8 +2,8 @@ import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/l
 import { reloadCause } from '@/lib/reloadCause'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
-// This script runs at the end of the page. It shows the prerendered sign-in form until the app has
-// started. Then it repeats the user's last click. If the app does not start, it shows an error.
+// This script shows the prerendered sign-in form until the app has started, and then repeats the
+// user's last click. If the app does not start, it shows an error.
 
 const START_TIMEOUT_MS = 10_000
 

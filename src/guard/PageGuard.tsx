@@ -30,11 +30,11 @@ type Props = {
 }
 
 /**
- * Guards every page of the main area. The code of a page does not run before the page is allowed.
+ * The code of a page does not run before the page is allowed.
  *
  * A page with unsaved input stays mounted but hidden after the session has ended, and while the
- * list of allowed pages is not available. It is shown again only to the same user. If the user may
- * no longer open it, it stays visible until the user leaves it.
+ * list of allowed pages is not available. Only the same user sees it again. If its access is
+ * revoked, it stays visible until the user leaves it.
  */
 export function PageGuard({
   navigation,

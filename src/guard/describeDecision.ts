@@ -15,8 +15,8 @@ export type DescribableDecision = Pick<
 }
 
 /**
- * Describes a decision in one or two sentences. `rolesThatOpen` are the roles whose lists allow the
- * path. Only users who may fetch the lists of other roles may see them.
+ * `rolesThatOpen` are the roles whose lists allow the path. Pass them only if the user may fetch
+ * the lists of other roles.
  */
 export function describeDecision(
   decision: DescribableDecision,

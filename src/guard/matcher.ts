@@ -10,7 +10,7 @@ export type Matcher = (path: string) => string | null
 const MAX_CANDIDATES = 1_000
 
 type TreeNode = {
-  /** Null if empty, because a Map for each entry of a long list would need too much memory. */
+  /** A Map, because `__proto__` is an ordinary key in it. Null if empty, to save memory. */
   children: Map<string, TreeNode> | null
   /** The child for the segment `:id`. */
   wildcard: TreeNode | null
@@ -23,8 +23,6 @@ const createNode = (): TreeNode => ({ children: null, wildcard: null, entry: nul
 /**
  * The segment `:id` matches any non-empty segment. Every other segment matches only itself, and
  * letter case counts.
- *
- * The entries become a tree of Maps. In a Map, `__proto__` is an ordinary key.
  */
 export function createMatcher(entries: readonly string[]): Matcher {
   const root = createNode()
@@ -54,8 +52,8 @@ function getChild(node: TreeNode, segment: string): TreeNode {
 }
 
 /**
- * The candidates are the nodes that match all segments so far. Exact matches come first, so they
- * are preferred. The search is not recursive, because a path may have thousands of segments.
+ * The candidates are the nodes that match all segments so far, exact matches first. There is no
+ * recursion, because a path may have thousands of segments.
  */
 function findEntry(root: TreeNode, segments: readonly string[]): string | null {
   let candidates: readonly TreeNode[] = [root]

@@ -14,10 +14,8 @@ export type NearMiss = {
 const MAX_NEAR_MISSES = 3
 
 /**
- * Finds the entries that are most similar to a normalised path that no entry matches. Entries with
- * more equal segments come first.
- *
- * All results have the first segment of the path, in any letter case.
+ * The entries with the most equal segments come first. All results have the first segment of the
+ * path, in any letter case.
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)

@@ -1,8 +1,8 @@
 import { removeQuery } from '@/lib/removeQuery'
 
 /**
- * Removes query, fragment and trailing slashes from a URL, and encodes each segment in the same
- * way. Guard, router and return URL use this function, so that they always find the same page.
+ * Guard, router and return URL use this function, so that they always find the same page. Query,
+ * fragment and trailing slashes are removed.
  */
 export function normalisePath(url: string): string {
   const segments = splitPath(removeQuery(url)).map(normaliseSegment)

@@ -26,12 +26,11 @@ export type PageNavigation = {
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
 /**
- * Decides whether the requested page may be shown. When the session or the list changes, the
- * decision may change, and each change is recorded. For `/`, the returned `path` is the landing
- * page.
+ * The decision changes when the session or the list changes. For `/`, the returned `path` is the
+ * landing page.
  *
- * For a new path, the decision is pending until the listeners of `navigated` have run. They read
- * storage, because another tab may have ended the session.
+ * For a new path, the decision is pending until the listeners of `navigated` have read storage.
+ * Another tab may have ended the session.
  */
 export function usePageGuard(
   navigation: PageNavigation,

@@ -10,11 +10,8 @@ const OPTIONAL_RETRY_MS = 30_000
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for a component without which the page still works, such as an overlay. While
- * it loads, `Loading` is shown, and Escape closes it.
- *
- * If loading or rendering fails, `onClose` is called. A component without `onClose` is loaded again
- * after a pause.
+ * Like `React.lazy`, for a component without which the page still works. If it fails, `onClose` is
+ * called. Without `onClose`, it is loaded again after a pause.
  */
 export function lazyOptional<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,

@@ -12,9 +12,8 @@ const RELOAD_TIMEOUT_MS = 10_000
 const failedImportResets = new Set<() => void>()
 
 /**
- * After this call, the next render imports failed components again. Call it only when the error is
- * visible (React's `onCaughtError`). Otherwise, React would import again without end and never show
- * the error.
+ * The next render then imports failed components again. Call this function only when the error is
+ * visible (`onCaughtError`). Otherwise, React would import without end.
  */
 export function resetFailedImports() {
   for (const reset of failedImportResets) reset()
@@ -64,8 +63,8 @@ export function createLazyComponent<Props extends object>(
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // `React.lazy` suspends even for loaded code, so loaded code is rendered directly. The choice
-    // is stored, because a change of `Content` would reset the state of the component.
+    // Loaded code is rendered directly, because `React.lazy` would suspend. A change of `Content`
+    // would reset the component's state.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }

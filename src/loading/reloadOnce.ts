@@ -13,8 +13,8 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page after the file at `path` could not be imported. The page reloads at most once in
- * ten minutes, and not if unsaved input would be lost. Returns true if the page reloads.
+ * `path` is the file that could not be imported. A page reloads at most once in ten minutes, and
+ * not if unsaved input would be lost. Returns true if it reloads.
  */
 export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.

@@ -2,8 +2,8 @@ import { readPageCookies } from '@/api/csrf'
 import { createFingerprint } from '@/lib/createFingerprint'
 
 /**
- * The cookie with the fingerprint of a token that could not be removed from `localStorage`. A cookie
- * reaches all tabs, also if an extension has disabled the methods of `Storage`.
+ * If a token can't be removed from `localStorage`, this cookie contains its fingerprint. All tabs
+ * can read a cookie.
  */
 const COOKIE_NAME = 'ended-token'
 

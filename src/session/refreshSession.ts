@@ -43,9 +43,8 @@ const failureSchema = v.object({
 })
 
 /**
- * The functions share their timing. `refreshBeforeExpiry` refreshes a session before it ends,
- * `replaceRefusedToken` after the server has refused its token. After a failure in another tab,
- * `receiveRefreshFailure` makes this tab wait.
+ * The returned functions share one schedule: a refresh before the expiry, a refresh after a refused
+ * token, and a pause after a failure in another tab.
  */
 export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel | null) {
   let nextRequestAt = 0
@@ -134,8 +133,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
   }
 
   /**
-   * Many refused requests share one refresh. After a temporary error, the next refused request
-   * starts another refresh, but not before `MIN_REFRESH_INTERVAL_MS` has passed.
+   * Many refused requests share one refresh. After a temporary error, `MIN_REFRESH_INTERVAL_MS`
+   * must pass before the next one.
    */
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>

@@ -59,7 +59,6 @@ export const hasNewToken = (now: SessionState, before: SessionState) => {
 }
 
 /**
- * Writes a new session to storage, and removes an ended session, before `dispatch` returns.
  * redux-persist writes later, which is too late if the page is reloaded at once. This listener must
  * be the first.
  */

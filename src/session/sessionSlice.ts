@@ -165,8 +165,8 @@ export const sessionSlice = createSlice({
     /** The handle of a user. Null before the first sign-in. */
     selectCurrentOrLastUser: session => createFormerUserField(session).formerUser,
     /**
-     * Values in `userTabStorage` belong to this owner. It is the issuer and the id, because a
-     * handle does not survive a reload. Null if the token does not identify its user.
+     * The owner is the issuer and the id, because a handle does not survive a reload. Null if the
+     * token does not identify its user.
      */
     selectStorageOwner: (session): string | null => {
       if (session.status !== 'signedIn') return VISITOR_OWNER

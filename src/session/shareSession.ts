@@ -9,8 +9,8 @@ import type { TabChannel } from './tabChannel'
 import { readToken } from './token'
 import { sealUserId } from './vault'
 
-// If storage is full, a tab can't store new tokens after a refresh. The server may refuse the old
-// tokens in storage, so the other tabs get the new tokens in a message.
+// If storage is full, a tab can't store new tokens. The server may refuse the old tokens in
+// storage, so the tab sends the new ones to the other tabs.
 
 const RESPONSE_WAIT_MS = 300
 

@@ -11,8 +11,8 @@ import {
 } from './storedSession'
 
 /**
- * If another tab removes the session within this time before its expiry, the session counts as
- * expired. Tabs check the clock at different times, and the first one removes the session.
+ * Tabs check the clock at different times. So if another tab removes the session this shortly
+ * before its expiry, the session has expired.
  */
 const EXPIRY_GRACE_MS = 5_000
 
@@ -22,12 +22,10 @@ const EXPIRY_GRACE_MS = 5_000
 const EARLY_END_TOLERANCE_MS = 1_000
 
 /**
- * Updates the session state if another tab or the user (in the developer tools) has changed the
- * stored session.
+ * Updates the session state if the stored session has changed.
  *
- * If the stored session is missing, `cause` selects the sign-out reason. At a navigation, it is
- * `noToken`. At a wake-up (a focus or storage event), it says that the session has expired, or that
- * another tab has signed out.
+ * If the stored session is missing, `cause` selects the sign-out reason: `noToken` at a navigation,
+ * otherwise an expiry or a sign-out in another tab.
  */
 export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>

@@ -2,11 +2,9 @@ import { isMember } from '@/lib/isMember'
 import { STORAGE_KEYS } from './keys'
 
 /**
- * Calls `onChange` when another tab may have changed storage. A frozen page may miss `storage`
- * events, so the function also checks when the page becomes active.
- *
- * The call is synchronous, so that a page from the back/forward cache can be hidden before the
- * paint.
+ * A frozen page may miss `storage` events, so `onChange` is also called when the page becomes
+ * active. The call is synchronous, so that a page from the back/forward cache can be hidden before
+ * the paint.
  */
 export function watchStorage(onChange: () => void) {
   window.addEventListener('storage', ({ key }) => {

@@ -8,18 +8,20 @@ const COUNTING_INTERVAL_MS = 60_000
 
 type EqualChanges = {
   readonly value: string | null
-  /** The fingerprint of the values that were removed together. */
+  /**
+   * The fingerprint of the removed values. Two removals are equal only if they removed the same
+   * values.
+   */
   readonly removed: string
   readonly times: readonly number[]
   readonly isGivenUp: boolean
 }
 
 /**
- * Another program may undo each change, and the app would write it again without end. So after five
- * equal changes of a key in a minute, the app no longer writes this value.
+ * Another program may undo each change. After five equal changes of a key in a minute, the app no
+ * longer writes this value.
  *
- * A removal is allowed again after a minute, because a sign-out must remove the session. Two
- * removals are equal only if they removed the same values.
+ * A removal is allowed again after a minute, because a sign-out must remove the session.
  */
 export function createWriteLimiter() {
   const lastEqualChanges = new Map<StorageKey, EqualChanges>()
