@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { createFingerprint } from '@/lib/createFingerprint'
+import { createListeners } from '@/lib/createListeners'
 import { isMember } from '@/lib/isMember'
 import { isSameList } from '@/lib/isSameList'
 import { toTextList } from '@/lib/toTextList'
@@ -39,4 +40,18 @@ test('isMember is true only for strings in the list', () => {
   for (const value of ['A', '', null, undefined, 0, ['a'], 'constructor']) {
     expect(isMember(['a', 'b'], value)).toBe(false)
   }
+})
+
+test('createListeners notifies each listener until it unsubscribes', () => {
+  const { notify, subscribe } = createListeners()
+  const [first, second] = [jest.fn(), jest.fn()]
+  const unsubscribe = subscribe(first)
+  subscribe(second)
+
+  notify()
+  unsubscribe()
+  notify()
+
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(second).toHaveBeenCalledTimes(2)
 })
