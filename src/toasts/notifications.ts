@@ -4,10 +4,13 @@ import { createListeners } from '@/lib/createListeners'
 /** A button of a toast and of its notification, such as 'Undo'. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 
+export const TOAST_TONES = ['good', 'warning', 'bad'] as const
+export type ToastTone = (typeof TOAST_TONES)[number]
+
 /** A toast in the list that `NotificationBell` opens. */
 type AppNotification = {
   readonly text: string
-  readonly tone: 'good' | 'warning' | 'bad'
+  readonly tone: ToastTone
   /** Milliseconds since 1970. */
   readonly at: number
   readonly isRead: boolean

@@ -1,5 +1,5 @@
 import { importWithRetry } from '@/loading/importWithRetry'
-import { addNotification, type ToastAction } from './notifications'
+import { addNotification, type ToastAction, type ToastTone } from './notifications'
 
 const TOAST_DURATION_MS = 3_000
 /** For toasts with a button. Later, the button is still in the notification. */
@@ -8,7 +8,7 @@ const ACTION_TOAST_DURATION_MS = 10_000
 export const MAX_VISIBLE_TOASTS = 5
 
 export type ToastOptions = {
-  readonly tone?: 'good' | 'warning' | 'bad'
+  readonly tone?: ToastTone
   /** Stays until the user closes it. */
   readonly persistent?: boolean
   /** Adds a link to the support page. */
