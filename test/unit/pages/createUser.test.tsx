@@ -5,11 +5,7 @@
  */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import {
-  createDemoServer,
-  createDemoServerExcept,
-  createDemoSession,
-} from '../../support/demoSessions'
+import { createDemoSession } from '../../support/demoSessions'
 import {
   fillField,
   findHeading,
@@ -25,13 +21,12 @@ afterEach(() => {
   process.env.MOCK = originalMock
 })
 
-async function openForm(server = createDemoServer()) {
-  const app = await renderApp('/users/new', { stored: await createDemoSession('admin'), server })
+async function openForm() {
+  const app = await renderApp('/users/new', { stored: await createDemoSession('admin') })
   await findHeading('New user')
   return app
 }
 
-const isCreate = ({ method, url }: Request) => method === 'POST' && url.endsWith('/users')
 const getField = (name: string) => screen.getByLabelText(name)
 
 /** Fills in the required fields and sends the form. */
@@ -73,6 +68,7 @@ test('an incomplete form for a new user shows an error at each field and sends n
   expect(getField('Email')).toHaveAccessibleDescription('Email is required')
   expect(getField('Initial password')).toHaveAccessibleDescription('Initial password is required')
   expect(getField('Website')).toHaveAccessibleDescription('Website is not valid')
+  const isCreate = ({ method, url }: Request) => method === 'POST' && url.endsWith('/users')
   expect(server.requests.some(isCreate)).toBe(false)
 })
 
@@ -84,18 +80,6 @@ test('if the email of a new user is already used, the email field shows the erro
   })
   expect(getField('Email')).toHaveFocus()
   expect(getField('Initial password')).toHaveValue(PASSWORD)
-})
-
-test('server errors about fields that the form for a new user does not have are below the form', async () => {
-  const errors = { phone: ['Phone is not valid'], tenant: ['The tenant is full'] }
-  const { user } = await openForm(
-    createDemoServerExcept(isCreate, () =>
-      Promise.resolve(Response.json({ errors }, { status: 422 })),
-    ),
-  )
-  await createUser(user, { Phone: '555 0100' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tenant is full')
-  expect(getField('Phone')).toHaveAccessibleDescription('Phone is not valid')
 })
 
 test('the users table links to the form for a new user only if users can be created', async () => {

@@ -70,12 +70,6 @@ test('data-theme-switching is set until 300 ms after the last change of theme', 
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('if the app starts with the theme of the page, data-theme-switching is not set', async () => {
-  await startStore({ storage: new MemoryStorage({ kt_theme_mode_menu: 'light' }) })
-  await flushAsyncWork()
-  expect(isSwitching()).toBe(false)
-})
-
 test('any stored value is read as a theme mode or as null, and the theme is always light or dark', () => {
   fc.assert(
     fc.property(anyMalformedText, fc.boolean(), (text, isDark) => {
