@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import { mockResponse } from './api'
-import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
 import { skipWithoutPages } from './demoPages'
-import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
+import { DEMO_USERS, getSession, PASSWORD, type StoredValues } from './demoUsers'
 import { expectNoViolations, findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
@@ -24,21 +23,15 @@ const SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
 async function visitScreens(
   page: Page,
   screens: readonly Screen[],
-  values: Readonly<Record<string, string>>,
+  seedScreen: (session: StoredValues) => Promise<void>,
   check: (screen: Screen) => Promise<void>,
 ) {
-  let before: Screen | undefined
   for (const screen of screens) {
-    const { role, path } = screen
-    if (!before || role !== before.role) {
-      await page.goto(PATH_WITHOUT_APP)
-      await replaceStorage(page, { ...values, ...(role && (await getSession(role))) })
-    }
-    await page.goto(path)
+    await seedScreen(screen.role ? await getSession(screen.role) : {})
+    await page.goto(screen.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitUntilSettled(page)
     await check(screen)
-    before = screen
   }
 }
 
@@ -48,8 +41,10 @@ test.describe('product pages', () => {
   for (const [group, screens] of SCREEN_GROUPS) {
     test(`axe finds no accessibility violations on the ${group} in either theme @matrix @in-page`, async ({
       page,
+      seedStorage,
     }) => {
-      await visitScreens(page, screens, SYSTEM_THEME, async ({ path, heading: title }) => {
+      const seed = (session: StoredValues) => seedStorage({ ...SYSTEM_THEME, ...session })
+      await visitScreens(page, screens, seed, async ({ path, heading: title }) => {
         await expect(heading(page, title)).toBeVisible()
         await expectNoViolations(page, path)
       })
@@ -62,10 +57,11 @@ test.describe('product pages', () => {
   ] as const) {
     test(`each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels: ${language}${tag} @in-page`, async ({
       page,
+      seedStorage,
     }) => {
-      skipWithoutLanguage(language)
       await page.setViewportSize({ width: 320, height: 640 })
-      await visitScreens(page, ALL_SCREENS, { language }, async ({ path, heading: title }) => {
+      const seed = (session: StoredValues) => seedStorage({ language, ...session })
+      await visitScreens(page, ALL_SCREENS, seed, async ({ path, heading: title }) => {
         const shown = page.getByRole('heading', { level: 1 })
         if (language === 'en') await expect(heading(page, title)).toBeVisible()
         await expect(shown).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { skipWithoutPages } from './demoPages'
 import { waitUntilSettled } from './pageChecks'
 import { getSession } from './demoUsers'
-import { loadTranslations } from './languages'
+import { changeLanguage, loadTranslations } from './languages'
 import { expect, test } from './test'
 
 /** The number of lines in which an element shows its text. */
@@ -47,21 +47,15 @@ const readErrorDistances = (page: Page) =>
   ])
 
 test.describe('public pages', () => {
-  test('in the registration form, the distances between the fields are equal @in-page', async ({
-    page,
-  }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/auth/registration')
-      await expect(page.getByRole('checkbox')).toBeVisible()
-      expect(new Set(await readGaps(page.locator('form')))).toEqual(new Set([16]))
-    }
-  })
-
-  test('in the registration form, each error has the same distance from its field @in-page', async ({
+  test('in the registration form, the distances between fields are equal, and so are those between a field and its error @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/registration')
+    await expect(page.getByRole('checkbox')).toBeVisible()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(new Set(await readGaps(page.locator('form')))).toEqual(new Set([16]))
+    }
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
     expect(await readErrorDistances(page)).toEqual([4])
@@ -76,15 +70,15 @@ test.describe('public pages', () => {
       page,
       seedStorage,
     }) => {
-      for (const width of [360, 768]) {
-        await page.setViewportSize({ width, height: 800 })
-        await seedStorage({ ...(await getSession('guest')), language })
-        for (const path of ['/records', '/error/500']) {
-          await page.goto(path)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          const buttons = page.getByRole('main').locator('div > :is(a, button)')
-          await expect(buttons.first()).toBeVisible()
-          await waitUntilSettled(page)
+      await seedStorage({ ...(await getSession('guest')), language })
+      for (const path of ['/records', '/error/500']) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        const buttons = page.getByRole('main').locator('div > :is(a, button)')
+        await expect(buttons.first()).toBeVisible()
+        await waitUntilSettled(page)
+        for (const width of [360, 768]) {
+          await page.setViewportSize({ width, height: 800 })
           for (const button of await buttons.all())
             expect.soft(await countLines(button), `${path}, ${width}`).toBe(1)
         }
@@ -94,16 +88,17 @@ test.describe('public pages', () => {
 
   test('at a width of 360 pixels, each date on the support page fits on one line @in-page', async ({
     page,
-    seedStorage,
+    signInAs,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })
+    await signInAs('guest')
+    await page.goto('/records')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/support')
+    const dates = page.getByRole('main').locator('time')
+    await expect(dates.first()).toBeVisible()
     for (const language of ['en', 'de', 'es']) {
-      await seedStorage({ ...(await getSession('guest')), language })
-      await page.goto('/records')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goto('/support')
-      const dates = page.getByRole('main').locator('time')
-      await expect(dates.first()).toBeVisible()
+      await changeLanguage(page, language)
       for (const date of await dates.all())
         expect.soft(await countLines(date), `${language}: ${await date.innerText()}`).toBe(1)
     }
@@ -116,32 +111,40 @@ test.describe('product pages', () => {
     skipWithoutPages('/dashboard', '/users', '/users/:id', '/account')
   })
 
-  const openPage = async (page: Page, path: string, width: number) => {
-    await page.setViewportSize({ width, height: 900 })
+  const openPage = async (page: Page, path: string, language: string) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitUntilSettled(page)
   }
 
-  test('the controls above the users table all have the same height @in-page', async ({
+  test('the controls above the users table all have the same height; beside the control panel, each heading of the table fits on one line @in-page', async ({
     page,
     signInAs,
   }) => {
     await signInAs('admin')
+    await openPage(page, '/users', 'en')
+    const toolbar = page.getByRole('main').locator('div:has(> * > input[type="search"])')
+    await expect(page.getByRole('searchbox')).toBeVisible()
     for (const width of [360, 1440]) {
-      await openPage(page, '/users', width)
-      const toolbar = page.getByRole('main').locator('div:has(> * > input[type="search"])')
-      await expect(page.getByRole('searchbox')).toBeVisible()
+      await page.setViewportSize({ width, height: 900 })
       expect(await readHeights(toolbar.locator('input, select, button:visible'))).toEqual([36])
     }
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await page.getByRole('button', { name: /^Demo data/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Demo backend' })).toBeVisible()
+    for (const header of await page.getByRole('columnheader').filter({ hasText: /\w/ }).all())
+      expect.soft(await countLines(header), await header.innerText()).toBe(1)
   })
 
-  test('in German at a width of 1024 pixels, the controls above the users table are in one row @in-page', async ({
+  test('in German, the controls above the users table are in one row, and each label in the lists about a user fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {
     await seedStorage({ ...(await getSession('admin')), language: 'de' })
-    await openPage(page, '/users', 1024)
+    await openPage(page, '/users', 'de')
+    await page.setViewportSize({ width: 1024, height: 900 })
     const download = page.getByRole('main').getByRole('button', { name: 'CSV' })
     const readMiddle = (element: Locator) =>
       element.evaluate(node => {
@@ -150,59 +153,37 @@ test.describe('product pages', () => {
       })
     expect(await readMiddle(download)).toBe(await readMiddle(page.getByRole('searchbox')))
     expect(await countLines(download)).toBe(1)
-  })
 
-  test('beside the control panel, each heading of the users table fits on one line @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await openPage(page, '/users', 1100)
-    await page.getByRole('button', { name: /^Demo data/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Demo backend' })).toBeVisible()
-    for (const header of await page.getByRole('columnheader').filter({ hasText: /\w/ }).all())
-      expect.soft(await countLines(header), await header.innerText()).toBe(1)
-  })
-
-  test('in Spanish, the remaining time of the session fits on one line @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ ...(await getSession('admin')), language: 'es' })
-    for (const width of [360, 1024, 1280]) {
-      await openPage(page, '/account', width)
-      const remaining = page.getByText(/dentro de \d+ días/).last()
-      expect.soft(await countLines(remaining), `account page, ${width}`).toBe(1)
-    }
-  })
-
-  test('in French, the text of the button at the end of the sidebar fits on one line @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    const t = loadTranslations('fr')
-    await seedStorage({ ...(await getSession('admin')), language: 'fr' })
-    await openPage(page, '/dashboard', 1280)
-    const sidebar = page.getByRole('complementary')
-    expect(await countLines(sidebar.getByRole('button', { name: t($ => $.app.demo) }))).toBe(1)
-    expect(await sidebar.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0)
-  })
-
-  test('in German, each label in the lists about a user fits on one line @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ ...(await getSession('admin')), language: 'de' })
-    for (const width of [768, 1024, 1440])
-      for (const path of ['/users/2', '/account']) {
-        await openPage(page, path, width)
-        const terms = page.getByRole('main').locator('dl:not([data-short-values="true"]) dt')
-        await expect(terms.first()).toBeVisible()
+    for (const path of ['/users/2', '/account']) {
+      await openPage(page, path, 'de')
+      const terms = page.getByRole('main').locator('dl:not([data-short-values="true"]) dt')
+      await expect(terms.first()).toBeVisible()
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
         for (const term of await terms.all())
           expect
             .soft(await countLines(term), `${path}, ${width}: ${await term.innerText()}`)
             .toBe(1)
       }
+    }
+  })
+
+  test('in Spanish and French, the remaining time of the session and the button at the end of the sidebar fit on one line @in-page', async ({
+    page,
+    seedStorage,
+  }) => {
+    const t = loadTranslations('fr')
+    await seedStorage({ ...(await getSession('admin')), language: 'es' })
+    await openPage(page, '/account', 'es')
+    for (const width of [360, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const remaining = page.getByText(/dentro de \d+ días/).last()
+      expect.soft(await countLines(remaining), `account page, ${width}`).toBe(1)
+    }
+    await changeLanguage(page, 'fr')
+    const sidebar = page.getByRole('complementary')
+    expect(await countLines(sidebar.getByRole('button', { name: t($ => $.app.demo) }))).toBe(1)
+    expect(await sidebar.evaluate(node => node.scrollWidth - node.clientWidth)).toBe(0)
   })
 
   test('in the form for a new user, each error has the same distance from its field @in-page', async ({
@@ -210,7 +191,7 @@ test.describe('product pages', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await openPage(page, '/users/new', 1280)
+    await openPage(page, '/users/new', 'en')
     await page.getByRole('button', { name: 'Create user' }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3)
     expect(await readErrorDistances(page)).toEqual([4])

@@ -5,236 +5,206 @@ import { printResult, chooseRunCount } from '../support/proofRuns'
 import { BROWSER_COLOURS } from '../../src/theme/theme'
 import { getSession } from './demoUsers'
 
-test.describe('theme', () => {
-  const htmlElement = (page: Page) => page.locator('html')
-  const browserColour = (page: Page) => page.locator('meta[name="theme-color"]')
+const htmlElement = (page: Page) => page.locator('html')
+const browserColour = (page: Page) => page.locator('meta[name="theme-color"]')
 
-  test('after the choice of a theme, the theme is stored, the page reloads once, and the menu marks the choice @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/login')
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
-    await chooseMenuItem(page, 'Theme', 'Dark')
-    await expect.poll(() => loads).toBe(1)
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
-    expect(await readStorage(page)).toEqual({
-      kt_theme_mode_menu: 'dark',
-      kt_theme_mode_value: 'dark',
-    })
-    await page.getByRole('button', { name: 'Theme' }).click()
-    await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System'])
-    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark')
-    expect(loads).toBe(1)
+test('after the choice of a theme, the theme is stored, the page reloads once, and the menu marks the choice @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
   })
+  await chooseMenuItem(page, 'Theme', 'Dark')
+  await expect.poll(() => loads).toBe(1)
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
+  expect(await readStorage(page)).toEqual({
+    kt_theme_mode_menu: 'dark',
+    kt_theme_mode_value: 'dark',
+  })
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System'])
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark')
+  expect(loads).toBe(1)
+})
 
-  test('with the theme "System", the page and the meta element theme-color follow the device without a reload @in-page', async ({
-    page,
-  }) => {
-    await page.goto('/auth/login')
-    await chooseMenuItem(page, 'Theme', 'System')
+test('with the theme "System", the page and the meta element theme-color follow the device without a reload @in-page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await chooseMenuItem(page, 'Theme', 'System')
+  await expect
+    .poll(() => readStorage(page))
+    .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'light' })
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('typed')
+
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(htmlElement(page)).toHaveAttribute('data-theme', theme)
+    await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS[theme])
     await expect
       .poll(() => readStorage(page))
-      .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'light' })
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await page.getByLabel('Password', { exact: true }).fill('typed')
+      .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: theme })
+  }
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
+})
 
-    for (const theme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expect(htmlElement(page)).toHaveAttribute('data-theme', theme)
-      await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS[theme])
-      await expect
-        .poll(() => readStorage(page))
-        .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: theme })
+test('if no asset can be loaded, the first paint still has the stored theme and language @in-page', async ({
+  page,
+  seedStorage,
+  allowConsoleMessages,
+}) => {
+  allowConsoleMessages(/ERR_FAILED/)
+  await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
+  await page.route('**/assets/**', route => route.abort())
+  await page.goto('/')
+  await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
+  await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS.dark)
+  const background = await htmlElement(page).evaluate(
+    root => getComputedStyle(root).backgroundColor,
+  )
+  expect(background).toMatch(/oklch\(0\.1/)
+})
+
+test('if the device asks for more contrast, borders and secondary texts have the colour of the text @in-page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/auth/login')
+  const lead = page.getByText('Welcome back')
+  const readColour = (name: string) =>
+    page.evaluate(
+      property => getComputedStyle(document.documentElement).getPropertyValue(property),
+      name,
+    )
+  expect(await readColour('--color-text-secondary')).toBe(await readColour('--color-text'))
+  const text = await lead.evaluate(element => getComputedStyle(element).color)
+  for (const field of [page.getByLabel('Email'), page.getByRole('button', { name: 'Guest' })])
+    await expect(field).toHaveCSS('border-color', text)
+})
+
+test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible @in-page', async ({
+  origin,
+}) => {
+  const browser = await launchFreezableBrowser()
+  try {
+    const tab = await browser.newPage()
+    await tab.goto(`${origin}/auth/login`)
+    await tab.waitForNetworkIdle()
+    const other = await browser.newPage()
+    await other.goto(`${origin}/robots.txt`)
+    await other.bringToFront()
+    await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
+    await tab.evaluate(() => {
+      const transitions: string[] = []
+      Object.assign(window, { transitions })
+      document.addEventListener('transitionrun', ({ propertyName }) =>
+        transitions.push(propertyName),
+      )
+    })
+    await other.evaluate(() => {
+      localStorage.setItem('kt_theme_mode_menu', 'dark')
+    })
+    await tab.waitForFunction(() => document.documentElement.dataset.theme === 'dark', {
+      polling: 50,
+    })
+    await tab.waitForFunction(() => !('themeSwitching' in document.documentElement.dataset), {
+      polling: 50,
+      timeout: 5_000,
+    })
+    await tab.bringToFront()
+    await tab.waitForFunction(() => document.visibilityState === 'visible')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(await tab.evaluate((): unknown => Reflect.get(window, 'transitions'))).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Records theme, background (light or dark), language and heading of each rendered frame. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { framesSeen: seen, frameCount: 0 })
+    const backgroundToneAt = (x: number, y: number) => {
+      let element = document.elementFromPoint(x, y)
+      while (element && /, 0\)|\/ 0\)|transparent/.test(getComputedStyle(element).backgroundColor))
+        element = element.parentElement
+      const background = getComputedStyle(element ?? document.documentElement).backgroundColor
+      const lightness = Number(/^oklch\(([\d.]+)/.exec(background)?.[1] ?? NaN)
+      return lightness > 0.6 ? 'light' : lightness < 0.4 ? 'dark' : background
     }
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
+    const recordFrame = () => {
+      requestAnimationFrame(recordFrame)
+      if (!document.getElementById('root')) return
+      const { dataset, lang } = document.documentElement
+      const tones = [backgroundToneAt(4, innerHeight - 4), backgroundToneAt(innerWidth - 4, 4)]
+      const title = document.querySelector('h1')?.textContent ?? ''
+      seen.add([dataset.theme, ...tones, lang, title].join('|'))
+      Object.assign(window, { frameCount: Number(Reflect.get(window, 'frameCount')) + 1 })
+    }
+    requestAnimationFrame(recordFrame)
   })
 
-  test('if no asset can be loaded, the first paint still has the stored theme and language @in-page', async ({
+const readFrames = (page: Page) =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'framesSeen')
+    return {
+      count: Number(Reflect.get(window, 'frameCount')),
+      kinds: seen instanceof Set ? [...seen].map(String) : [],
+    }
+  })
+
+/**
+ * For each case: path, heading and language of the page, the stored choice of a theme, the stored
+ * theme that was shown last, the theme of the device, and the theme of the frames.
+ */
+const FRAME_CASES = [
+  ['/auth/login', 'サインイン', 'ja', 'dark', '', 'light', 'dark'],
+  ['/auth/login', 'Sign in', 'en', 'purple', 'dark', 'light', 'light'],
+  ['/auth/login', 'Anmelden', 'de', 'light', 'light', 'dark', 'light'],
+  ['/profile', 'Profile', 'fr', 'system', 'light', 'dark', 'dark'],
+  ['/support', 'Soporte', 'es', 'dark', 'light', 'light', 'dark'],
+  ['/overview', 'Overview', 'en', '', '', 'dark', 'dark'],
+] as const
+
+/** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
+const LOADS_PER_CASE = chooseRunCount(2, 10)
+
+for (const [index, frameCase] of FRAME_CASES.entries()) {
+  const [path, heading, lang, chosen, last, device, theme] = frameCase
+  const tag = index < 2 ? '' : ' @matrix'
+  test(`with the stored choice "${chosen}" on a ${device} device, each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
     page,
     seedStorage,
-    allowConsoleMessages,
   }) => {
-    allowConsoleMessages(/ERR_FAILED/)
-    await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
-    await page.route('**/assets/**', route => route.abort())
-    await page.goto('/')
-    await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
-    await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
-    await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS.dark)
-    const background = await htmlElement(page).evaluate(
-      root => getComputedStyle(root).backgroundColor,
-    )
-    expect(background).toMatch(/oklch\(0\.1/)
-  })
-
-  test('if the device asks for more contrast, borders and secondary texts have the colour of the text @in-page', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ contrast: 'more' })
-    await page.goto('/auth/login')
-    const lead = page.getByText('Welcome back')
-    const readColour = (name: string) =>
-      page.evaluate(
-        property => getComputedStyle(document.documentElement).getPropertyValue(property),
-        name,
-      )
-    expect(await readColour('--color-text-secondary')).toBe(await readColour('--color-text'))
-    const text = await lead.evaluate(element => getComputedStyle(element).color)
-    for (const field of [page.getByLabel('Email'), page.getByRole('button', { name: 'Guest' })])
-      await expect(field).toHaveCSS('border-color', text)
-  })
-
-  test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible @in-page', async ({
-    origin,
-  }) => {
-    const browser = await launchFreezableBrowser()
-    try {
-      const tab = await browser.newPage()
-      await tab.goto(`${origin}/auth/login`)
-      await tab.waitForNetworkIdle()
-      const other = await browser.newPage()
-      await other.goto(`${origin}/robots.txt`)
-      await other.bringToFront()
-      await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
-      await tab.evaluate(() => {
-        const transitions: string[] = []
-        Object.assign(window, { transitions })
-        document.addEventListener('transitionrun', ({ propertyName }) =>
-          transitions.push(propertyName),
-        )
-      })
-      await other.evaluate(() => {
-        localStorage.setItem('kt_theme_mode_menu', 'dark')
-      })
-      await tab.waitForFunction(() => document.documentElement.dataset.theme === 'dark', {
-        polling: 50,
-      })
-      await tab.waitForFunction(() => !('themeSwitching' in document.documentElement.dataset), {
-        polling: 50,
-        timeout: 5_000,
-      })
-      await tab.bringToFront()
-      await tab.waitForFunction(() => document.visibilityState === 'visible')
-      await new Promise(resolve => setTimeout(resolve, 300))
-      expect(await tab.evaluate((): unknown => Reflect.get(window, 'transitions'))).toEqual([])
-    } finally {
-      await browser.close()
+    await page.emulateMedia({ colorScheme: device })
+    await seedStorage({
+      ...(/auth|support/.test(path) ? {} : await getSession('admin')),
+      ...(chosen && { kt_theme_mode_menu: chosen }),
+      ...(last && { kt_theme_mode_value: last }),
+      ...(lang !== 'en' && { language: lang }),
+    })
+    await watchFrames(page)
+    const wrong: string[] = []
+    let frames = 0
+    for (let load = 0; load < LOADS_PER_CASE; load++) {
+      await (load === 0 ? page.goto(path) : page.reload())
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      const { count, kinds } = await readFrames(page)
+      expect(count).toBeGreaterThan(0)
+      frames += count
+      const expected = [`${theme}|${theme}|${theme}|${lang}|`]
+      expected.push(`${expected[0] ?? ''}${heading}`)
+      wrong.push(...kinds.filter(kind => !expected.includes(kind)))
     }
+    expect(wrong).toEqual([])
+    printResult(
+      `${path}: loads, frames, wrong frames`,
+      `${LOADS_PER_CASE}, ${frames}, ${wrong.length}`,
+    )
   })
-})
-
-test.describe('first frames', () => {
-  /** Records theme, background (light or dark), language and heading of each rendered frame. */
-  const watchFrames = (page: Page) =>
-    page.addInitScript(() => {
-      const seen = new Set<string>()
-      Object.assign(window, { framesSeen: seen, frameCount: 0 })
-      const backgroundToneAt = (x: number, y: number) => {
-        let element = document.elementFromPoint(x, y)
-        while (
-          element &&
-          /, 0\)|\/ 0\)|transparent/.test(getComputedStyle(element).backgroundColor)
-        )
-          element = element.parentElement
-        const background = getComputedStyle(element ?? document.documentElement).backgroundColor
-        const lightness = Number(/^oklch\(([\d.]+)/.exec(background)?.[1] ?? NaN)
-        return lightness > 0.6 ? 'light' : lightness < 0.4 ? 'dark' : background
-      }
-      const recordFrame = () => {
-        requestAnimationFrame(recordFrame)
-        if (!document.getElementById('root')) return
-        const { dataset, lang } = document.documentElement
-        const tones = [backgroundToneAt(4, innerHeight - 4), backgroundToneAt(innerWidth - 4, 4)]
-        const title = document.querySelector('h1')?.textContent ?? ''
-        seen.add([dataset.theme, ...tones, lang, title].join('|'))
-        Object.assign(window, { frameCount: Number(Reflect.get(window, 'frameCount')) + 1 })
-      }
-      requestAnimationFrame(recordFrame)
-    })
-
-  const readFrames = (page: Page) =>
-    page.evaluate(() => {
-      const seen: unknown = Reflect.get(window, 'framesSeen')
-      return {
-        count: Number(Reflect.get(window, 'frameCount')),
-        kinds: seen instanceof Set ? [...seen].map(String) : [],
-      }
-    })
-
-  type FrameCase = {
-    readonly path: string
-    readonly heading: string
-    readonly lang: string
-    /** The stored choice of a theme. */
-    readonly chosen?: string
-    /** The stored theme that was shown last. */
-    readonly last?: 'light' | 'dark'
-    readonly device: 'light' | 'dark'
-    readonly theme: 'light' | 'dark'
-  }
-
-  const FRAME_CASES: readonly FrameCase[] = [
-    {
-      ...{ path: '/auth/login', heading: 'サインイン', lang: 'ja' },
-      ...{ chosen: 'dark', device: 'light', theme: 'dark' },
-    },
-    {
-      ...{ path: '/auth/login', heading: 'Sign in', lang: 'en' },
-      ...{ chosen: 'purple', last: 'dark', device: 'light', theme: 'light' },
-    },
-    {
-      ...{ path: '/auth/login', heading: 'Anmelden', lang: 'de' },
-      ...{ chosen: 'light', last: 'light', device: 'dark', theme: 'light' },
-    },
-    {
-      ...{ path: '/profile', heading: 'Profile', lang: 'fr' },
-      ...{ chosen: 'system', last: 'light', device: 'dark', theme: 'dark' },
-    },
-    {
-      ...{ path: '/support', heading: 'Soporte', lang: 'es' },
-      ...{ chosen: 'dark', last: 'light', device: 'light', theme: 'dark' },
-    },
-    { path: '/overview', heading: 'Overview', lang: 'en', device: 'dark', theme: 'dark' },
-  ]
-
-  /** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
-  const LOADS_PER_CASE = chooseRunCount(2, 10)
-
-  for (const [index, frameCase] of FRAME_CASES.entries()) {
-    const { path, heading, lang, chosen, last, device, theme } = frameCase
-    const tag = index < 2 ? '' : ' @matrix'
-    test(`with the stored choice "${chosen ?? ''}" on a ${device} device, each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await page.emulateMedia({ colorScheme: device })
-      await seedStorage({
-        ...(/auth|support/.test(path) ? {} : await getSession('admin')),
-        ...(chosen && { kt_theme_mode_menu: chosen }),
-        ...(last && { kt_theme_mode_value: last }),
-        ...(lang !== 'en' && { language: lang }),
-      })
-      await watchFrames(page)
-      const wrong: string[] = []
-      let frames = 0
-      for (let load = 0; load < LOADS_PER_CASE; load++) {
-        await (load === 0 ? page.goto(path) : page.reload())
-        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-        const { count, kinds } = await readFrames(page)
-        expect(count).toBeGreaterThan(0)
-        frames += count
-        const expected = [`${theme}|${theme}|${theme}|${lang}|`]
-        expected.push(`${expected[0] ?? ''}${heading}`)
-        wrong.push(...kinds.filter(kind => !expected.includes(kind)))
-      }
-      expect(wrong).toEqual([])
-      printResult(
-        `${path}: loads, frames, wrong frames`,
-        `${LOADS_PER_CASE}, ${frames}, ${wrong.length}`,
-      )
-    })
-  }
-})
+}

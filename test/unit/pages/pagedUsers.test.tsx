@@ -156,7 +156,8 @@ test('a table whose server sends pages writes size, sorting, search and filter i
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by role' }), 'admin')
   const [admin] = allUsers.filter(({ roles }) => roles.map(getRoleName).includes('admin'))
   if (!admin) throw new Error('The demo backend has no administrator')
-  await user.type(screen.getByRole('searchbox'), admin.fullname)
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste(admin.fullname)
   await waitFor(() => {
     expect(new Set(screen.getAllByRole('rowheader').map(({ title }) => title))).toEqual(
       new Set([admin.fullname]),
