@@ -67,7 +67,7 @@ export function ReportComparison({
   )
 }
 
-/** If the values differ, a text says so, not only the colour. */
+/** Marks different values with a text, because some users can't see the colour. */
 function RowHeader({ title, isDifferent }: { title: string; isDifferent: boolean }) {
   const { t } = useTranslation()
   return (

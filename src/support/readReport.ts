@@ -47,7 +47,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Whether a report ends inside a string, an object or an array. */
+/** Whether the text is the start of a report and ends inside a string, an object or an array. */
 function isTruncated(json: string): boolean {
   if (!/^\{\s*"report"/.test(json)) return false
   let depth = 0

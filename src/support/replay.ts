@@ -88,7 +88,7 @@ function createReportedAccess(
   return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
 }
 
-/** For a reason that this version does not know. */
+/** The result if this version does not know the reason in the report. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 function decideAgain(
