@@ -31,7 +31,7 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const { previewedRoles } = decision
-  // The decision in a preview is about the list of the previewed roles.
+  // In a preview, length and near misses are those of the list of the previewed roles.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // For `/`, the guard decided about the landing page, which is `decision.path`.
