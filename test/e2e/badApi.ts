@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
-import * as v from 'valibot'
+import type { Locator } from '@playwright/test'
 import type { ApiError } from '@/api/apiError'
 import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import { startBadApi, type BadApi } from '../support/badApi'
@@ -91,50 +90,3 @@ export async function callWithBadResponse(
   if (isUnending || outcome?.kind === 'timeout') await page.clock.runFor(10_000)
   return calls
 }
-
-/**
- * Records how the page reacts to the latest click: how long it shows neither a busy state nor an
- * error, and when it shows the first error. Must be called before `page.goto`.
- */
-export async function recordFeedbackTimes(page: Page) {
-  await page.addInitScript(() => {
-    const BUSY_SELECTOR = '[aria-busy="true"], [role="status"][aria-label]'
-    const times = { clicked: 0, longestGap: 0, failed: 0 }
-    let gapStart: number | null = null
-    const updateTimes = () => {
-      const isFailed = document.querySelector('[role="alert"]') !== null
-      if (isFailed && times.failed === 0) times.failed = Date.now()
-      if (gapStart !== null) times.longestGap = Math.max(times.longestGap, Date.now() - gapStart)
-      gapStart = isFailed || document.querySelector(BUSY_SELECTOR) ? null : (gapStart ?? Date.now())
-    }
-    Object.assign(window, { feedbackTimes: times })
-    addEventListener('update-feedback-times', updateTimes)
-    const startRecording = () => {
-      gapStart = Date.now()
-      Object.assign(times, { clicked: gapStart, longestGap: 0, failed: 0 })
-    }
-    addEventListener('click', startRecording, true)
-    new MutationObserver(updateTimes).observe(document, {
-      ...{ subtree: true, childList: true, attributes: true, characterData: true },
-    })
-  })
-}
-
-const feedbackTimesSchema = v.object({
-  clicked: v.number(),
-  longestGap: v.number(),
-  failed: v.number(),
-})
-
-/**
- * Returns the time of the latest click, the time of the first error after it (0 if there was none),
- * and the longest time without a busy state or an error. In milliseconds; times are since 1970.
- */
-export const measureFeedbackTimes = async (page: Page) =>
-  v.parse(
-    feedbackTimesSchema,
-    await page.evaluate((): unknown => {
-      dispatchEvent(new Event('update-feedback-times'))
-      return Reflect.get(window, 'feedbackTimes')
-    }),
-  )

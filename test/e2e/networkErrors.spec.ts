@@ -11,7 +11,7 @@ import {
   countExpectedRequests,
 } from '../support/expectedOutcomes'
 import { LOGIN_PATH, RESET_PASSWORD_PATH, USERS_PATH, PAGES_PATH } from '../support/server'
-import { callWithBadResponse, test, recordFeedbackTimes, measureFeedbackTimes } from './badApi'
+import { callWithBadResponse, test } from './badApi'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
   expect,
@@ -206,17 +206,17 @@ test.describe('time limits', () => {
 
   const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  /** Clicks a button and measures the feedback for it by the page's clock. */
+  /** Clicks a button. Expects that the page shows soon that it is waiting, and then all the time. */
   async function expectFeedback(page: Page, click: () => Promise<void>) {
+    const busy = page.locator('[aria-busy="true"], [role="status"][aria-label]')
     await stopClock(page)
     await click()
-    // Advances the clock in steps, so that the page can render. The total is long enough for a gap
-    // to show.
-    for (let ms = 0; ms < MAX_FEEDBACK_GAP_MS * 2; ms += 50) await page.clock.runFor(50)
-    const { clicked, longestGap, failed } = await measureFeedbackTimes(page)
-    expect(clicked).toBeGreaterThan(0)
-    expect(failed).toBe(0)
-    expect(longestGap).toBeLessThanOrEqual(MAX_FEEDBACK_GAP_MS)
+    await page.clock.runFor(MAX_FEEDBACK_GAP_MS)
+    for (let ms = 0; ms < MAX_FEEDBACK_GAP_MS; ms += 50) {
+      await expect(busy).not.toHaveCount(0)
+      await page.clock.runFor(50)
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.resume()
   }
 
@@ -225,7 +225,6 @@ test.describe('time limits', () => {
     api,
   }) => {
     await page.clock.install()
-    await recordFeedbackTimes(page)
     for (const path of [RESET_PASSWORD_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
       api.respondWith(path, FAILURES['no response'])
     await page.goto('/auth/forgot-password')
@@ -351,38 +350,6 @@ test.describe('connection lost', () => {
     await page.clock.install()
   })
 
-  test('if several requests at once get status 401 with its body cut off, the session ends once @api', async ({
-    page,
-    api,
-  }) => {
-    let redirects = 0
-    page.on('framenavigated', frame => {
-      if (frame.url().includes('/auth/login')) redirects += 1
-    })
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await page.clock.runFor(40_000)
-    const waiting: (() => void)[] = []
-    for (const path of [PAGES_PATH, USERS_PATH]) {
-      api.respondWith(path, (request, response) => {
-        waiting.push(() => {
-          FAILURES['401 with its body cut off'](request, response)
-        })
-        if (waiting.length === 2) for (const refuse of waiting) refuse()
-      })
-    }
-    const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await dispatchFocus(page)
-    await expect(page.getByText('Your session has expired')).toHaveCount(1)
-    await expect(page).toHaveURL('/auth/login?returnUrl=%2Frecords')
-    expect(redirects).toBe(1)
-    expect(api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH) - before).toBe(2)
-    expect(
-      api.requestLines.filter(line => /^(GET|POST) /.test(line) && !line.includes('"Bearer ')),
-    ).toEqual([])
-    expect(await readStorage(page)).toEqual({})
-  })
   test('a sign-out aborts pending requests, and their late responses have no effect @api', async ({
     page,
     api,
@@ -518,7 +485,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, a page opens only if the access check succeeds @matrix @api',
+    'after a reset of an HTTP/2 stream or connection, a page opens only if the access check succeeds, and a button loads its code again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()
@@ -526,9 +493,7 @@ plainTest.describe('HTTP/2', () => {
         await plainTest.step(failure, async () => {
           http2.failAt(new RegExp(PAGES_PATH), fail)
           await open(page, '/overview')
-          if (kind === 'none') {
-            await expect(heading(page, 'Overview')).toBeVisible()
-          } else {
+          if (kind !== 'none') {
             await expect(async () => {
               // Shortens the pauses before the retries.
               await page.clock.runFor(500)
@@ -536,22 +501,12 @@ plainTest.describe('HTTP/2', () => {
             }).toPass({ intervals: [100] })
             await expect(page.getByRole('main')).toContainText(en.errors[kind])
             await expect(heading(page, 'Overview')).toHaveCount(0)
+            http2.restore()
+            await open(page, '/overview')
           }
-          expect(await readStorage(page)).toEqual(await getSession('admin'))
-        })
-      }
-    },
-  )
-
-  http2Test(
-    'if an HTTP/2 connection or stream is reset while code loads, a button loads the code again @matrix @api',
-    async ({ page, http2, signInAs }) => {
-      await signInAs('admin')
-      for (const { failure, fail, kind } of HTTP2_FAILURES) {
-        await plainTest.step(failure, async () => {
-          http2.restore()
-          await open(page, '/overview')
           await expect(heading(page, 'Overview')).toBeVisible()
+          expect(await readStorage(page)).toEqual(await getSession('admin'))
+
           http2.failAt(/profile-page/, fail)
           await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
           if (kind !== 'none') {
@@ -564,6 +519,7 @@ plainTest.describe('HTTP/2', () => {
             await buttons.first().click()
           }
           await expect(heading(page, 'Profile')).toBeVisible()
+          http2.restore()
         })
       }
     },

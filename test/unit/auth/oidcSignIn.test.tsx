@@ -90,37 +90,26 @@ test('a visitor who signs in at an OpenID provider returns to the requested page
 })
 
 test.each([
-  ['another state', '/auth/login?code=code-1&state=forged'],
-  ['an error', '/auth/login?error=access_denied&state='],
+  ['has another state', () => '/auth/login?code=code-1&state=forged', undefined],
+  ['has an error', () => '/auth/login?error=access_denied&state=', undefined],
+  ['belongs to a sign-in of another tab', (url: string) => url, {}],
 ])(
-  'if the URL from the OpenID provider has %s, no request is sent, and an error is shown',
-  async (_, url) => {
-    const { provider, returnTo } = await openProvider('/records')
-    await returnTo(url)
+  'if the URL from the OpenID provider %s, no request is sent, and an error is shown',
+  async (_, changeUrl, stored) => {
+    const { provider, openedUrl, returnTo } = await openProvider('/records')
+    await returnTo(changeUrl(provider.signIn(openedUrl)), stored)
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(getCurrentUrl()).toBe('/auth/login')
     expect(provider.fetchSpy).not.toHaveBeenCalled()
   },
 )
 
-test('a sign-in at an OpenID provider that was started in another tab is refused', async () => {
-  const { provider, openedUrl, returnTo } = await openProvider('/records')
-  await returnTo(provider.signIn(openedUrl), {})
-  expect(await screen.findByRole('alert')).toBeVisible()
-  expect(provider.fetchSpy).not.toHaveBeenCalled()
-})
-
-test('an ID token with another nonce starts no session', async () => {
-  const { provider, openedUrl, returnTo } = await openProvider('/records', { nonce: 'forged' })
-  const { storage } = await returnTo(provider.signIn(openedUrl))
-  expect(await screen.findByRole('alert')).toBeVisible()
-  expect(storage.getItem('accessToken')).toBeNull()
-})
-
-test('if the OpenID provider refuses the code, no session starts', async () => {
-  const { provider, openedUrl, returnTo } = await openProvider('/records')
-  const url = provider.signIn(openedUrl).replace('code-1', 'code-2')
-  const { storage } = await returnTo(url)
+test.each([
+  ['another nonce', { nonce: 'forged' }, 'code-1'],
+  ['no tokens, because the code is invalid', {}, 'code-2'],
+])('if the OpenID provider sends %s, no session starts', async (_, options, code) => {
+  const { provider, openedUrl, returnTo } = await openProvider('/records', options)
+  const { storage } = await returnTo(provider.signIn(openedUrl).replace('code-1', code))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(provider.fetchSpy).toHaveBeenCalledTimes(1)
   expect(storage.getItem('accessToken')).toBeNull()

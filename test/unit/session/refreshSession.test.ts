@@ -44,6 +44,15 @@ const newTokens = {
   expiration: new Date(toInstant(120)).toISOString(),
 }
 
+const grantForTwentySeconds = () => {
+  const exp = Math.ceil(Date.now() / 1_000) + 20
+  return jsonResponse({
+    accessToken: createToken({ sub: '7', [ROLE_CLAIM]: [], exp }),
+    refreshToken: 'short',
+    expiration: new Date(exp * 1_000).toISOString(),
+  })
+}
+
 /** Starts a session of ten minutes. The server sends the given responses to refresh requests. */
 async function startTenMinuteSession(...responders: (() => Response | Promise<Response>)[]) {
   const storage = new MemoryStorage(createSessionUntil(10))
@@ -66,12 +75,20 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('without AUTH_REFRESH_PATH, no refresh is sent, and the session expires', async () => {
-  process.env.AUTH_REFRESH_PATH = ''
-  const { store, server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
-  await pass(11)
-  expect(server.requests).toHaveLength(0)
-  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+test('without AUTH_REFRESH_PATH or without a refresh token, no refresh is sent, and the session expires', async () => {
+  const { refreshToken, ...stored } = createSessionUntil(10)
+  for (const [path, values] of [
+    ['', { ...stored, refreshToken }],
+    [REFRESH_PATH, stored],
+  ] as const) {
+    process.env.AUTH_REFRESH_PATH = path
+    const server = createFakeServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
+    const { store } = await startStore({ server, storage: new MemoryStorage(values) })
+    await passTime(11 * MINUTE_MS)
+    expect(server.requests).toHaveLength(0)
+    expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+    jest.setSystemTime(START_MS)
+  }
 })
 
 test('three minutes before the session ends, new tokens are requested and stored', async () => {
@@ -119,12 +136,15 @@ test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', a
   expect(await server.requests[0]?.json()).toEqual({ accessToken, refreshToken })
 })
 
-test('a refused refresh is not repeated, the user gets a warning, and the session expires', async () => {
+test('a refused refresh is not repeated, the timeline has its reason, the user gets a warning, and the session expires', async () => {
   const { store, server, events, pass } = await startTenMinuteSession(() => jsonResponse({}, 401))
   await pass(9)
   expect(server.requests).toHaveLength(1)
   expect(selectSession(store.getState()).status).toBe('signedIn')
-  expect(events()).toEqual(expect.arrayContaining(['refreshFailed', 'endingSoon']))
+  expect(events()).toContain('endingSoon')
+  expect(store.getState().support.timeline).toContainEqual(
+    expect.objectContaining({ event: 'refreshFailed', detail: 'signInRequired' }),
+  )
   await pass(2)
   expect(server.requests).toHaveLength(1)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
@@ -142,30 +162,25 @@ test('if a refresh fails with a server error, it is repeated', async () => {
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 
-test('if another tab has refreshed the tokens, this tab uses them without a request', async () => {
-  const { store, storage, server, pass } = await startTenMinuteSession(() =>
-    jsonResponse(newTokens),
-  )
-  await pass(5)
-  for (const [key, value] of Object.entries(createSessionUntil(120))) storage.setItem(key, value)
-  dispatchStorageEvent('accessToken')
-  await pass(6)
-  expect(server.requests).toHaveLength(0)
-  expect(selectSession(store.getState()).status).toBe('signedIn')
-})
-
-test('if another tab has stored new tokens without a storage event, this tab uses them without a request', async () => {
-  const { store, storage, server, pass } = await startTenMinuteSession(() =>
-    jsonResponse(newTokens),
-  )
-  await pass(5)
-  const theirs = createSessionUntil(120)
-  for (const [key, value] of Object.entries(theirs)) storage.values.set(key, value)
-  await pass(6)
-  expect(server.requests).toHaveLength(0)
-  const identity = selectIdentity(store.getState())
-  expect(identity && unseal(identity.accessToken)).toBe(theirs.accessToken)
-})
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'if another tab has stored new tokens %s a storage event, this tab uses them and sends no request',
+  async (_, hasEvent) => {
+    const { store, storage, server, pass } = await startTenMinuteSession(() =>
+      jsonResponse(newTokens),
+    )
+    await pass(5)
+    const theirs = createSessionUntil(120)
+    for (const [key, value] of Object.entries(theirs)) storage.values.set(key, value)
+    if (hasEvent) dispatchStorageEvent('accessToken')
+    await pass(6)
+    expect(server.requests).toHaveLength(0)
+    const identity = selectIdentity(store.getState())
+    expect(identity && unseal(identity.accessToken)).toBe(theirs.accessToken)
+  },
+)
 
 test('after a sign-out in another tab, no refresh is sent, even without a storage event', async () => {
   const { store, storage, server, pass } = await startTenMinuteSession(() =>
@@ -176,15 +191,6 @@ test('after a sign-out in another tab, no refresh is sent, even without a storag
   await pass(4)
   expect(server.requests).toHaveLength(0)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
-})
-
-test('without a refresh token, no refresh is sent, and the session expires', async () => {
-  const { refreshToken: _, ...stored } = createSessionUntil(10)
-  const server = createFakeServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
-  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
-  await passTime(11 * MINUTE_MS)
-  expect(server.requests).toHaveLength(0)
-  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
 test('after a refresh, the tokens are refreshed again before their new expiry', async () => {
@@ -322,10 +328,7 @@ describe('Web Lock of token refreshes', () => {
     const server = createFakeServer({
       [REFRESH_PATH]: () => {
         requestTimes.push(Date.now())
-        const exp = Math.ceil(Date.now() / 1_000) + 20
-        const expiration = new Date(exp * 1_000).toISOString()
-        const accessToken = createToken({ sub: '7', [ROLE_CLAIM]: [], exp })
-        return jsonResponse({ accessToken, refreshToken: 'short', expiration })
+        return grantForTwentySeconds()
       },
     })
     const storage = new MemoryStorage(createSessionUntil(1))
@@ -353,16 +356,9 @@ test('if the response contains no new refresh token, the former one is kept', as
 })
 
 test('tokens that expire after a few seconds are refreshed at most four times a minute', async () => {
-  const grant = () => {
-    const exp = Math.ceil(Date.now() / 1_000) + 20
-    const accessToken = createToken({ sub: '7', [ROLE_CLAIM]: [], exp })
-    return jsonResponse({
-      accessToken,
-      refreshToken: 'short',
-      expiration: new Date(exp * 1_000).toISOString(),
-    })
-  }
-  const { server, pass } = await startTenMinuteSession(...Array.from({ length: 40 }, () => grant))
+  const { server, pass } = await startTenMinuteSession(
+    ...Array.from({ length: 40 }, () => grantForTwentySeconds),
+  )
   await pass(8)
   const before = server.requests.length
   expect(before).toBeGreaterThan(0)
@@ -402,23 +398,6 @@ test('a tab that stays open refreshes a ten-minute session every time, and its s
   expect(timers.at(-1)).toBeLessThanOrEqual((timers[1] ?? 0) + 1)
   printResult('refreshes of a session of ten minutes', `${requestTimes.length} in ${hours} hours`)
 }, 300_000)
-
-test('the timeline records the reason of a failed refresh', async () => {
-  const other = {
-    ...newTokens,
-    accessToken: createToken({ sub: '8', exp: toInstant(120) / 1_000 }),
-  }
-  for (const [respond, why] of [
-    [() => jsonResponse(other), 'malformed'],
-    [() => jsonResponse({}, 403), 'refused'],
-  ] as const) {
-    const { store, pass } = await startTenMinuteSession(respond)
-    await pass(8)
-    const { timeline } = store.getState().support
-    expect(timeline.find(({ event }) => event === 'refreshFailed')).toMatchObject({ detail: why })
-    store.dispatch(signedOut('asked'))
-  }
-})
 
 const newTokenHandle = sealToken(newTokens.accessToken)
 
@@ -478,6 +457,9 @@ test('if a refresh returns tokens of another user, they are discarded, and the s
   expect(unseal(refused)).toBeNull()
   const identity = selectIdentity(store.getState())
   expect(identity?.user.id).toBe('7')
+  expect(store.getState().support.timeline).toContainEqual(
+    expect.objectContaining({ event: 'refreshFailed', detail: 'malformed' }),
+  )
   expect(identity?.refreshToken && unseal(identity.refreshToken)).toBe(refreshToken)
 })
 

@@ -193,10 +193,3 @@ test('if all stored values are valid, the start of the app writes nothing to sto
   await persistor.flush()
   expect(storage.calls).toEqual([])
 })
-
-test('without storage, the app works, and the health reports the storage as "blocked"', async () => {
-  const { store } = await startStore({ storage: null })
-  store.dispatch(languageChosen('en'))
-  expect(store.getState().support.health.storage).toBe('blocked')
-  expect(selectLanguage(store.getState())).toBe('en')
-})

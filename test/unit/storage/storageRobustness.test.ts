@@ -93,24 +93,28 @@ const createUnreadableStorage = () => {
 const createNonStoringStorage = () => Object.assign(new MemoryStorage(), { setItem: () => {} })
 
 test.each([
-  ['not available', () => null],
-  ['blocked', createUnreadableStorage],
-  ['read-only', () => new MemoryStorage({}, blockAllWrites)],
-  ['full', () => new MemoryStorage(FOREIGN_VALUES, () => createQuotaError())],
-  ['ignoring writes', createNonStoringStorage],
-])('sign-in, choice of a language and sign-out work even if storage is %s', async (_, make) => {
-  const storage = make()
-  const { store, persistor } = await startStore({ server: createDemoServer(), storage })
-  await store.dispatch(signIn(DEMO_CREDENTIALS))
-  expect(selectSession(store.getState()).status).toBe('signedIn')
-  store.dispatch(languageChosen('en'))
-  await persistor.flush()
-  window.dispatchEvent(new Event('focus'))
-  expect(selectSession(store.getState()).status).toBe('signedIn')
-  store.dispatch(signedOut('asked'))
-  await persistor.flush()
-  expect(selectSession(store.getState()).status).toBe('signedOut')
-})
+  ['not available', () => null, 'blocked'],
+  ['blocked', createUnreadableStorage, 'blocked'],
+  ['read-only', () => new MemoryStorage({}, blockAllWrites), 'blocked'],
+  ['full', () => new MemoryStorage(FOREIGN_VALUES, () => createQuotaError()), 'full'],
+  ['ignoring writes', createNonStoringStorage, 'available'],
+])(
+  'sign-in, choice of a language and sign-out work even if storage is %s',
+  async (_, make, health) => {
+    const storage = make()
+    const { store, persistor } = await startStore({ server: createDemoServer(), storage })
+    await store.dispatch(signIn(DEMO_CREDENTIALS))
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    store.dispatch(languageChosen('en'))
+    expect(store.getState().support.health.storage).toBe(health)
+    await persistor.flush()
+    window.dispatchEvent(new Event('focus'))
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    store.dispatch(signedOut('asked'))
+    await persistor.flush()
+    expect(selectSession(store.getState()).status).toBe('signedOut')
+  },
+)
 
 test('if storage starts to block writes at any moment, a complete session is stored, or none', async () => {
   for (const moment of MOMENTS) {
