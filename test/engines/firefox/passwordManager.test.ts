@@ -3,14 +3,19 @@ import * as v from 'valibot'
 import en from '../../../src/language/locales/en'
 import { DEMO_PASSWORD } from '../../../src/mock/demoAccounts'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { startPreview, type RunningServer } from '../../support/hosts'
 import { chooseFixturePages, WAIT_TIMEOUT_MS } from '../userJourneys'
 import { startFirefox } from './browser'
 
-const APP_ORIGIN = process.env.ORIGIN ?? ''
 const { email } = DEMO_USERS.admin
 
+let server: RunningServer
+let origin: string
 let browser: Browser
+
 beforeAll(async () => {
+  server = await startPreview(process.env.FOLDER ?? '')
+  origin = `http://127.0.0.1:${server.port}`
   browser = await startFirefox(
     { 'signon.rememberSignons': true, 'signon.autofillForms': true },
     // Allows the test to run a script in Firefox itself, outside of pages.
@@ -18,7 +23,10 @@ beforeAll(async () => {
   )
   await saveLogin(browser)
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
 
 /** The WebDriver BiDi connection of Puppeteer, which is not in its types. */
 type BidiConnection = {
@@ -40,7 +48,7 @@ async function saveLogin(driver: Browser) {
   const { connection } = driver
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
   const [{ context }] = v.parse(treeSchema, tree).result.contexts
-  const fields = [APP_ORIGIN, APP_ORIGIN, null, email, DEMO_PASSWORD, 'email', 'password']
+  const fields = [origin, origin, null, email, DEMO_PASSWORD, 'email', 'password']
   const expression = `(async () => {
     const login = Cc['@mozilla.org/login-manager/loginInfo;1'].createInstance(Ci.nsILoginInfo)
     login.init(...${JSON.stringify(fields)})
@@ -86,7 +94,7 @@ test('the password manager of Firefox fills the sign-in form before the app has 
     if (isHolding && /\/assets\/.*\.js$/.test(request.url())) heldScripts.push(request)
     else void request.continue()
   })
-  const loaded = tab.goto(`${APP_ORIGIN}/auth/login`)
+  const loaded = tab.goto(`${origin}/auth/login`)
   await waitForFilledForm(tab)
   expect(heldScripts.length).toBeGreaterThan(0)
 
@@ -100,7 +108,7 @@ test('the password manager of Firefox fills the sign-in form before the app has 
 
 test('the password manager of Firefox fills a sign-in form that the app has rendered, and the form signs in', async () => {
   const tab = await openTab()
-  await tab.goto(`${APP_ORIGIN}/auth/forgot-password`)
+  await tab.goto(`${origin}/auth/forgot-password`)
   await tab.locator('a[href="/auth/login"]').click()
   await waitForFilledForm(tab)
   await submitAndSignOut(tab)
