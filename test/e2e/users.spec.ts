@@ -290,7 +290,7 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('the chosen density compact makes table rows lower, also after a page load @in-page', async ({
+test('with the density "Compact", table rows are lower, also after a page load @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { readServerProblems } from '@/forms/fieldProblems'
 import { createFakeServer, jsonResponse } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { TicketForm } from './TicketForm'
@@ -69,6 +70,17 @@ test.each([400, 422])(
     expect(screen.getByRole('alert')).toHaveTextContent('The customer is unknown')
     expect(getTitleField()).toHaveValue('Late delivery')
     expect(onCreate).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
+  'a server error about %s is shown at the field items[0].price',
+  name => {
+    const fields = { [name]: 'Too high' }
+    const error = { kind: 'invalid', status: 422, message: null, fields } as const
+    expect(readServerProblems(error, ['items[0].price'])).toEqual({
+      'items[0].price': { kind: 'server', text: 'Too high' },
+    })
   },
 )
 

@@ -4,9 +4,9 @@ import { brand } from '@/brand/brand'
 import { LANGUAGE_NAMES, LANGUAGES, readLanguage, type Language } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { anyMalformedText } from '../../support/arbitraries'
-import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { dispatchStorageEvent } from '../../support/startStore'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { dispatchStorageEvent, startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, readTexts, THIRD_LANGUAGE } from '../../support/languages'
 
 test('the language menu shows each language with its own name, and a choice applies at once', async () => {
@@ -55,26 +55,23 @@ testWithLanguages(
 )
 
 test('a language that is chosen in another tab applies in this tab', async () => {
-  const { storage } = await renderApp('/overview', { stored: await createDemoSession('admin') })
-  await findHeading('Overview')
+  const storage = new MemoryStorage()
+  await startStore({ storage })
   storage.setItem('language', OTHER_LANGUAGE)
-  act(() => void dispatchStorageEvent('language'))
+  dispatchStorageEvent('language')
   await waitFor(() => {
     expect(document.documentElement.lang).toBe(OTHER_LANGUAGE)
   })
 })
 
 test('after two quick choices of a language, the second one applies', async () => {
-  const { store } = await renderApp('/auth/login')
-  await findHeading('Sign in')
-  act(() => {
-    store.dispatch(languageChosen(OTHER_LANGUAGE))
-    store.dispatch(languageChosen(THIRD_LANGUAGE))
-  })
+  const { store } = await startStore()
+  store.dispatch(languageChosen(OTHER_LANGUAGE))
+  store.dispatch(languageChosen(THIRD_LANGUAGE))
   await waitFor(() => {
     expect(document.documentElement.lang).toBe(THIRD_LANGUAGE)
   })
-  await act(() => new Promise(resolve => setTimeout(resolve, 100)))
+  await new Promise(resolve => setTimeout(resolve, 100))
   expect(document.documentElement.lang).toBe(THIRD_LANGUAGE)
 })
 

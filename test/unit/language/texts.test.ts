@@ -1,3 +1,4 @@
+import { joinSentences } from '@/language/joinSentences'
 import { pseudoLocalizeText } from '@/language/pseudoLocale'
 import { LANGUAGES } from '@/language/language'
 import { addPluralForms, createI18n, startI18n } from '@/language/texts'
@@ -35,3 +36,14 @@ test('a pseudo-localized text is longer than the English text and keeps its plac
   expect(text).toContain('Trý åğåîñ')
   expect(text.length).toBeGreaterThan('Try again in {{count, number}} seconds.'.length * 1.3)
 })
+
+test.each([
+  { language: 'zh', sentences: ['已更改。', '请重试。'], joined: '已更改。请重试。' },
+  { language: 'ja', sentences: ['変更しました。', '再試行。'], joined: '変更しました。再試行。' },
+  { language: 'de', sentences: ['Geändert.', 'Erneut.'], joined: 'Geändert. Erneut.' },
+])(
+  'sentences in the language $language are joined as usual in this language',
+  ({ language, sentences, joined }) => {
+    expect(joinSentences(sentences, language)).toBe(joined)
+  },
+)
