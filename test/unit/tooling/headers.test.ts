@@ -60,18 +60,6 @@ test.each([
 test('the Content-Security-Policy contains no unsafe source and no wildcard', () => {
   const text = createContentSecurityPolicy(readPageMetadata(createPageHtml('https://api.example')))
   expect(text).not.toMatch(/unsafe|\*|http:|strict-dynamic/)
-  expect(readDirectives(createPageHtml()).get('default-src')).toEqual(["'none'"])
-})
-
-test('the Content-Security-Policy allows inline scripts and styles only by their hash', () => {
-  expect(readDirectives(createPageHtml()).get('script-src')).toEqual([
-    "'self'",
-    hashSource("let a = '</'"),
-  ])
-  expect(readDirectives(createPageHtml()).get('style-src')).toEqual([
-    "'self'",
-    hashSource('html { color: red }'),
-  ])
 })
 
 test('with the Content-Security-Policy, the page can connect only to its own origin and its API', () => {
@@ -81,18 +69,19 @@ test('with the Content-Security-Policy, the page can connect only to its own ori
 })
 
 test.each([
-  ['frame-ancestors', "'none'"],
-  ['base-uri', "'none'"],
-  ['worker-src', "'none'"],
-  ['form-action', "'self'"],
-  ['font-src', "'self'"],
-  ['require-trusted-types-for', "'script'"],
-])('the Content-Security-Policy sets %s to %s', (directive, value) => {
-  expect(readDirectives(createPageHtml()).get(directive)).toEqual([value])
-})
-
-test('the Content-Security-Policy allows images only from the origin of the page and from data URLs', () => {
-  expect(readDirectives(createPageHtml()).get('img-src')).toEqual(["'self'", 'data:'])
+  ['default-src', ["'none'"]],
+  ['frame-ancestors', ["'none'"]],
+  ['base-uri', ["'none'"]],
+  ['worker-src', ["'none'"]],
+  ['form-action', ["'self'"]],
+  ['font-src', ["'self'"]],
+  ['img-src', ["'self'", 'data:']],
+  ['require-trusted-types-for', ["'script'"]],
+  // Inline scripts and styles are allowed only by their hash.
+  ['script-src', ["'self'", hashSource("let a = '</'")]],
+  ['style-src', ["'self'", hashSource('html { color: red }')]],
+])('the Content-Security-Policy sets %s to %j', (directive, sources) => {
+  expect(readDirectives(createPageHtml()).get(directive)).toEqual(sources)
 })
 
 test('no security header is empty or contains a line break', () => {

@@ -49,86 +49,57 @@ test('optional settings that are missing get their defaults', () => {
   })
 })
 
-test.each([
-  ['APP_VERSION', undefined],
-  ['APP_VERSION', ''],
-  ['DEFAULT_LANGUAGE', 'xx'],
-  ['AUTH_REFRESH_PATH', 'api/refresh'],
-  ['AUTH_REFRESH_PATH', '//elsewhere.example/refresh'],
-  ['AUTH_REFRESH_PATH', '/refresh?x=1'],
-  ['ACCESS_REQUEST_URL', 'javascript:alert(1)'],
-  ['ACCESS_REQUEST_URL', 'desk.example/request'],
-  ['ACCESS_REQUEST_URL', 'mailto:?subject={path}'],
-  ['ACCESS_REQUEST_URL', 'mailto:desk@x.example?subject=a b'],
-  ['ACCESS_REQUEST_URL', 'https://{path}.example/'],
-  ['ACCESS_REQUEST_URL', 'https://desk.example/{path}'],
-  ['ACCESS_REQUEST_URL', 'https://desk.example/?page={page}'],
-  ['ACCESS_REQUEST_URL', 'https://desk.example/?page={path'],
-  ['PRODUCTION', undefined],
-  ['PRODUCTION', 'yes'],
-  ['PRODUCTION', 'TRUE'],
-  ['MOCK', '1'],
-  ['USERS_API_PATH', ''],
-  ['USERS_API_PATH', 'api/users'],
-  ['USERS_API_PATH', '/api/users/'],
-  ['USERS_API_PATH', '/api/users?all'],
-  ['USERS_EDITABLE', 'yes'],
-  ['REFERENCE_HEADERS', 'X-Request-Id, traceparent'],
-  ['REASON_HEADER', 'X Reason'],
-  ['REFERENCE_FIELD', 'trace id'],
-  ['SEND_TRACEPARENT', '1'],
-  ['TRACEPARENT_ORIGINS', 'api.example'],
-  ['TRACEPARENT_ORIGINS', 'https://api.example/v1'],
-  ['TRACEPARENT_ORIGINS', 'https://*.example'],
-  ['MOCK', ''],
-  ['API_URL', 'api.example'],
-  ['API_URL', 'ftp://api.example'],
-  ['API_URL', 'https://api.example/'],
-  ['API_URL', 'https://api.example/v1/'],
-  ['API_URL', 'https://api.example?x'],
-  ['API_URL', 'https://api.example#x'],
-  ['API_URL', 'https://me:secret@api.example'],
-  ['API_URL', 'javascript:alert(1)'],
-  ['API_URL', '//api.example'],
-  ['BASE_PATH', '/'],
-  ['BASE_PATH', 'office'],
-  ['BASE_PATH', '/office/'],
-  ['BASE_PATH', '//office'],
-  ['BASE_PATH', '/office/../desk'],
-  ['BASE_PATH', '/.office'],
-  ['BASE_PATH', '/my office'],
-  ['BASE_PATH', '/office?x'],
-  ['BASE_PATH', '/%6Fffice'],
-  ['BASE_PATH', 'https://office.example'],
-  ['MOCK_TOKEN_DAYS', undefined],
-  ['MOCK_TOKEN_DAYS', '-1'],
-  ['MOCK_TOKEN_DAYS', 'ten'],
-  ['MOCK_TOKEN_DAYS', ''],
-  ['MOCK_TOKEN_DAYS', 'Infinity'],
-  ['ACCESS_MAX_AGE_SECONDS', '0'],
-  ['ACCESS_MAX_AGE_SECONDS', '1e3'],
-  ['ACCESS_MAX_AGE_SECONDS', '2147484'],
-  ['MOCK_EXTRA_USERS', '-5'],
-])(
+/** Invalid values of each setting. */
+const INVALID_VALUES: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  APP_VERSION: [undefined, ''],
+  PRODUCTION: [undefined, 'yes', 'TRUE'],
+  MOCK: ['1', ''],
+  MOCK_TOKEN_DAYS: [undefined, '-1', 'ten', '', 'Infinity'],
+  MOCK_EXTRA_USERS: ['-5'],
+  DEFAULT_LANGUAGE: ['xx'],
+  AUTH_REFRESH_PATH: ['api/refresh', '//elsewhere.example/refresh', '/refresh?x=1'],
+  ACCESS_MAX_AGE_SECONDS: ['0', '1e3', '2147484'],
+  ACCESS_REQUEST_URL: [
+    ...['javascript:alert(1)', 'desk.example/request', 'mailto:?subject={path}'],
+    ...['mailto:desk@x.example?subject=a b', 'https://{path}.example/'],
+    ...['https://desk.example/{path}', 'https://desk.example/?page={page}'],
+    'https://desk.example/?page={path',
+  ],
+  USERS_API_PATH: ['', 'api/users', '/api/users/', '/api/users?all'],
+  USERS_EDITABLE: ['yes'],
+  REFERENCE_HEADERS: ['X-Request-Id, traceparent'],
+  REASON_HEADER: ['X Reason'],
+  REFERENCE_FIELD: ['trace id'],
+  SEND_TRACEPARENT: ['1'],
+  TRACEPARENT_ORIGINS: ['api.example', 'https://api.example/v1', 'https://*.example'],
+  API_URL: [
+    ...['api.example', 'ftp://api.example', 'https://api.example/', 'https://api.example/v1/'],
+    ...['https://api.example?x', 'https://api.example#x', 'https://me:secret@api.example'],
+    ...['javascript:alert(1)', '//api.example'],
+  ],
+  BASE_PATH: [
+    ...['/', 'office', '/office/', '//office', '/office/../desk', '/.office', '/my office'],
+    ...['/office?x', '/%6Fffice', 'https://office.example'],
+  ],
+}
+
+test.each(
+  Object.entries(INVALID_VALUES).flatMap(([name, values]) => values.map(value => [name, value])),
+)(
   'the setting %s is refused with the value %j, and the error names the setting',
-  (name, value) => {
+  (name = '', value) => {
     expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
   },
 )
 
-test.each(['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'])(
-  'API_URL is accepted with the value %j',
-  API_URL => {
-    expect(parseSettings({ ...validSettings, API_URL })).toMatchObject({ API_URL })
-  },
-)
-
-test.each(['', '/office', '/~team/office-1.2'])(
-  'BASE_PATH is accepted with the value %j',
-  BASE_PATH => {
-    expect(parseSettings({ ...validSettings, BASE_PATH })).toMatchObject({ BASE_PATH })
-  },
-)
+test.each([
+  ...['', 'http://localhost:8080', 'https://api.example/v1', 'https://api.example:8443'].map(
+    value => ['API_URL', value] as const,
+  ),
+  ...['', '/office', '/~team/office-1.2'].map(value => ['BASE_PATH', value] as const),
+])('the setting %s is accepted with the value %j', (name, value) => {
+  expect(parseSettings({ ...validSettings, [name]: value })).toMatchObject({ [name]: value })
+})
 
 test('if several settings are invalid, the error names exactly these settings', () => {
   const check = () => parseSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
