@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createSecurityHeaders } from '@/tooling/hosting/headers'
@@ -9,18 +8,16 @@ import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
 import { startContainerNginx } from '../support/hosts'
 import { findProgram, isPackageRequired } from '../support/programs'
 import { sendRawRequest } from '../support/sendRawRequest'
+import { createTempFolder } from '../support/tempFolder'
 
 let parentFolder: string
 let folder: string
 
 beforeEach(() => {
-  parentFolder = mkdtempSync(join(tmpdir(), 'container-'))
+  parentFolder = createTempFolder()
   folder = join(parentFolder, 'dist')
   mkdirSync(folder)
   writeBuild('')
-})
-afterEach(() => {
-  rmSync(parentFolder, { recursive: true })
 })
 
 const SCRIPT = 'console.log("a script")'
@@ -105,51 +102,42 @@ test.each([
 const canRunNginx = findProgram('nginx') !== undefined || isPackageRequired('nginx')
 const testOrSkip = canRunNginx ? test : test.skip
 
-for (const base of ['', '/office']) {
-  testOrSkip(
-    `with BASE_PATH=${base}, nginx serves the site with docker/server.conf after the container has set API_URL`,
-    async () => {
-      const root = join(parentFolder, 'site')
-      const site = join(root, base)
-      writeBuild(base)
-      cpSync(folder, site, { recursive: true })
-      expect(runStartScript('https://api.example/v1', site).status).toBe(0)
-      const host = await startContainerNginx({ folder, root })
-      try {
-        const get = (path: string, headers = {}) => sendRawRequest(host.port, base + path, headers)
+testOrSkip.each(['', '/office'])(
+  'with BASE_PATH=%s, nginx serves the site with docker/server.conf after the container has set API_URL',
+  async base => {
+    const root = join(parentFolder, 'site')
+    const site = join(root, base)
+    writeBuild(base)
+    cpSync(folder, site, { recursive: true })
+    expect(runStartScript('https://api.example/v1', site).status).toBe(0)
+    const host = await startContainerNginx({ folder, root })
+    try {
+      const get = (path: string, headers = {}) => sendRawRequest(host.port, base + path, headers)
 
-        const page = await get('/users/5')
-        expect([page.status, page.body.toString()]).toEqual([
-          200,
-          expect.stringContaining('content="https://api.example/v1"'),
-        ])
-        expect(page.headers).toMatchObject({
-          ...Object.fromEntries(
-            Object.entries(createSecurityHeaders(page.body.toString())).map(([name, value]) => [
-              name.toLowerCase(),
-              value,
-            ]),
-          ),
-          'cache-control': 'no-cache',
-        })
-        expect(page.headers['content-security-policy']).toContain(
-          "connect-src 'self' https://api.example;",
-        )
+      const page = await get('/users/5')
+      const html = page.body.toString()
+      expect(page.status).toBe(200)
+      expect(html).toContain('content="https://api.example/v1"')
+      for (const [name, value] of Object.entries(createSecurityHeaders(html)))
+        expect(page.headers[name.toLowerCase()]).toBe(value)
+      expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.headers['content-security-policy']).toContain(
+        "connect-src 'self' https://api.example;",
+      )
 
-        const compressed = await get('/', { 'Accept-Encoding': 'gzip, br' })
-        expect(compressed.headers).toMatchObject({
-          'content-encoding': 'gzip',
-          vary: 'Accept-Encoding',
-        })
-        expect(gunzipSync(compressed.body).toString()).toBe(page.body.toString())
+      const compressed = await get('/', { 'Accept-Encoding': 'gzip, br' })
+      expect(compressed.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: 'Accept-Encoding',
+      })
+      expect(gunzipSync(compressed.body).toString()).toBe(html)
 
-        const asset = await get('/assets/app.1a2b.js')
-        expect([asset.status, asset.body.toString()]).toEqual([200, SCRIPT])
-        expect(asset.headers['cache-control']).toContain('immutable')
-        expect((await get('/assets/gone.js')).status).toBe(404)
-      } finally {
-        await host.stop()
-      }
-    },
-  )
-}
+      const asset = await get('/assets/app.1a2b.js')
+      expect([asset.status, asset.body.toString()]).toEqual([200, SCRIPT])
+      expect(asset.headers['cache-control']).toContain('immutable')
+      expect((await get('/assets/gone.js')).status).toBe(404)
+    } finally {
+      await host.stop()
+    }
+  },
+)

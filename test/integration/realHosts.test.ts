@@ -1,6 +1,5 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { writeHostFiles } from '@/tooling/hosting/hostFiles'
@@ -17,9 +16,9 @@ import {
   type Site,
 } from '../support/hosts'
 import { isPackageRequired, findProgram } from '../support/programs'
+import { createTempFolder } from '../support/tempFolder'
 
 const SCRIPT = 'console.log("a script")'
-const parentFolder = mkdtempSync(join(tmpdir(), 'hosts-'))
 
 /**
  * Creates a built site, and the root folder that a host serves. With a base path, the site is in a
@@ -27,7 +26,7 @@ const parentFolder = mkdtempSync(join(tmpdir(), 'hosts-'))
  */
 function createSite(base: string) {
   const html = `<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>`
-  const folder = join(mkdtempSync(join(parentFolder, 'site-')), 'dist')
+  const folder = join(createTempFolder(), 'dist')
   mkdirSync(join(folder, 'assets'), { recursive: true })
   mkdirSync(join(folder, '.well-known'))
   writeFileSync(join(folder, '../secret.txt'), 'a secret')
@@ -62,28 +61,28 @@ const WEB_SERVERS = [
   {
     name: 'nginx',
     debian: 'nginx',
-    encodings: ['gzip'],
+    encodings: ['gzip'] as const,
     isInstalled: findProgram('nginx') !== undefined,
     start: startNginx,
   },
   {
     name: 'nginx with its Brotli module',
     debian: 'libnginx-mod-http-brotli-static',
-    encodings: ['br', 'gzip'],
+    encodings: ['br', 'gzip'] as const,
     isInstalled: findProgram('nginx') !== undefined && existsSync(BROTLI_MODULE_PATH),
     start: (site: Site) => startNginx(site, { brotli: true }),
   },
   {
     name: 'Caddy',
     debian: 'caddy',
-    encodings: ['br', 'gzip'],
+    encodings: ['br', 'gzip'] as const,
     isInstalled: findProgram('caddy') !== undefined,
     start: startCaddy,
   },
   {
     name: 'Apache',
     debian: 'apache2',
-    encodings: ['br', 'gzip'],
+    encodings: ['br', 'gzip'] as const,
     isInstalled: findProgram('apache2') !== undefined,
     start: startApache,
   },
@@ -114,10 +113,6 @@ const pickComparedParts = ({ status, headers }: HttpResponse) => ({
 })
 
 const DECOMPRESS_FUNCTIONS = { br: brotliDecompressSync, gzip: gunzipSync }
-
-afterAll(() => {
-  rmSync(parentFolder, { recursive: true })
-})
 
 test.each(BUILT_SITES)(
   'with the base path "$base", npm run preview sends index.html with all headers',
@@ -167,17 +162,11 @@ for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
     delete process.env.API_PROXY
 
     try {
-      const { status, headers, body } = await sendRawRequest(
-        host.port,
-        '/api/%C3%BC%20x?a=%20',
-        {},
-        'POST',
-      )
-      expect([status, body.toString()]).toEqual([200, '["POST","/api/%C3%BC%20x?a=%20"]'])
-      expect(headers).toMatchObject({
-        'content-type': 'application/json',
-        'cache-control': 'private',
-      })
+      const path = '/api/%C3%BC%20x?a=%20'
+      const { status, headers, body } = await sendRawRequest(host.port, path, {}, 'POST')
+      expect([status, body.toString()]).toEqual([200, `["POST","${path}"]`])
+      expect(headers['content-type']).toBe('application/json')
+      expect(headers['cache-control']).toBe('private')
       expect(headers).not.toHaveProperty('content-security-policy')
       const missing = await sendRawRequest(host.port, '/api/gone.js')
       expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private'])
@@ -220,14 +209,8 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       ...['/users/', '/index.html/'],
       ...['/assets', '/assets/app.1a2b.js', '/assets/app.3c4d.css', '/favicon.svg', '/robots.txt'],
       ...['/assets/gone.js', '/assets/gone', '/assets/', '/gone.js', '/a/GONE.PNG', '/favicon.ico'],
-      ...[
-        '/.env',
-        '/.git/config',
-        '/a/.b',
-        '/_headers',
-        '/_redirects',
-        '/.well-known/security.txt',
-      ],
+      ...['/.env', '/.git/config', '/a/.b', '/_headers', '/_redirects'],
+      '/.well-known/security.txt',
       ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
     ])(
       'for %s, the host and npm run preview send the same status, headers and body',
@@ -252,20 +235,16 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       },
     )
 
-    test.each(encodings.map(encoding => [encoding]))(
-      'the host sends files with the compression %s',
-      async encoding => {
-        if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`Unknown: ${encoding}`)
-        for (const [path, text] of [
-          ['/users/5', html],
-          ['/assets/app.1a2b.js', SCRIPT],
-        ] as const) {
-          const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
-          expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-          expect(DECOMPRESS_FUNCTIONS[encoding](body).toString()).toBe(text)
-        }
-      },
-    )
+    test.each(encodings)('the host sends files with the compression %s', async encoding => {
+      for (const [path, text] of [
+        ['/users/5', html],
+        ['/assets/app.1a2b.js', SCRIPT],
+      ] as const) {
+        const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
+        expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+        expect(DECOMPRESS_FUNCTIONS[encoding](body).toString()).toBe(text)
+      }
+    })
 
     test('the host sends a file in the best encoding that the browser accepts, or without compression', async () => {
       const path = '/assets/app.1a2b.js'
@@ -281,11 +260,9 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
     })
 
     test('the host responds with 304 if the browser already has the current file', async () => {
-      const { headers } = await get('/', { 'Accept-Encoding': 'gzip' })
-      const again = await get('/', {
-        'Accept-Encoding': 'gzip',
-        'If-None-Match': headers.etag ?? '',
-      })
+      const accept = { 'Accept-Encoding': 'gzip' }
+      const { headers } = await get('/', accept)
+      const again = await get('/', { ...accept, 'If-None-Match': headers.etag ?? '' })
       expect([again.status, again.body.length]).toEqual([304, 0])
       expect(again.headers['cache-control']).toBe('no-cache')
     })

@@ -54,53 +54,36 @@ const createGoAway =
     stream.session?.destroy()
   }
 
+const listFailures = (
+  kind: Http2Failure['kind'],
+  failures: Readonly<Record<string, Http2Handler>>,
+) => Object.entries(failures).map(([failure, fail]): Http2Failure => ({ failure, fail, kind }))
+
 /**
  * Ways in which HTTP/2 can end a response too early. With the kind `none`, the app shows no error:
  * the browser repeats the request over HTTP/1.1.
  */
-export const HTTP2_FAILURES = [
-  {
-    failure: 'NO_ERROR before the headers',
-    fail: createStreamReset('NGHTTP2_NO_ERROR'),
-    kind: 'network',
-  },
-  { failure: 'PROTOCOL_ERROR', fail: createStreamReset('NGHTTP2_PROTOCOL_ERROR'), kind: 'network' },
-  { failure: 'INTERNAL_ERROR', fail: createStreamReset('NGHTTP2_INTERNAL_ERROR'), kind: 'network' },
-  { failure: 'REFUSED_STREAM', fail: createStreamReset('NGHTTP2_REFUSED_STREAM'), kind: 'network' },
-  { failure: 'CANCEL', fail: createStreamReset('NGHTTP2_CANCEL'), kind: 'network' },
-  {
-    failure: 'ENHANCE_YOUR_CALM',
-    fail: createStreamReset('NGHTTP2_ENHANCE_YOUR_CALM'),
-    kind: 'network',
-  },
-  { failure: 'GOAWAY', fail: createGoAway('NGHTTP2_NO_ERROR'), kind: 'network' },
-  {
-    failure: 'GOAWAY with ENHANCE_YOUR_CALM',
-    fail: createGoAway('NGHTTP2_ENHANCE_YOUR_CALM'),
-    kind: 'network',
-  },
-  {
-    failure: 'INTERNAL_ERROR after the headers',
-    fail: createResetAfterHeaders('NGHTTP2_INTERNAL_ERROR'),
-    kind: 'malformed',
-  },
-  {
-    failure: 'NO_ERROR in the body',
-    fail: createResetInBody('NGHTTP2_NO_ERROR'),
-    kind: 'malformed',
-  },
-  {
-    failure: 'INTERNAL_ERROR in the body',
-    fail: createResetInBody('NGHTTP2_INTERNAL_ERROR'),
-    kind: 'malformed',
-  },
-  { failure: 'CANCEL in the body', fail: createResetInBody('NGHTTP2_CANCEL'), kind: 'malformed' },
-  {
-    failure: 'HTTP_1_1_REQUIRED',
-    fail: createStreamReset('NGHTTP2_HTTP_1_1_REQUIRED'),
-    kind: 'none',
-  },
-] as const satisfies readonly Http2Failure[]
+export const HTTP2_FAILURES: readonly Http2Failure[] = [
+  ...listFailures('network', {
+    'NO_ERROR before the headers': createStreamReset('NGHTTP2_NO_ERROR'),
+    PROTOCOL_ERROR: createStreamReset('NGHTTP2_PROTOCOL_ERROR'),
+    INTERNAL_ERROR: createStreamReset('NGHTTP2_INTERNAL_ERROR'),
+    REFUSED_STREAM: createStreamReset('NGHTTP2_REFUSED_STREAM'),
+    CANCEL: createStreamReset('NGHTTP2_CANCEL'),
+    ENHANCE_YOUR_CALM: createStreamReset('NGHTTP2_ENHANCE_YOUR_CALM'),
+    GOAWAY: createGoAway('NGHTTP2_NO_ERROR'),
+    'GOAWAY with ENHANCE_YOUR_CALM': createGoAway('NGHTTP2_ENHANCE_YOUR_CALM'),
+  }),
+  ...listFailures('malformed', {
+    'INTERNAL_ERROR after the headers': createResetAfterHeaders('NGHTTP2_INTERNAL_ERROR'),
+    'NO_ERROR in the body': createResetInBody('NGHTTP2_NO_ERROR'),
+    'INTERNAL_ERROR in the body': createResetInBody('NGHTTP2_INTERNAL_ERROR'),
+    'CANCEL in the body': createResetInBody('NGHTTP2_CANCEL'),
+  }),
+  ...listFailures('none', {
+    HTTP_1_1_REQUIRED: createStreamReset('NGHTTP2_HTTP_1_1_REQUIRED'),
+  }),
+]
 
 /** Creates a key and a certificate for 127.0.0.1. Browsers do not trust it. */
 const createCertificate = () =>
