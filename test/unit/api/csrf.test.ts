@@ -16,19 +16,12 @@ function readCsrfHeader({
   return headers.get(CSRF_HEADER)
 }
 
-test.each(['/api/x', 'api/x', './x', '../x', '?x', '', '#x', '/../../x'])(
-  'a POST to the relative URL %j has the CSRF header',
-  url => {
-    expect(readCsrfHeader({ url })).toBe('abc')
-  },
-)
-
-test.each(['https://desk.example:8443/x', 'HTTPS://DESK.EXAMPLE:8443/x', '//desk.example:8443/x'])(
-  'a POST to the same-origin URL %s has the CSRF header',
-  url => {
-    expect(readCsrfHeader({ url })).toBe('abc')
-  },
-)
+test.each([
+  ...['/api/x', 'api/x', './x', '../x', '?x', '', '#x', '/../../x', '//desk.example:8443/x'],
+  ...['https://desk.example:8443/x', 'HTTPS://DESK.EXAMPLE:8443/x'],
+])('a POST to the relative or same-origin URL %j has the CSRF header', url => {
+  expect(readCsrfHeader({ url })).toBe('abc')
+})
 
 test('a page over plain HTTP sends the CSRF header to its own origin', () => {
   const headers = new Headers()

@@ -106,7 +106,7 @@ test('a sign-in sends the email without spaces around it and the password with t
   ])
 })
 
-test('for a wrong password and for an unknown user, the sign-in form shows the same error, and the password field is empty and has the focus', async () => {
+test('after a wrong password or an unknown email, the sign-in form shows the same error and an empty, focused password field', async () => {
   const { user, fill, button, email, password, server } = await openSignIn()
   for (const unknown of ['', 'x']) {
     await fill(unknown === '' ? DEMO_USERS.admin.email : unknown, 'wrong')
@@ -122,33 +122,20 @@ test('for a wrong password and for an unknown user, the sign-in form shows the s
   expect(server.countRequests(LOGIN_PATH)).toBe(2)
 })
 
+// `errorText.test.ts` proves the text of each kind of error.
 const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
   ['no connection', failToFetch, 'Can’t reach the server. Check your connection.'],
-  [
-    'a server error',
-    () => jsonResponse({}, 500),
-    'Something went wrong on the server. Try again in a moment.',
-  ],
   [
     'an HTML page',
     () => rawResponse('<h1>WiFi</h1>', 'text/html'),
     'The server gave an unexpected answer.',
   ],
   [
-    'a missing service',
-    () => jsonResponse({}, 405),
-    'This service is not available at the moment.',
-  ],
-  [
-    'a locked account',
-    () => jsonResponse({ detail: 'Locked until noon.' }, 423),
-    'Locked until noon.',
-  ],
-  [
     'a sign-in page of a proxy',
     () => rawResponse('<form>', 'text/html'),
     'Your company’s sign-in has probably ended.',
   ],
+  ['a locked account', () => jsonResponse({ detail: 'Until noon.' }, 423), 'Until noon.'],
   ['a refusal', () => jsonResponse({ message: '<img src=x>' }, 403), '<img src=x>'],
 ]
 test('after each kind of failure, the sign-in form keeps its input and shows an error', async () => {
@@ -174,7 +161,7 @@ test('after each kind of failure, the sign-in form keeps its input and shows an 
   expect(server.countRequests(LOGIN_PATH)).toBe(FAILURES.length)
 })
 
-test('the sign-in form shows the field "detail" of a response with status 401, and the reference of a response with status 500', async () => {
+test('the sign-in form shows the field "detail" after status 401, and the reference of the request after status 500', async () => {
   const body = { title: 'Unauthorized', detail: 'Your account is locked.' }
   const statuses = [401, 500]
   const { user, fill, button } = await openSignIn(

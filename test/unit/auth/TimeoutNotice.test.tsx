@@ -52,7 +52,7 @@ test('ten minutes before the session ends, no time-out notice is shown', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('two minutes before the session ends, screen readers announce the time-out notice, the focus stays where it is, and "Not now" closes the notice', async () => {
+test('two minutes before the session ends, a notice is announced without a change of focus, and "Not now" closes it', async () => {
   const { store, user } = await openOverview(130)
   const before = document.activeElement
   const notice = within(await findTimeoutNotice())

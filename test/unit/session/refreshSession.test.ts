@@ -136,7 +136,7 @@ test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', a
   expect(await server.requests[0]?.json()).toEqual({ accessToken, refreshToken })
 })
 
-test('a refused refresh is not repeated, the timeline has its reason, the user gets a warning, and the session expires', async () => {
+test('a refused refresh is recorded but not repeated, the user gets a warning, and the session expires', async () => {
   const { store, server, events, pass } = await startTenMinuteSession(() => jsonResponse({}, 401))
   await pass(9)
   expect(server.requests).toHaveLength(1)

@@ -66,12 +66,12 @@ test.each([
   expect(readToken(token, NOW_MS)).toBe('unreadableToken')
 })
 
-test.each(['null', 'true', '42', '"x"', '[1]', '', '{', '{"exp":1}x', '\uFEFF{"exp":99999999999}'])(
-  'a token whose payload is %j is unreadable',
-  payload => {
-    expect(readToken(createTokenFromText(payload), NOW_MS)).toBe('unreadableToken')
-  },
-)
+test.each([
+  ...['null', 'true', '42', '"x"', '[1]', '', '{', '{"exp":1}x', '\uFEFF{"exp":99999999999}'],
+  ...['{}', '{"exp":null}', '{"exp":"99999999999"}', '{"exp":NaN}', '{"exp":1e400}', '{"exp":[1]}'],
+])('a token whose payload is %j is unreadable', payload => {
+  expect(readToken(createTokenFromText(payload), NOW_MS)).toBe('unreadableToken')
+})
 
 test('a token in standard base64 instead of base64url is unreadable', () => {
   const payload = JSON.stringify({ exp: EXP_SECONDS, name: '??>>~~' })
@@ -141,17 +141,6 @@ test.each([
 ])('a token whose algorithm is %s is unreadable', (_, header) => {
   const token = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS }), JSON.stringify(header))
   expect(readToken(token, NOW_MS)).toBe('unreadableToken')
-})
-
-test.each([
-  '{}',
-  '{"exp":null}',
-  '{"exp":"99999999999"}',
-  '{"exp":NaN}',
-  '{"exp":1e400}',
-  '{"exp":[1]}',
-])('a token with the payload %s is unreadable', payload => {
-  expect(readToken(createTokenFromText(payload), NOW_MS)).toBe('unreadableToken')
 })
 
 test.each([

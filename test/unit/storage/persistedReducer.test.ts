@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/dom'
 import fc from 'fast-check'
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
-import { selectIdentity, selectSession } from '@/session/sessionSlice'
+import { selectSession } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { STORAGE_KEYS } from '@/storage/keys'
 import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, LOGIN_PATH } from '../../support/server'
-import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { LANGUAGES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
@@ -147,16 +147,6 @@ test('after storage was cleared in another tab, a chosen theme does not store th
   store.dispatch(themeChosen('dark'))
   await persistor.flush()
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
-})
-
-test('if another tab removes the session while this tab starts, this tab does not store it again', async () => {
-  const storage = new MemoryStorage(createStoredSession())
-  const { store, persistor } = await startStore({ storage })
-  storage.clear()
-  await persistor.flush()
-  dispatchStorageEvent(null)
-  expect(storage.content).toEqual({})
-  expect(selectIdentity(store.getState())).toBeNull()
 })
 
 test('if a chosen theme cannot be stored, it is shown without a reload', async () => {
