@@ -48,9 +48,7 @@ export const findCall = (method: string, path: string) =>
     )
   })
 
-/** The path of the JSON API for the switches. */
 export const SWITCHES_PATH = '/__mock/switches'
-/** The path of the OpenAPI document of all calls. */
 export const OPEN_API_PATH = '/__mock/openapi.json'
 
 /** The sessionStorage key of the switches, if the demo backend runs in the page. */

@@ -1,4 +1,3 @@
-/** The path of each page, with the roles that may open it. */
 export type PageRoles = readonly (readonly [path: string, ...roles: string[]])[]
 
 /** The pages in menu order, each with the roles that may open it. */

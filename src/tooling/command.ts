@@ -5,7 +5,6 @@ type LinePrinter = (line: string) => void
 /** A command for developers. Takes the arguments and returns the exit code. */
 export type Command = (args: readonly string[], print: LinePrinter) => number | Promise<number>
 
-/** The exit codes of all commands. */
 export const EXIT_CODES = { ok: 0, findings: 1, usage: 2 } as const
 
 /**

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** A section of the panel with a heading. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

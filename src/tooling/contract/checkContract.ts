@@ -32,7 +32,6 @@ type ContractOptions = {
   readonly traceContext: TraceContextUse
 }
 
-/** The API cannot be reached. */
 export class UnreachableError extends Error {}
 
 /**

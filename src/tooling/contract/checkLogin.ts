@@ -13,7 +13,6 @@ import { createAdvice, createProblem, type Finding, type CheckRunner } from './f
 import { reportStatus } from './reportStatus'
 import { checkJson } from './responseRules'
 
-/** A user who has signed in. */
 export type SignedInUser = {
   readonly token: string
   readonly refreshToken: string | null

@@ -10,7 +10,6 @@ export type Finding = {
 export const createProblem = (text: string): Finding => ({ level: 'problem', text })
 export const createAdvice = (text: string): Finding => ({ level: 'advice', text })
 
-/** One check and its findings. */
 export type ContractCheck = { readonly name: string; readonly findings: readonly Finding[] }
 
 /** Sends a request. Records the findings of `inspect` and of the rules for all responses. */

@@ -26,7 +26,6 @@ A page that sends requests also gets routes and data in the demo backend: src/mo
 
 Exit codes: 0 written, 2 not written.`
 
-/** The next steps after a page of each kind was added. */
 const NEXT_STEPS: Readonly<Record<PageKind, (name: PageName) => readonly string[]>> = {
   empty: ({ kebab, pascal }) => [`write the page: src/pages/${kebab}/${pascal}Page.tsx`],
   list: ({ kebab, camel, pascal }) => [

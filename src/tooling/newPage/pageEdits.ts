@@ -12,14 +12,12 @@ export const LOCALES_FOLDER = 'src/language/locales'
 type PageList = { readonly path: string; readonly pattern: RegExp; readonly getEntry: GetEntry }
 type GetEntry = (name: PageName) => { readonly entry: string; readonly from: string }
 
-/** The list of pages, in menu order. */
 export const PAGE_LIST: PageList = {
   path: 'src/app/pages.ts',
   pattern: /(export const pages: readonly Page\[\] = \[)([^\]]*?)(,?\s*\])/,
   getEntry: ({ camel, kebab }) => ({ entry: camel, from: `@/pages/${kebab}` }),
 }
 
-/** The list of the demo backend's routes. */
 export const ROUTE_LIST: PageList = {
   path: 'src/mock/pageRoutes.ts',
   pattern: /(export const PAGE_ROUTES: readonly AddPageRoutes\[\] = \[)([^\]]*?)(,?\s*\])/,

@@ -7,7 +7,6 @@ import type { Project, ProjectFile } from './project'
  */
 export const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
 
-/** The kinds of pages. */
 export const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 

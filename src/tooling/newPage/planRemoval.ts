@@ -58,7 +58,6 @@ export function planRemoval(name: PageName, { read, list }: Project): Removal | 
   }
 }
 
-/** Lists the TypeScript files in a folder and its subfolders. */
 const listCodeFiles = (folder: string, list: Project['list']) =>
   list(folder)
     .map(file => `${folder}/${file.replaceAll('\\', '/')}`)

@@ -1,6 +1,5 @@
 export type ProjectFile = { readonly path: string; readonly text: string }
 
-/** The project's files. */
 export type Project = {
   /** The text of a file; null if it does not exist. */
   readonly read: (path: string) => string | null

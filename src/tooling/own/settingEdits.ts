@@ -5,6 +5,5 @@ export function setSetting(file: string, name: string, value: string): string {
   return pattern.test(file) ? file.replace(pattern, () => line) : `${file.trimEnd()}\n${line}\n`
 }
 
-/** Reads a setting from the text of `.env`. */
 export const getSetting = (file: string, name: string): string =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(file)?.[1] ?? ''

@@ -10,7 +10,6 @@ import {
 /** The list of allowed pages of a role. `role` is null if the list is not for one role. */
 export type RoleList = { readonly role: string | null; readonly entries: readonly string[] }
 
-/** A problem in the lists. */
 export type PageFinding = {
   readonly kind: 'nearMiss' | 'noPage' | 'closed' | 'duplicate' | 'shadowed' | 'trailingSlash'
   /** The entry as the server sent it, or the page that is in no list. */
