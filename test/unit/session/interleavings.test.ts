@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import type { createStore } from '@/app/store'
 import { navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import en from '@/language/locales/en'
-import type { createI18n } from '@/language/texts'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
-import type { renewSession, signIn } from '@/session/signIn'
-import type { unseal } from '@/session/vault'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
@@ -22,31 +18,23 @@ import { createStoredSession, advanceClock, passTime } from '../../support/start
 import { createToken } from '../../support/tokens'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
-/** The modules of one tab, with a separate vault. */
-type TabModules = {
-  readonly createStore: typeof createStore
-  readonly createI18n: typeof createI18n
-  readonly signIn: typeof signIn
-  readonly renewSession: typeof renewSession
-  readonly unseal: typeof unseal
-}
-
-async function loadTabModules(): Promise<TabModules> {
-  const loaded: TabModules[] = []
-  await jest.isolateModulesAsync(async () => {
-    const [{ createStore }, { createI18n }, { signIn, renewSession }, { unseal }] =
-      await Promise.all([
-        import('@/app/store'),
-        import('@/language/texts'),
-        import('@/session/signIn'),
-        import('@/session/vault'),
-      ])
-    loaded.push({ createStore, createI18n, signIn, renewSession, unseal })
+/** Loads the modules of one tab, with a separate vault. */
+async function loadTabModules() {
+  const importModules = async () => ({
+    ...(await import('@/app/store')),
+    ...(await import('@/language/texts')),
+    ...(await import('@/session/signIn')),
+    ...(await import('@/session/vault')),
   })
-  const [program] = loaded
-  if (!program) throw new Error('The app was not loaded')
-  return program
+  const loaded: Awaited<ReturnType<typeof importModules>>[] = []
+  await jest.isolateModulesAsync(async () => {
+    loaded.push(await importModules())
+  })
+  const [modules] = loaded
+  if (!modules) throw new Error('The app was not loaded')
+  return modules
 }
+type TabModules = Awaited<ReturnType<typeof loadTabModules>>
 
 const tabModules: TabModules[] = []
 beforeAll(async () => {

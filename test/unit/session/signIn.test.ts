@@ -1,3 +1,4 @@
+/** @timeZone America/New_York */
 import { waitFor } from '@testing-library/dom'
 import { unseal, sealToken } from '@/session/vault'
 import { authApi } from '@/session/authApi'
@@ -55,21 +56,28 @@ test('a sign-in reads the user from the token and writes each session key once',
   expect(store.getState().support.health.storage).toBe('available')
 })
 
+const END = '2999-01-01T00:00:00.000Z'
 test.each([
-  ['an instant', new Date(Date.now() + 60_000).toISOString()],
-  ['seconds from now', 60],
-])(
-  'a sign-in response is valid with the fields authToken and expiresIn, as %s',
-  async (_, expiresIn) => {
-    const body = { authToken: createToken(), refreshToken: 'r', expiresIn }
-    const { store } = await startStore({
-      server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
-    })
-    expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
-    const { expiresAt = '' } = selectIdentity(store.getState()) ?? {}
-    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5_000)
-  },
-)
+  ['authToken and an instant', 'authToken', 'refreshToken', 'expiresIn', END],
+  ['authToken and seconds from now', 'authToken', 'refreshToken', 'expiresIn', 60],
+  ['accessToken and seconds from now', 'accessToken', 'refreshToken', 'expiresIn', 3_600],
+  ['names in snake case', 'access_token', 'refresh_token', 'expires_in', 3_600],
+  ['names in Pascal case', 'AccessToken', 'RefreshToken', 'Expiration', '2999-01-01T00:00:00Z'],
+  ['no time zone', 'authToken', 'refreshToken', 'expiration', '2999-01-01T00:00'],
+])('a sign-in response with %s starts a session', async (_, access, refresh, expiration, end) => {
+  const token = createToken({ exp: Date.parse(END) / 1_000 + 86_400 })
+  const body = { [access]: token, [refresh]: 'r', [expiration]: end }
+  const storage = new MemoryStorage()
+  const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) })
+  const { store } = await startStore({ server, storage })
+  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
+  const { tokenExpiration = '', ...others } = storage.content
+  expect(others).toMatchObject({ accessToken: token, refreshToken: 'r' })
+  const expected = typeof end === 'number' ? Date.now() + end * 1_000 : Date.parse(END)
+  expect(Math.abs(Date.parse(tokenExpiration) - expected)).toBeLessThan(
+    typeof end === 'number' ? 5_000 : 1,
+  )
+})
 
 test('a registration dispatches "register/fulfilled" once, and a sign-in never dispatches it', async () => {
   const respond = () => jsonResponse(createTokenBody())
