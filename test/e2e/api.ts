@@ -12,7 +12,7 @@ const CALL_URLS = {
 } as const
 
 type CallName = keyof typeof CALL_URLS
-export type ResponseOptions = NonNullable<Parameters<Route['fulfill']>[0]>
+type ResponseOptions = NonNullable<Parameters<Route['fulfill']>[0]>
 
 /** Records the requests of one call. The returned list grows as requests are sent. */
 export function recordRequests(page: Page, call: CallName): readonly Request[] {

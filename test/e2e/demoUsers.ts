@@ -83,7 +83,3 @@ export async function createSession(
   const options = { now: now ?? Date.now(), seconds: days * DAY_SECONDS, issuer }
   return toStoredSession(role, await issueTokens(user, options))
 }
-
-/** A session that expired yesterday. */
-export const createExpiredSession = (role: Role) =>
-  createSession(role, { now: Date.now() - 11 * DAY_SECONDS * 1_000, days: 10 })
