@@ -104,112 +104,100 @@ const allowPage = () => jsonResponse([{ Path: '/a' }])
 /** A server whose contract check finds something, and a part of the message. */
 type ContractCase = [name: string, wrap: ApiWrapper, message: string]
 
-/** Tokens that the app refuses. */
-const refusedTokens: [name: string, token: unknown, message: string][] = [
-  ['a token that is a number', 7, "'accessToken' is a number, but must be text."],
-  ['an empty token', '', "'accessToken' is empty."],
-  ['an opaque token', 'opaque', 'a JWT must have three base64url parts'],
-  [
-    'an unsigned token',
-    `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`,
-    "its header has no 'alg'",
-  ],
-  ['a payload that is not JSON', createTokenFromText('x'), 'its payload is not a JSON object'],
-  ['a token without exp', createToken({ exp: undefined }), "'exp' must be a number"],
-  ['an exp that is text', createToken({ exp: '1' }), "'exp' must be a number"],
-  ['an expired token', createToken({ exp: 1 }), "already expired, according to its 'exp'"],
-  [
-    'a token that is not valid yet',
-    createToken({ nbf: toSeconds(Date.now()) + 86_400 }),
-    'in the future',
-  ],
-  ['a token without a user id', createToken({ sub: undefined }), "'sub' and 'email' are missing"],
-  ['a token without sub and email', createToken({ sub: undefined }), 'does not identify the user'],
-  ['a token without roles', createToken({ [ROLE_CLAIM]: undefined }), 'contains no roles'],
-  ['an oversized token', createToken({ fat: 'x'.repeat(20_000) }), 'longer than 16384'],
-]
+/** Creates cases whose servers differ only in one value, for example in a token. */
+const createCases = <Value>(
+  subject: string,
+  wrap: (value: Value) => ApiWrapper,
+  rows: readonly [name: string, value: Value, message: string][],
+) => rows.map(([name, value, message]): ContractCase => [`${subject}${name}`, wrap(value), message])
 
-/** Responses to the right credentials that the app can't use. */
-const refusedSignIns: [name: string, respond: Responder, message: string][] = [
-  ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
-  ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
-  [
-    'a body that is not JSON',
-    () => rawResponse('{', 'application/json'),
-    'The content type is JSON, but the body is not valid JSON.',
-  ],
-  ['no content type', () => rawResponse('{}', ''), 'is missing, not application/json'],
-  ['an empty body', () => rawResponse('', 'application/json'), 'The body is missing.'],
-  ['a list instead of tokens', () => jsonResponse([]), 'is missing'],
-  ['no expiry', () => jsonResponse({ accessToken: createToken() }), "'expiration' is missing."],
-  [
-    'an incomplete response in the second form',
-    () => jsonResponse({ authToken: createToken(), refreshToken: 'r' }),
-    "'expiration' is missing.",
-  ],
-]
-
-/** Responses to all requests of the list of pages. */
-const refusedLists: [name: string, respond: (request: Request) => Response, message: string][] = [
-  ['an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
-  [
-    'entries without a path',
-    () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
-    "2 of 3 entries have no 'Path' and grant nothing.",
-  ],
-  ['status 404', () => jsonResponse({}, 404), 'the service is not available'],
-  ['no check of the token', allowPage, 'Accepts a request without a token. Expected status 401.'],
-  [
-    'no check of the signature',
-    ({ headers }) => (headers.has('Authorization') ? allowPage() : jsonResponse({}, 401)),
-    'Accepts a token with a wrong signature. Expected status 401.',
-  ],
-  [
-    "a 401 that opens the browser's own dialog",
-    ({ headers }) =>
-      headers.has('Authorization')
-        ? allowPage()
-        : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
-    "Send 'WWW-Authenticate: Bearer' instead.",
-  ],
-  [
-    'status 403 for an invalid token',
-    () => jsonResponse({}, 403),
-    'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
-  ],
-]
-
-/** Responses to a password reset. */
-const refusedResets: [name: string, respond: Responder, message: string][] = [
-  ['plain text', () => rawResponse('OK', 'text/plain'), 'is text/plain'],
-  ['status 422', () => jsonResponse({}, 422), 'the input was not accepted'],
-  [
-    'an invalid Retry-After',
-    () => jsonResponse({}, 429, { 'Retry-After': 'soon' }),
-    'Retry-After is neither a number of seconds nor an HTTP date.',
-  ],
-]
+const respondToSignIn = (respond: Responder) => replaceLogin('right credentials', respond)
+const respondToReset = (respond: Responder) => overridePath(RESET_PASSWORD_PATH, respond)
+const respondWithPages = (respond: (request: Request) => Response) =>
+  overridePath(PAGES_PATH, respond)
 
 const problemCases: ContractCase[] = [
-  ...refusedTokens.map(([name, token, message]): ContractCase => [
-    name,
-    respondToSignInWith(token),
-    message,
+  ...createCases<unknown>('', respondToSignInWith, [
+    ['a token that is a number', 7, "'accessToken' is a number, but must be text."],
+    ['an empty token', '', "'accessToken' is empty."],
+    ['an opaque token', 'opaque', 'a JWT must have three base64url parts'],
+    [
+      'an unsigned token',
+      `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`,
+      "its header has no 'alg'",
+    ],
+    ['a payload that is not JSON', createTokenFromText('x'), 'its payload is not a JSON object'],
+    ['a token without exp', createToken({ exp: undefined }), "'exp' must be a number"],
+    ['an exp that is text', createToken({ exp: '1' }), "'exp' must be a number"],
+    ['an expired token', createToken({ exp: 1 }), "already expired, according to its 'exp'"],
+    [
+      'a token that is not valid yet',
+      createToken({ nbf: toSeconds(Date.now()) + 86_400 }),
+      'in the future',
+    ],
+    ['a token without a user id', createToken({ sub: undefined }), "'sub' and 'email' are missing"],
+    [
+      'a token without sub and email',
+      createToken({ sub: undefined }),
+      'does not identify the user',
+    ],
+    ['a token without roles', createToken({ [ROLE_CLAIM]: undefined }), 'contains no roles'],
+    ['an oversized token', createToken({ fat: 'x'.repeat(20_000) }), 'longer than 16384'],
   ]),
-  ...refusedSignIns.map(([name, respond, message]): ContractCase => [
-    `as the response to a sign-in, ${name}`,
-    replaceLogin('right credentials', respond),
-    message,
+  ...createCases('as the response to a sign-in, ', respondToSignIn, [
+    ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
+    ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
+    [
+      'a body that is not JSON',
+      () => rawResponse('{', 'application/json'),
+      'The content type is JSON, but the body is not valid JSON.',
+    ],
+    ['no content type', () => rawResponse('{}', ''), 'is missing, not application/json'],
+    ['an empty body', () => rawResponse('', 'application/json'), 'The body is missing.'],
+    ['a list instead of tokens', () => jsonResponse([]), 'is missing'],
+    ['no expiry', () => jsonResponse({ accessToken: createToken() }), "'expiration' is missing."],
+    [
+      'an incomplete response in the second form',
+      () => jsonResponse({ authToken: createToken(), refreshToken: 'r' }),
+      "'expiration' is missing.",
+    ],
   ]),
-  ...refusedLists.map(([name, respond, message]): ContractCase => [
-    `as the list of pages, ${name}`,
-    overridePath(PAGES_PATH, respond),
-    message,
+  ...createCases<(request: Request) => Response>('as the list of pages, ', respondWithPages, [
+    ['an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
+    [
+      'entries without a path',
+      () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
+      "2 of 3 entries have no 'Path' and grant nothing.",
+    ],
+    ['status 404', () => jsonResponse({}, 404), 'the service is not available'],
+    ['no check of the token', allowPage, 'Accepts a request without a token. Expected status 401.'],
+    [
+      'no check of the signature',
+      ({ headers }) => (headers.has('Authorization') ? allowPage() : jsonResponse({}, 401)),
+      'Accepts a token with a wrong signature. Expected status 401.',
+    ],
+    [
+      "a 401 that opens the browser's own dialog",
+      ({ headers }) =>
+        headers.has('Authorization')
+          ? allowPage()
+          : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
+      "Send 'WWW-Authenticate: Bearer' instead.",
+    ],
+    [
+      'status 403 for an invalid token',
+      () => jsonResponse({}, 403),
+      'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
+    ],
   ]),
-  ...refusedResets.map(([name, respond, message]): ContractCase => [
-    `as the response to a password reset, ${name}`,
-    overridePath(RESET_PASSWORD_PATH, respond),
-    message,
+  ...createCases('as the response to a reset, ', respondToReset, [
+    ['plain text', () => rawResponse('OK', 'text/plain'), 'is text/plain'],
+    ['status 422', () => jsonResponse({}, 422), 'the input was not accepted'],
+    [
+      'an invalid Retry-After',
+      () => jsonResponse({}, 429, { 'Retry-After': 'soon' }),
+      'Retry-After is neither a number of seconds nor an HTTP date.',
+    ],
   ]),
   [
     'an expiry that is not an instant',
