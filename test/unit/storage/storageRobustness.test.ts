@@ -1,3 +1,4 @@
+import { navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
@@ -108,7 +109,7 @@ test.each([
     store.dispatch(languageChosen('en'))
     expect(store.getState().support.health.storage).toBe(health)
     await persistor.flush()
-    window.dispatchEvent(new Event('focus'))
+    store.dispatch(navigated({ asked: '/overview', trigger: 'link' }))
     expect(selectSession(store.getState()).status).toBe('signedIn')
     store.dispatch(signedOut('asked'))
     await persistor.flush()
@@ -149,7 +150,7 @@ test('if storage is cleared at any moment of a sign-in, no incomplete session re
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
     if (writes <= moment) storage.clear()
-    window.dispatchEvent(new Event('focus'))
+    store.dispatch(navigated({ asked: '/overview', trigger: 'link' }))
     await persistor.flush()
     const isSignedIn = selectSession(store.getState()).status === 'signedIn'
     expect([moment, listStoredSessionKeys(storage).length]).toEqual([moment, isSignedIn ? 5 : 0])
