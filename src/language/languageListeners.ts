@@ -23,7 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // After this read, a value that another tab has stored can't replace this choice.
+      // Marks the stored value as known. Otherwise, a value from another tab would replace the
+      // choice.
       languagePersistFormat.read(appStorage)
     },
   })

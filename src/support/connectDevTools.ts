@@ -74,7 +74,7 @@ export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
       return newConnection
     }
 
-    /** With the old connection, a panel that is opened again would ignore `features`. */
+    /** Needed when a panel is closed: with the old connection, the next panel ignores `features`. */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()

@@ -27,7 +27,8 @@ export function reloadOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // After this read, a value that another tab has stored can't replace this choice.
+      // Marks the stored value as known. Otherwise, a value from another tab would replace the
+      // choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()

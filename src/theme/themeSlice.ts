@@ -57,8 +57,7 @@ export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 export const themePersistFormat = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // The value is only read, so that `isStale` detects a later change. The shown theme is derived
-    // from the choice.
+    // Marks the stored value as known, so that `isStale` detects a later change.
     appStorage.read(SHOWN_THEME_KEY)
     return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },

@@ -69,7 +69,7 @@ export function useIsPrinting() {
   return isPrinting
 }
 
-/** The browser's scroll anchoring ignores hidden elements. A visible spacer would move the page. */
+/** Hidden, because the browser would scroll when the height of a visible spacer changes. */
 const SPACER_STYLE = { visibility: 'hidden' } as const
 
 /** Fills the space of the rows that are not rendered. */
