@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { signedOut } from '@/session/sessionSlice'
 import {
@@ -14,7 +14,7 @@ import {
   createDemoSession,
   createSessionWithRoles,
 } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, getMenuLink, renderApp } from '../../support/renderApp'
 import { signInInAnotherTab } from '../../support/startStore'
 
 const UNKNOWN_URLS = [
@@ -39,19 +39,34 @@ test.each(UNKNOWN_URLS)(
   },
 )
 
-test.each(UNKNOWN_URLS)(
+async function openUnknownUrl(url: string, ...entries: readonly string[]) {
+  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', ...entries) })
+  const app = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
+  await findHeading('Page not found')
+  expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible()
+  return app
+}
+
+test.each(['/records/5/6', '///records'])(
   'at the unknown URL %s, a signed-in user sees "Page not found" beside the menu',
   async url => {
-    const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview') })
-    const { store } = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
-    await findHeading('Page not found')
+    const { store } = await openUnknownUrl(url)
     expect(getCurrentUrl()).toBe('/error/404')
     expect(screen.getByRole('main')).toHaveTextContent(url)
-    const menu = await screen.findByRole('navigation', { name: 'Main menu' })
-    expect(await within(menu).findByRole('link', { name: 'Overview' })).toBeVisible()
     expect(store.getState().session.status).toBe('signedIn')
   },
 )
+
+test('the 404 page links to the landing page, and to a page with a similar path if this page is allowed', async () => {
+  await openUnknownUrl('/Records/7?tab=1')
+  const main = () => within(screen.getByRole('main'))
+  expect(main().queryByRole('link', { name: 'Records' })).toBeNull()
+  cleanup()
+  const { user } = await openUnknownUrl('/Records/7?tab=1', '/records')
+  expect(main().getByRole('link', { name: 'Records' })).toHaveAttribute('href', '/records')
+  await user.click(main().getByRole('link', { name: 'Go to the start page' }))
+  await findHeading('Overview')
+})
 
 test('if the user navigates during the redirect from an unknown URL, "Page not found" is shown', async () => {
   await renderApp('/support')
@@ -144,43 +159,34 @@ test("if another user signs in in another tab, the next decision has the trigger
   })
 })
 
-test('after a sign-out, Back redirects to the sign-in page', async () => {
+test('after a sign-out, Back and Forward to a page redirect to the sign-in page', async () => {
   const { store, user } = await renderApp('/overview', {
     stored: await createDemoSession('admin'),
   })
   await findHeading('Overview')
-  await user.click(screen.getByRole('link', { name: 'Records' }))
+  for (const name of ['Records', 'Profile']) {
+    await user.click(getMenuLink(name))
+    await findHeading(name)
+  }
+  act(() => {
+    history.back()
+  })
   await findHeading('Records')
   act(() => void store.dispatch(signedOut('asked')))
   await findHeading('Sign in')
-  act(() => {
-    history.back()
-  })
-  await waitFor(() => {
-    expect(getCurrentUrl()).toMatch(/^\/auth\/login/)
-    expect(store.getState().guard.decisions.at(-1)).toMatchObject({
-      path: '/overview',
-      trigger: 'history',
+  for (const [distance, path] of [
+    [-1, '/overview'],
+    [2, '/profile'],
+  ] as const) {
+    act(() => {
+      history.go(distance)
     })
-  })
-  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull()
-})
-
-test('Back from the 403 page opens the previous page', async () => {
-  const { user } = await renderApp('/overview', { stored: await createDemoSession('guest') })
-  await findHeading('Overview')
-  act(() => {
-    history.pushState(null, '', '/audit')
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  })
-  await findHeading('You may not open this page')
-  act(() => {
-    history.back()
-  })
-  await findHeading('Overview')
-  expect(getCurrentUrl()).toBe('/overview')
-  await user.click(screen.getByRole('link', { name: 'Overview' }))
-  expect(getCurrentUrl()).toBe('/overview')
+    await waitFor(() => {
+      expect(getCurrentUrl()).toMatch(/^\/auth\/login/)
+      expect(store.getState().guard.decisions.at(-1)).toMatchObject({ path, trigger: 'history' })
+    })
+    expect(screen.queryByRole('heading', { name: /Overview|Records|Profile/ })).toBeNull()
+  }
 })
 
 test('after a navigation, the heading of the new page has focus', async () => {

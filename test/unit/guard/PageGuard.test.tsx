@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import {
@@ -11,17 +11,16 @@ import {
   failToFetch,
   USERS_PATH,
 } from '../../support/server'
-import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import {
   createDemoServer,
   PASSWORD,
   createDemoSession,
   createSessionWithRoles,
 } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, getMenuLink, renderApp } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 import { toSeconds } from '../../support/tokens'
-import { OTHER_LANGUAGE } from '../../support/languages'
+import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 type Responder = (request: Request) => Response | Promise<Response>
@@ -36,12 +35,13 @@ const openPage = (url: string, respond: Responder, roles: readonly string[] = ['
     stored: createSessionWithRoles(roles),
   })
 
-/** Whether the code of a page has been loaded in this test file. */
-const isPageLoaded = (page: string) =>
-  Object.keys(require.cache).some(file => file.endsWith(`/${page}.tsx`))
-
 /** The content of the screen, without the menu. */
 const getMain = () => within(screen.getByRole('main'))
+
+const listMenuEntries = () =>
+  within(screen.getByRole('navigation', { name: 'Main menu' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
@@ -60,11 +60,13 @@ test('if the lifetime of a stored token is not plausible, the session ends and t
   expect(server.requests).toEqual([])
 })
 
-test('an allowed page is shown, and its decision is recorded', async () => {
-  const app = await openPage('/records?q=1#top', () => pagesResponse('/overview', 'records/'))
+test('an allowed page is shown and its decision is recorded, after one request with the roles of the token', async () => {
+  const app = await renderApp('/records?q=1#top', {
+    server: createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', 'records/') }),
+    stored: { ...createSessionWithRoles(['clerk']), userRoles: '["admin"]' },
+  })
   await findHeading('Records')
   expect(getCurrentUrl()).toBe('/records?q=1#top')
-  expect(app.server.countRequests(PAGES_PATH)).toBe(1)
   expect(app.store.getState().guard.decisions).toHaveLength(1)
   expect(readLastDecision(app)).toMatchObject({
     asked: '/records?q=1#top',
@@ -76,34 +78,31 @@ test('an allowed page is shown, and its decision is recorded', async () => {
     listSize: 2,
     trigger: 'load',
   })
+  await app.user.click(getMenuLink('Overview'))
+  await findHeading('Overview')
+  expect(app.server.countRequests(PAGES_PATH)).toBe(1)
+  expect(await app.server.requests[0]?.json()).toEqual({ roles: ['clerk'] })
+  expect(app.storage.content.userRoles).toBe('["clerk"]')
 })
 
-test('if the page renders again, the decision is not recorded again', async () => {
-  const { store } = await openPage('/records', () => pagesResponse('/records'))
-  await findHeading('Records')
-  act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
-  await waitFor(() => {
-    expect(document.documentElement.lang).toBe(OTHER_LANGUAGE)
-  })
-  expect(store.getState().guard.decisions).toHaveLength(1)
-})
-
-test('a page that is not allowed is not shown, and the 403 page says why', async () => {
-  const app = await openPage('/audit', () => pagesResponse('/overview', '/records'))
+test('a page that is not allowed is not shown; the 403 page says why and links to the allowed pages', async () => {
+  const app = await openPage('/audit?tab=work#top', () => pagesResponse('/overview', '/records'))
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/error/403')
-  expect(screen.getByText('/audit')).toBeVisible()
-  expect(screen.getByText('clerk')).toBeVisible()
-  expect(getMain().getByRole('link', { name: 'Records' })).toBeVisible()
-  for (const name of ['Check again', 'Copy details', 'Sign out']) {
+  for (const text of ['/audit?tab=work#top', 'clerk', /\d:\d\d.*2 pages on your list/])
+    expect(screen.getByText(text)).toBeVisible()
+  for (const name of ['Check again', 'Copy details', 'Sign out'])
     expect(screen.getByRole('button', { name })).toBeVisible()
-  }
-  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull()
+  expect(listMenuEntries()).toEqual(['Overview', 'Records'])
+  const links = getMain().getAllByRole('listitem')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Overview', 'Records'])
   expect(readLastDecision(app)).toMatchObject({
     verdict: 'forbidden',
     reason: 'noMatch',
     matched: null,
   })
+  await app.user.click(getMain().getByRole('link', { name: 'Records' }))
+  await findHeading('Records')
 })
 
 test('while the allowed pages load, the shell is shown without menu links and without a page', async () => {
@@ -120,10 +119,8 @@ test('while the allowed pages load, the shell is shown without menu links and wi
 
 test.each([
   ['no connection', failToFetch],
-  ['a server error', () => jsonResponse({}, 500)],
   ['a response that is not a list', () => jsonResponse({ Path: '/records' })],
   ['status 403', () => jsonResponse({}, 403)],
-  ['status 404', () => jsonResponse({}, 404)],
 ])(
   'if the request for the allowed pages fails with %s, an error page is shown and the session continues',
   async (_, respond) => {
@@ -146,26 +143,32 @@ test.each([
   },
 )
 
-test('after a failed access check, the button "Try again" opens the page', async () => {
+test('after a failed access check, "Try again" opens the requested URL', async () => {
   const responses: Responder[] = [() => jsonResponse({}, 404), () => pagesResponse('/records')]
   const { user } = await openPage(
-    '/records',
-    request => responses.shift()?.(request) ?? jsonResponse({}, 404),
+    '/records?q=vale',
+    request => responses.shift()?.(request) ?? neverRespond(),
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await findHeading('Records')
+  expect(getCurrentUrl()).toBe('/records?q=vale')
 })
 
-test('a signed-out visitor is redirected to the sign-in page without a request', async () => {
-  const app = await renderApp('/records?q=1')
+test('after a failed access check, the button "Sign out" ends the session', async () => {
+  const { user } = await openPage('/records', () => jsonResponse({}))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await findHeading('Sign in')
-  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3D1')
-  expect(app.server.requests).toEqual([])
-  expect(readLastDecision(app)).toMatchObject({
-    verdict: 'signInRequired',
-    reason: 'noToken',
-    roles: [],
-  })
+  expect(screen.getByText('You have signed out')).toBeVisible()
+})
+
+test('if a later request for the allowed pages fails, a toast says so, and the previous list is kept', async () => {
+  const responses: Responder[] = [() => pagesResponse('/records', '/audit')]
+  await openPage('/records', request => responses.shift()?.(request) ?? jsonResponse({}))
+  await findHeading('Records')
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('The server gave an unexpected answer.')).toBeVisible()
+  await findHeading('Records')
+  expect(listMenuEntries()).toEqual(['Records', 'Audit'])
 })
 
 test.each([
@@ -196,6 +199,17 @@ test('a 401 response ends the session, and the sign-in page says that the sessio
   expect(app.storage.content).toEqual({})
 })
 
+test('if the server says why it has ended the session, the sign-in page shows the reason in the current language', async () => {
+  const { store } = await openPage('/records', () =>
+    jsonResponse({ reason: 'passwordChanged' }, 401),
+  )
+  await findHeading('Sign in')
+  expect(screen.getByText(/^Your password was changed\./)).toBeVisible()
+  act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
+  const { reasons } = readTexts(OTHER_LANGUAGE).errors
+  expect(await screen.findByText(reasons.passwordChanged)).toBeVisible()
+})
+
 test('without roles, no page is allowed, and no request is sent', async () => {
   const app = await openPage('/overview', neverRespond, [])
   await findHeading('No page is open to you')
@@ -209,14 +223,19 @@ test('without roles, no page is allowed, and no request is sent', async () => {
   })
 })
 
-test('with an empty list, no page is allowed; when the list has pages, "Check again" opens the requested page', async () => {
-  let list = pagesResponse()
-  const { user } = await openPage('/overview', () => list)
+test('with an empty list, no page is allowed; "Check again" opens the requested URL as soon as the list allows it', async () => {
+  let paths: readonly string[] = []
+  const { user } = await openPage('/overview?q=vale', () => pagesResponse(...paths))
   await findHeading('No page is open to you')
-  list = pagesResponse('/overview')
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  const checkAgain = () => user.click(screen.getByRole('button', { name: 'Check again' }))
+  paths = ['/records']
+  await checkAgain()
+  await findHeading('You may not open this page')
+  expect(getCurrentUrl()).toBe('/error/403')
+  paths = ['/records', '/overview']
+  await checkAgain()
   await findHeading('Overview')
-  expect(getCurrentUrl()).toBe('/overview')
+  expect(getCurrentUrl()).toBe('/overview?q=vale')
 })
 
 test('the path / opens the first allowed page of the menu', async () => {
@@ -228,16 +247,8 @@ test('the path / opens the first allowed page of the menu', async () => {
 test('the menu contains only the allowed pages', async () => {
   await renderApp('/overview', { stored: await createDemoSession('user') })
   await findHeading('Overview')
-  const menu = screen.getByRole('navigation', { name: 'Main menu' })
-  expect(
-    within(menu)
-      .getAllByRole('link')
-      .map(link => link.textContent),
-  ).toEqual(['Overview', 'Records', 'Profile'])
-  expect(within(menu).getByRole('link', { name: 'Overview' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  expect(listMenuEntries()).toEqual(['Overview', 'Records', 'Profile'])
+  expect(getMenuLink('Overview')).toHaveAttribute('aria-current', 'page')
 })
 
 test('entries of the list that match no page never become links', async () => {
@@ -249,26 +260,24 @@ test('entries of the list that match no page never become links', async () => {
   for (const href of links) expect(href).not.toMatch(/evil|javascript|unheard/)
 })
 
-test('the code of a page that is not allowed is never loaded', async () => {
-  const { user } = await openPage('/audit', () => pagesResponse('/overview', '/records'))
-  await findHeading('You may not open this page')
-  await user.click(getMain().getByRole('link', { name: 'Overview' }))
-  await findHeading('Overview')
-  await user.hover(screen.getByRole('link', { name: 'Records' }))
-  expect(isPageLoaded('OverviewPage')).toBe(true)
-  expect(isPageLoaded('AuditPage')).toBe(false)
-})
-
-test('if a new list no longer contains the open page, the user is redirected to the 403 page', async () => {
-  let list = pagesResponse('/overview', '/records')
-  const { store } = await openPage('/records', () => list)
+test('if a new list no longer contains the open page, the 403 page replaces it; a warning with a link stays until it is closed', async () => {
+  jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
+  let paths = ['/overview', '/records', '/records/:id', '/profile', '/audit']
+  const { user } = await openPage('/records', () => pagesResponse(...paths))
   await findHeading('Records')
-  list = pagesResponse('/overview')
-  await act(async () => {
-    await fetchAllowedPages(store, { forceRefetch: true })
-  })
+  paths = ['/overview', '/profile']
+  act(() => void window.dispatchEvent(new Event('focus')))
   await findHeading('You may not open this page')
-  expect(screen.queryByRole('link', { name: 'Records' })).toBeNull()
+  expect(listMenuEntries()).toEqual(['Overview', 'Profile'])
+
+  expect(await screen.findByText(/Removed: Records, Record, Audit\./)).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  const warning = screen.getByText(/Removed: Records, Record, Audit\./)
+  await user.click(within(warning).getByRole('link', { name: 'Details' }))
+  await findHeading('Support')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(warning).not.toBeInTheDocument()
+  jest.useRealTimers()
 })
 
 test('a list that arrives after a sign-out opens no page', async () => {
@@ -295,27 +304,19 @@ test('a sign-out in another tab redirects to the sign-in page, which shows a mes
   expect(screen.getByText('You were signed out in another tab')).toBeVisible()
 })
 
-/** Lets the session expire on the profile page, then signs in a user. */
-async function expireAndSignIn(next: string) {
+test.each([
+  ['the same user returns to the same page', DEMO_USERS.user, 'Profile', '/profile'],
+  ['another user starts on the landing page', DEMO_USERS.admin, 'Overview', '/overview'],
+])('after an expired session, %s', async (_, { email }, title, url) => {
   const { store, user } = await renderApp('/profile', { stored: await createDemoSession('user') })
   await findHeading('Profile')
   act(() => void store.dispatch(signedOut('expired')))
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fprofile')
-  await user.type(screen.getByLabelText('Email'), next)
+  await user.type(screen.getByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
-}
-
-test('after an expired session, the same user returns to the same page', async () => {
-  await expireAndSignIn(DEMO_USERS.user.email)
-  await findHeading('Profile')
-  expect(getCurrentUrl()).toBe('/profile')
-})
-
-test('after an expired session, another user starts on the landing page', async () => {
-  await expireAndSignIn(DEMO_USERS.admin.email)
-  await findHeading('Overview')
-  expect(getCurrentUrl()).toBe('/overview')
+  await findHeading(title)
+  expect(getCurrentUrl()).toBe(url)
 })
 
 test('after a sign-out, the sign-in page confirms the sign-out and has no return URL', async () => {

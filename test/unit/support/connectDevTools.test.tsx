@@ -13,43 +13,10 @@ import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
 const { t } = createI18n('en', en)
-
-type SentAction = { readonly action: UnknownAction; readonly state: unknown }
-type MessageListener = (message: { readonly type: string }) => void
-
-/** Installs a fake browser extension until the test ends. */
-function installFakeExtension() {
-  const sent: SentAction[] = []
-  const panels: object[] = []
-  let listeners: MessageListener[] = []
-  globalThis.__REDUX_DEVTOOLS_EXTENSION__ = {
-    connect: () => ({
-      init: (_state, panel) => void panels.push(panel),
-      send: (action, state) => void sent.push({ action, state }),
-      subscribe: listener => void listeners.push(listener),
-      unsubscribe: () => {
-        listeners = []
-      },
-    }),
-    disconnect: () => {},
-  }
-  return {
-    sent,
-    /** The states that the panel received, one for each time that it was opened. */
-    panels,
-    listLabels: () => sent.map(({ action }) => action.type),
-    sendMessage: (message: { readonly type: string; readonly [more: string]: unknown }) => {
-      for (const listener of [...listeners]) listener(message)
-    },
-  }
-}
-
-afterEach(() => {
-  globalThis.__REDUX_DEVTOOLS_EXTENSION__ = undefined
-})
 
 const decision: Parameters<typeof decided>[0] = {
   ...{
@@ -104,7 +71,7 @@ test.each<[sentence: string, action: UnknownAction]>([
 })
 
 test('in Redux DevTools, labels begin with the type of the action, and internal actions are hidden', async () => {
-  const { listLabels } = installFakeExtension()
+  const { listLabels } = installFakeDevTools()
   const server = createFakeServer({
     [PAGES_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
   })
@@ -132,7 +99,7 @@ test('in Redux DevTools, labels begin with the type of the action, and internal 
 })
 
 test('Redux DevTools receive the number of users instead of their records, and no e-mail address', async () => {
-  const { sent } = installFakeExtension()
+  const { sent } = installFakeDevTools()
   const { store } = await renderApp('/records', { stored: await createDemoSession('admin') })
   await findHeading('Records')
   await screen.findByText(DEMO_USERS.user.name)
@@ -169,7 +136,7 @@ test('Redux DevTools receive the number of users instead of their records, and n
 })
 
 test('if the panel of Redux DevTools is opened late, it shows the latest 200 actions and states', async () => {
-  const { panels, sendMessage } = installFakeExtension()
+  const { panels, sendMessage } = installFakeDevTools()
   const { store } = await startStore()
   sendMessage({ type: 'START' })
   for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/records/${turn}`))
@@ -191,7 +158,7 @@ test('if the panel of Redux DevTools is opened late, it shows the latest 200 act
 })
 
 test('a message from Redux DevTools changes neither the state nor the page', async () => {
-  const { sendMessage } = installFakeExtension()
+  const { sendMessage } = installFakeDevTools()
   const { store, storage } = await renderApp('/records', {
     stored: await createDemoSession('admin'),
   })

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import * as v from 'valibot'
 import { accessApi } from '@/guard/accessApi'
 import { decided, navigated, previewStarted } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
@@ -16,66 +15,61 @@ import {
 } from '../../support/server'
 import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
 import { sampleReport } from '../../support/sampleReport'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, getButton, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-const reportSchema = v.looseObject({
-  version: v.string(),
-  decision: v.nullable(v.looseObject({ asked: v.string(), verdict: v.string() })),
-  allowedPages: v.array(v.string()),
-  timeline: v.array(v.looseObject({ event: v.string() })),
-  health: v.looseObject({ leftovers: v.array(v.string()) }),
-})
+type App = Awaited<ReturnType<typeof renderApp>>
 
-test('"Copy details" copies the decision without secrets and without e-mail addresses', async () => {
-  const stored = createSessionWithRoles(['clerk'], { email: 'canary@example.com' })
+async function openSupportPage(stored: Readonly<Record<string, string>> = {}) {
+  const app = await renderApp('/support', { stored })
+  await findHeading('Support')
+  return app
+}
+
+/** Clicks "Copy details" and reads the clipboard. */
+async function copyReport({ user }: App) {
+  await user.click(getButton('Copy details'))
+  expect((await screen.findAllByText('Details copied')).at(-1)).toBeVisible()
+  const [item] = await navigator.clipboard.read()
+  return (await item?.getType('text/plain'))?.text() ?? ''
+}
+
+const getRegion = (name: string) => screen.getByRole('region', { name })
+const findRegion = (name: string) => screen.findByRole('region', { name })
+
+test('"Copy details" copies the decision and the roles that may open its path, without secrets and e-mail addresses', async () => {
+  const stored = createSessionWithRoles(['clerk'], { sub: 'c1', email: 'canary@example.com' })
   const server = createFakeServer({
-    [PAGES_PATH]: () => pagesResponse('/overview'),
+    [PAGES_PATH]: async request =>
+      pagesResponse((await request.text()).includes('auditor') ? '/audit' : '/overview'),
     [USERS_PATH]: () => jsonResponse([]),
   })
-  const { user } = await renderApp('/audit?q=canary@example.com#x', { server, stored })
+  const app = await renderApp('/audit?q=canary@example.com#x', { server, stored })
   await findHeading('You may not open this page')
-  const write = jest.spyOn(navigator.clipboard, 'writeText')
-  await user.click(screen.getByRole('button', { name: 'Copy details' }))
-  expect(await screen.findByText('Details copied')).toBeVisible()
-
-  const text = write.mock.calls[0]?.[0] ?? ''
-  expect(v.parse(reportSchema, JSON.parse(text))).toMatchObject({
+  const text = await copyReport(app)
+  expect(JSON.parse(text)).toMatchObject({
     version: process.env.APP_VERSION,
     decision: { asked: '/audit', verdict: 'forbidden', reason: 'noMatch' },
     neededChanges: ['Add the entry /audit to the list for the role clerk.'],
     allowedPages: ['/overview'],
     health: { doExpiriesAgree: true, leftovers: [], storage: 'available' },
   })
-  for (const secret of [stored.accessToken, stored.refreshToken, 'canary']) {
+  expect(text).toContain('"event": "listFetched"')
+  for (const secret of [stored.accessToken, stored.refreshToken, 'canary'])
     expect(text).not.toContain(secret)
-  }
-})
 
-const rolesRequestSchema = v.object({ roles: v.array(v.string()) })
-
-test('the report of the support page names the roles that may open the refused path', async () => {
-  const stored = createSessionWithRoles(['clerk'], { sub: 'c1' })
-  const server = createFakeServer({
-    [PAGES_PATH]: async request => {
-      const { roles } = v.parse(rolesRequestSchema, await request.json())
-      return pagesResponse(...(roles.includes('auditor') ? ['/audit'] : ['/overview']))
-    },
-    [USERS_PATH]: () => jsonResponse([]),
-  })
-  const { store, user } = await renderApp('/audit', { server, stored })
-  await findHeading('You may not open this page')
   const query = { user: 'c1', roles: ['auditor'] }
   await act(() =>
-    store.dispatch(accessApi.endpoints.getAllowedPages.initiate(query, { subscribe: false })),
+    app.store.dispatch(accessApi.endpoints.getAllowedPages.initiate(query, { subscribe: false })),
   )
-  await user.click(screen.getByRole('link', { name: 'Support page' }))
+  await app.user.click(screen.getByRole('link', { name: 'Support page' }))
   await findHeading('Support')
-  const write = jest.spyOn(navigator.clipboard, 'writeText')
-  await user.click(screen.getByRole('button', { name: 'Copy details' }))
-  await screen.findByText('Details copied')
-  expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toMatchObject({
+  // Before copying a report, users can read which personal data it contains.
+  expect(
+    screen.getByText(/^The report contains your roles, the paths you opened, times, your browser/),
+  ).toBeVisible()
+  expect(JSON.parse(await copyReport(app))).toMatchObject({
     neededChanges: [
       'Add the entry /audit to the list for the role clerk.',
       expect.stringContaining('auditor'),
@@ -83,62 +77,94 @@ test('the report of the support page names the roles that may open the refused p
   })
 })
 
-test('on the support page, the end of a session in the timeline has a time zone', async () => {
-  const { store } = await renderApp('/support')
+test('if "Copy details" fails, a toast shows an error', async () => {
+  const { user } = await openSupportPage()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(getButton('Copy details'))
+  expect(await screen.findByText('The details could not be copied.')).toBeVisible()
+})
+
+// In jsdom, a reload of the page would fail these tests.
+test.each(['/auth/login', '/error/403', '/error/404', '/error/500'])(
+  'without a session, the link of %s opens the support page without a reload',
+  async url => {
+    const { user } = await renderApp(url)
+    await user.click(await screen.findByRole('link', { name: 'Support page' }))
+    await findHeading('Support')
+    expect(getRegion('Account')).toHaveTextContent('Signed out')
+    expect(getRegion('Health')).toHaveTextContent(process.env.APP_VERSION ?? '-')
+  },
+)
+
+test('the command palette opens the support page without a reload', async () => {
+  const { user } = await renderApp('/profile', { stored: await createDemoSession('user') })
+  await findHeading('Profile')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'Support page')
+  await user.click(await screen.findByRole('option', { name: /Support page/ }))
   await findHeading('Support')
-  const event = { event: 'renewed', detail: '2026-12-03T00:19:14.000Z' }
-  act(() => void store.dispatch(timelineEventAdded(event)))
-  const until = createFormatters('en').timestamp(event.detail)
-  expect(await screen.findByText(`Your session was extended until ${until}`)).toBeVisible()
+})
+
+test('in the timeline of the support page, each time has a date and a time zone, and HTML is shown as text', async () => {
+  const { store } = await openSupportPage()
+  const until = '2026-12-03T00:19:14.000Z'
+  act(() => {
+    store.dispatch(timelineEventAdded({ event: '<b>x</b>', detail: '<img src=x>' }))
+    store.dispatch(timelineEventAdded({ event: 'renewed', detail: until }))
+  })
+  expect(screen.getAllByText('<b>x</b>')).toHaveLength(2)
+  expect(screen.getByText('<img src=x>')).toBeVisible()
+  const sentence = `Your session was extended until ${createFormatters('en').timestamp(until)}`
+  expect(screen.getByText(sentence)).toBeVisible()
+  for (const time of within(getRegion('Timeline')).getAllByRole('time'))
+    expect(time).toHaveTextContent(/\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/)
 })
 
 test('in a preview, the support page has the preview bar, and its button ends the preview', async () => {
-  const { store, user } = await renderApp('/support', { stored: createSessionWithRoles(['admin']) })
-  await findHeading('Support')
+  const { store, user } = await openSupportPage(createSessionWithRoles(['admin']))
   act(() => {
     store.dispatch(previewStarted(['guest']))
     store.dispatch(navigated({ asked: '/', trigger: 'link' }))
   })
   expect(screen.getByText(/^Preview as guest.*Nothing can be changed/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'End preview' }))
+  await user.click(getButton('End preview'))
   expect(screen.queryByText(/Nothing can be changed/)).toBeNull()
   expect(selectPreviewedRoles(store.getState())).toBeNull()
 })
 
-test('if "Copy details" fails, a toast shows an error', async () => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-  await user.click(screen.getByRole('button', { name: 'Copy details' }))
-  expect(await screen.findByText('The details could not be copied.')).toBeVisible()
-})
-
-test('if the stored expiry and the expiry of the token differ, the support page reports it', async () => {
-  const apart = createStoredSession(createToken({ exp: 99_999_999_999 }))
-  const { store } = await renderApp('/support', { stored: apart })
-  await findHeading('Support')
-  expect(store.getState().support.health.doExpiriesAgree).toBe(false)
+test('the health on the support page describes the storage, the clock of the server and the expiry', async () => {
+  const { store } = await openSupportPage(createStoredSession(createToken({ exp: 99_999_999_999 })))
+  const health = getRegion('Health')
+  expect(health).toHaveTextContent(/Stored expiry matches the token\s*No/)
+  for (const [seconds, text] of [
+    [-1, 'Same as this device'],
+    [-2, '2 seconds behind this device'],
+    [90, '90 seconds ahead of this device'],
+  ] as const) {
+    act(() => void store.dispatch(healthChecked({ clockDifferenceSeconds: seconds })))
+    expect(health).toHaveTextContent(text)
+  }
+  for (const [problem, text] of [
+    ['blocked', 'Blocked by the browser'],
+    ['contested', 'Another app changes the data'],
+    ['full', 'Full'],
+    ['stuck', 'Data can’t be removed'],
+  ] as const) {
+    // The code of toasts is loaded asynchronously.
+    await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))
+    expect(within(health).getByText(text)).toBeVisible()
+  }
 })
 
 test('after a sign-out, the support page lists the storage keys that could not be removed', async () => {
-  const { store, storage } = await renderApp('/support', {
-    stored: await createDemoSession('admin'),
-  })
-  await findHeading('Support')
+  const { store, storage } = await openSupportPage(createStoredSession())
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
+  jest.useFakeTimers()
   act(() => void store.dispatch(signedOut('asked')))
-  await waitFor(() => {
-    expect(screen.getByText('refreshToken')).toBeVisible()
-  })
+  await act(() => jest.advanceTimersByTimeAsync(1_500))
+  jest.useRealTimers()
+  expect(screen.getByText('refreshToken')).toBeVisible()
   expect(screen.getByText('Signed out · signed out by the user')).toBeVisible()
-})
-
-test('in the timeline of the support page, HTML is shown as text', async () => {
-  const { store } = await renderApp('/support')
-  await findHeading('Support')
-  act(() => void store.dispatch(timelineEventAdded({ event: '<b>x</b>', detail: '<img src=x>' })))
-  expect(screen.getAllByText('<b>x</b>')).toHaveLength(2)
-  expect(screen.getByText('<img src=x>')).toBeVisible()
 })
 
 /** Creates a file with `arrayBuffer()`, which jsdom lacks. */
@@ -147,14 +173,11 @@ const createFile = (text: string) =>
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   })
 
-const getRegion = (name: string) => screen.getByRole('region', { name })
-const findRegion = (name: string) => screen.findByRole('region', { name })
+const getFileField = () => screen.getByLabelText('Open a report', { selector: 'input' })
 
 test('the support page replays a report from a file, without a request and without a navigation', async () => {
-  const { user, server } = await renderApp('/support')
-  await findHeading('Support')
-  const field = screen.getByLabelText('Open a report', { selector: 'input' })
-  const open = (text: string) => user.upload(field, createFile(text))
+  const { user, server } = await openSupportPage()
+  const open = (text: string) => user.upload(getFileField(), createFile(text))
 
   await open(JSON.stringify(sampleReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
@@ -175,10 +198,8 @@ test('the support page replays a report from a file, without a request and witho
 })
 
 test('a second report is compared with the first one, and differences are marked', async () => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
-  const field = screen.getByLabelText('Open a report', { selector: 'input' })
-  await user.upload(field, createFile(JSON.stringify(sampleReport)))
+  const { user } = await openSupportPage()
+  await user.upload(getFileField(), createFile(JSON.stringify(sampleReport)))
   await findRegion('First report')
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
   const other = {
@@ -187,7 +208,7 @@ test('a second report is compared with the first one, and differences are marked
     allowedPages: ['/access/:id', '/users'],
     health: { storage: 'full', leftovers: [], clockDifferenceSeconds: 90, other: 1 },
   }
-  await user.upload(field, createFile(JSON.stringify(other)))
+  await user.upload(getFileField(), createFile(JSON.stringify(other)))
   const comparison = within(await findRegion('Comparison'))
   const getRow = (name: RegExp) => comparison.getByRole('row', { name })
   expect(comparison.getByText('5 differences')).toBeVisible()
@@ -204,55 +225,39 @@ test('a second report is compared with the first one, and differences are marked
   expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
 })
 
-test('a report that is pasted as text can be replayed', async () => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
+test('a pasted report is replayed; if the next text is not a report, the result disappears, and an error is shown', async () => {
+  const { user } = await openSupportPage()
   await user.click(screen.getByLabelText('Or paste a report here'))
-  await user.paste(JSON.stringify(sampleReport))
-  expect(await screen.findByText('This version decides the same.')).toBeVisible()
-})
-
-test('if a text is not a report, the result of the report before disappears, and an error is shown', async () => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
-  await user.click(screen.getByLabelText('Or paste a report here'))
-  await user.paste(JSON.stringify(sampleReport))
-  expect(await screen.findByText('This version decides the same.')).toBeVisible()
-  await user.paste('no report')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/isn’t a report we can read/)
-  expect(screen.queryByText('This version decides the same.')).toBeNull()
-})
-
-test.each([
-  ['an unreadable instant', { at: 'yesterday' }, /isn’t a report we can read/],
-  [
-    'leftover data that is no text',
-    { health: { leftovers: [{ toString: 1 }] } },
-    'This version decides the same.',
-  ],
-])('a pasted report with %s does not crash the page', async (_, fields, text) => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
-  await user.click(screen.getByLabelText('Or paste a report here'))
-  await user.paste(JSON.stringify(sampleReport))
-  await user.paste(JSON.stringify({ ...sampleReport, ...fields }))
-  expect((await screen.findAllByText(text)).at(-1)).toBeVisible()
+  const paste = async (text: string, outcome: string | RegExp) => {
+    await user.paste(text)
+    expect((await screen.findAllByText(outcome)).at(-1)).toBeVisible()
+  }
+  const isSame = 'This version decides the same.'
+  const malformedHealth = { health: { leftovers: [{ toString: 1 }] } }
+  await paste(JSON.stringify(sampleReport), isSame)
+  await paste('no report', /isn’t a report we can read/)
+  expect(screen.queryByText(isSame)).toBeNull()
+  await paste(JSON.stringify({ ...sampleReport, ...malformedHealth }), isSame)
+  await paste(JSON.stringify({ ...sampleReport, at: 'yesterday' }), /isn’t a report we can read/)
 })
 
 const unreadableFile = createFile('')
 unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
 
-test.each([
-  ['no report', createFile('no report'), 'This file isn’t a report we can read.'],
-  ['a truncated report', createFile(JSON.stringify(sampleReport).slice(0, 90)), /cut off/],
-  ['a newer report', createFile(JSON.stringify({ ...sampleReport, report: 9 })), /newer version/],
-  ['a large file', createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
-  ['an unreadable file', unreadableFile, 'The file could not be read.'],
-])('if a file cannot be replayed (%s), a message says why', async (_, file, message) => {
-  const { user } = await renderApp('/support')
-  await findHeading('Support')
-  await user.upload(screen.getByLabelText('Open a report', { selector: 'input' }), file)
-  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+test('if a file is no report or cannot be read, a message says why', async () => {
+  const { user } = await openSupportPage()
+  for (const [file, message] of [
+    [createFile('no report'), 'This file isn’t a report we can read.'],
+    [createFile(JSON.stringify(sampleReport).slice(0, 90)), /cut off/],
+    [createFile(JSON.stringify({ ...sampleReport, report: 9 })), /newer version/],
+    [createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
+    [unreadableFile, 'The file could not be read.'],
+  ] as const) {
+    await user.upload(getFileField(), file)
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent(message)
+    })
+  }
 })
 
 test('the support page shows the user with a masked email, and the allowed pages', async () => {
@@ -303,42 +308,5 @@ test('the support page finds a decision by its code', async () => {
   await user.type(within(decisions).getByLabelText('Find a code or path'), code.toLowerCase())
   expect(within(decisions).getByRole('listitem')).toHaveTextContent(
     /Not allowed.*none of the 2 entries.*The list allows \/Records. Upper and lower case count\..*Page load/,
-  )
-})
-
-test.each([
-  ['blocked', 'Blocked by the browser'],
-  ['contested', 'Another app changes the data'],
-  ['full', 'Full'],
-  ['stuck', 'Data can’t be removed'],
-] as const)('the support page shows the storage problem "%s" as "%s"', async (problem, text) => {
-  const { store } = await renderApp('/support')
-  await findHeading('Support')
-  // The code of toasts is loaded asynchronously.
-  await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))
-  expect(within(getRegion('Health')).getByText(text)).toBeVisible()
-})
-
-test.each([
-  [-0.4, 'Same as this device'],
-  [90, '90 seconds ahead of this device'],
-  [-1, 'Same as this device'],
-  [-2, '2 seconds behind this device'],
-])(
-  'the support page describes that the server clock differs by %d seconds',
-  async (seconds, text) => {
-    const { store } = await renderApp('/support')
-    await findHeading('Support')
-    act(() => void store.dispatch(healthChecked({ clockDifferenceSeconds: Math.round(seconds) })))
-    expect(within(getRegion('Health')).getByText(text)).toBeVisible()
-  },
-)
-
-test('on the support page, each time has a date and a time zone', async () => {
-  const { store } = await renderApp('/support')
-  await findHeading('Support')
-  act(() => void store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '3' })))
-  expect(within(getRegion('Timeline')).getByRole('time')).toHaveTextContent(
-    /\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/,
   )
 })

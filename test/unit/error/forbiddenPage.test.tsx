@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { createAccessRequestUrl } from '@/error/AccessRequestLink'
+import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, getButton, renderApp } from '../../support/renderApp'
+import {
+  createFakeServer,
+  jsonResponse,
+  pagesResponse,
+  PAGES_PATH,
+  USERS_PATH,
+} from '../../support/server'
+import { dispatchStorageEvent } from '../../support/startStore'
+
+afterEach(() => {
+  process.env.ACCESS_REQUEST_URL = ''
+})
+
+const bodySchema = v.object({ roles: v.array(v.string()) })
+
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  clerk: ['/overview', '/records'],
+  auditor: ['/records', '/audit'],
+}
+
+type PageOptions = {
+  readonly ownList: readonly string[]
+  readonly respondToOthers?: () => Response
+  readonly url?: string
+  readonly state?: unknown
+}
+
+/** Opens a forbidden page as an administrator. The server has two more users with other roles. */
+async function openForbiddenPage({ url = '/records', state, ...options }: PageOptions) {
+  const { ownList, respondToOthers } = options
+  const server = createFakeServer({
+    [PAGES_PATH]: async request => {
+      const { roles } = v.parse(bodySchema, await request.json())
+      if (roles.join() === 'admin') return pagesResponse(...ownList)
+      return respondToOthers?.() ?? pagesResponse(...(LISTS[roles.join()] ?? []))
+    },
+    [USERS_PATH]: () =>
+      jsonResponse([
+        { id: 1, email: 'ann@example.com', roles: ['clerk'] },
+        { id: 2, email: 'ben@example.com', roles: ['auditor', 'clerk'] },
+      ]),
+  })
+  const app = await renderApp(url, { server, state, stored: createSessionWithRoles(['admin']) })
+  await findHeading('You may not open this page')
+  const listDecisions = () =>
+    app.store
+      .getState()
+      .guard.decisions.map(({ asked, verdict, trigger }) => ({ asked, verdict, trigger }))
+  return { ...app, listDecisions }
+}
+
+const findAccessRequestLink = () => screen.queryByRole('link', { name: 'Request access' })
+
+test('the 403 page shows the entry that almost matches and the change that would allow the page; without a configured URL, it has no link to request access', async () => {
+  await openForbiddenPage({ ownList: ['/overview', '/Records'] })
+  expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeVisible()
+  expect(screen.getByText('Add the entry /records to the list for the role admin.')).toBeVisible()
+  expect(findAccessRequestLink()).toBeNull()
+})
+
+test('with ACCESS_REQUEST_URL, the link to request access contains the path and the roles', async () => {
+  process.env.ACCESS_REQUEST_URL = 'mailto:desk@x.example?subject={path}&body=Roles:%20{roles}'
+  await openForbiddenPage({ ownList: ['/overview'] })
+  expect(findAccessRequestLink()).toHaveAttribute(
+    'href',
+    'mailto:desk@x.example?subject=%2Frecords&body=Roles:%20admin',
+  )
+})
+
+test('values in the link for access requests are encoded, and {path} in a value is not replaced', () => {
+  process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
+  const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
+  const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
+  const { origin, searchParams, hash } = new URL(url)
+  expect({ origin, hash }).toEqual({ origin: 'https://desk.example', hash: '' })
+  expect([...searchParams]).toEqual([
+    ['page', path],
+    ['roles', 'a&b, {path}'],
+  ])
+})
+
+test('a long path in the link for access requests is cut, but not inside of a character', () => {
+  process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}'
+  const url = createAccessRequestUrl({ path: `/${'😀'.repeat(600)}`, roles: [] }) ?? ''
+  expect(new URL(url).searchParams.get('page')).toBe(`/${'😀'.repeat(249)}`)
+})
+
+test.each([
+  ['a refused navigation is recorded only once', '/records', null],
+  [
+    'if /error/403 is opened without a redirect by the guard, the 403 page makes the decision again',
+    '/error/403',
+    { key: 'x', usr: { asked: '/records' } },
+  ],
+])('%s', async (_, url, state) => {
+  const { listDecisions, user } = await openForbiddenPage({ ownList: ['/overview'], url, state })
+  await user.click(document.body)
+  expect(listDecisions()).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
+})
+
+test('after a sign-out in another tab, the 403 page no longer shows the user', async () => {
+  const { storage } = await openForbiddenPage({ ownList: ['/overview'] })
+  expect(screen.getByText('admin')).toBeVisible()
+  storage.clear()
+  act(() => void dispatchStorageEvent(null))
+  expect(screen.queryByText('admin')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+})
+
+test('the 403 page and the support page show the reference of the latest request for the list', async () => {
+  const { user } = await renderApp('/audit', { stored: await createDemoSession('guest') })
+  await findHeading('You may not open this page')
+  const reference = await screen.findByText(/^[\da-f-]{36}$/)
+  const first = reference.textContent
+  await user.click(getButton('Check again'))
+  await waitFor(() => {
+    expect(reference).not.toHaveTextContent(first)
+  })
+  const second = reference.textContent
+  await user.click(screen.getByRole('link', { name: 'Support page' }))
+  await findHeading('Support')
+  const requests = within(screen.getByRole('region', { name: 'Requests' })).getAllByRole('listitem')
+  expect(requests.map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(new RegExp(`POST /api/Auth/roles/pages.*200.*${second}`)),
+  )
+})
+
+/** Waits until all requests have ended. */
+const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
+
+test('for users who may open the access page, the 403 page names the roles that may open the requested page', async () => {
+  const { server } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
+  expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
+  expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()
+  expect(server.countRequests(USERS_PATH)).toBe(1)
+})
+
+test('for users who may not open the access page, the 403 page requests no lists of other roles', async () => {
+  const { server } = await openForbiddenPage({ ownList: ['/overview', '/users'] })
+  await waitForLateRequests()
+  expect(server.countRequests(PAGES_PATH)).toBe(1)
+  expect(server.countRequests(USERS_PATH)).toBe(0)
+  expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
+})
+
+test('if the server refuses the list of another role, the 403 page requests no more lists and shows no error', async () => {
+  const { server } = await openForbiddenPage({
+    ownList: ['/overview', '/access', '/users'],
+    respondToOthers: () => jsonResponse({ detail: 'Not for you' }, 403),
+  })
+  await waitForLateRequests()
+  expect(server.countRequests(PAGES_PATH)).toBe(2)
+  expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
+  expect(document.body).not.toHaveTextContent('Not for you')
+})
