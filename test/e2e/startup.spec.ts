@@ -23,11 +23,12 @@ import { LANGUAGES } from '../../src/language/language'
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
-  test(`if the main script can't be loaded, the page says so at once, and "Try again" starts the app @in-page`, async ({
+  test(`if the main script can't be loaded or has a syntax error, the page says so at once in the stored language, and "Try again" starts the app @in-page`, async ({
     page,
+    seedStorage,
     allowConsoleMessages,
   }) => {
-    allowConsoleMessages(/ERR_FAILED/)
+    allowConsoleMessages(/ERR_FAILED|SyntaxError/)
     await page.route('**/assets/main.*.js', route => route.abort())
     await page.goto('/records')
     await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
@@ -35,18 +36,14 @@ test.describe('startup', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
-  })
 
-  test('the message about a failed start is in the stored language @in-page', async ({
-    page,
-    seedStorage,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/ERR_FAILED/)
+    await page.route('**/assets/main.*.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const later = 1 |> 2' }),
+    )
     await seedStorage({ language: 'de' })
-    await page.route('**/assets/main.*.js', route => route.abort())
     await page.goto('/')
-    await expect(page.getByText(`${brand.name} konnte nicht geladen werden.`)).toBeVisible()
+    const text = page.getByText(`${brand.name} konnte nicht geladen werden.`)
+    await expect(text).toBeVisible({ timeout: 3_000 })
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
 
@@ -66,16 +63,6 @@ test.describe('startup', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test("if the texts can't be loaded, the page shows the message about a failed start @in-page", async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/ERR_FAILED|Loading chunk/)
-    await page.route('**/assets/texts-en-ts.*.js', route => route.abort())
-    await page.goto('/')
-    await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
-  })
-
   test('without JavaScript, the page says in every language how to turn it on, with a link to try again @in-page', async ({
     browser,
     origin,
@@ -92,61 +79,23 @@ test.describe('startup', () => {
     await context.close()
   })
 
-  test('if the code of a page is missing, other pages work; the page opens when its code is available @in-page', async ({
-    page,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/ERR_FAILED|Loading chunk|status of 404/)
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
-    await signInAs('admin')
-    await page.route('**/assets/records-page.*.js', route => route.fulfill({ status: 404 }))
-    await page.goto('/overview')
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
-    expect(loads).toBeLessThanOrEqual(2)
-    await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
-    await expect(heading(page, 'Profile')).toBeVisible()
-
-    await page.unroute('**/assets/records-page.*.js')
-    await page.goto('/records')
-    await expect(heading(page, 'Records')).toBeVisible()
-  })
-
-  test('if neither the main area nor the error page can be loaded, the message about a failed start is shown @in-page', async ({
+  test("if the texts, or the main area and the error page, can't be loaded, the message about a failed start is shown @in-page", async ({
     page,
     signInAs,
     allowConsoleMessages,
   }) => {
     allowConsoleMessages(/Loading chunk|status of 503/)
     await signInAs('admin')
-    await page.route(/\/assets\/(main-area|error)\.\w+\.js/, route =>
-      route.fulfill({ status: 503 }),
-    )
-    await page.goto('/overview')
-    await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-
-  test('if a chunk has failed to load, the next navigation requests it again @in-page', async ({
-    page,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/Loading chunk|status of 503/)
-    await signInAs('admin')
-    await page.route('**/assets/records-page.*.js', route => route.fulfill({ status: 503 }))
-    await page.goto('/overview')
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
-    await page.unroute('**/assets/records-page.*.js')
-    await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expect(heading(page, 'Records')).toBeVisible()
+    for (const files of [
+      /\/assets\/texts-en-ts\.\w+\.js/,
+      /\/assets\/(main-area|error)\.\w+\.js/,
+    ]) {
+      await page.route(files, route => route.fulfill({ status: 503 }))
+      await page.goto('/overview')
+      await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.unroute(files)
+    }
   })
 
   test('without one of its style sheets, a page stays usable @in-page', async ({
@@ -241,46 +190,30 @@ test.describe('browsers', () => {
       seedStorage,
     }) => {
       await page.addInitScript(remove)
-      for (const [language, text] of [
-        ['en', `${brand.name} could not be loaded`],
-        ['de', `${brand.name} konnte nicht geladen werden`],
+      for (const [language, path, text] of [
+        ['en', '/overview', `${brand.name} could not be loaded`],
+        ['de', '/auth/login', `${brand.name} konnte nicht geladen werden`],
       ] as const) {
         await seedStorage({ ...(await getSession('admin')), language })
-        for (const path of ['/overview', '/auth/login']) {
-          await page.goto(path)
-          await expect(page.getByText(text)).toBeVisible()
-          await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
-          await page.waitForTimeout(300)
-          await expect(page.getByRole('heading')).toHaveCount(0)
-          await expect(page.getByRole('button')).toHaveCount(0)
-        }
+        await page.goto(path)
+        await expect(page.getByText(text)).toBeVisible()
+        await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
+        await page.waitForTimeout(300)
+        await expect(page.getByRole('heading')).toHaveCount(0)
+        await expect(page.getByRole('button')).toHaveCount(0)
       }
     })
   }
-
-  test('if the main script has a syntax error, the page says that the app could not be loaded @in-page', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/SyntaxError/)
-    await page.route('**/assets/main.*.js', route =>
-      route.fulfill({ contentType: 'text/javascript', body: 'const later = 1 |> 2' }),
-    )
-    await page.goto('/overview')
-    await expect(page.getByText(`${brand.name} could not be loaded.`)).toBeVisible({
-      timeout: 3_000,
-    })
-  })
 
   test('in a browser that runs no script of the app, the page says that a newer browser is needed @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {
-    // The page waits for 15 seconds with a CSS animation. This test makes animations five times as
+    // The page waits for 15 seconds with a CSS animation. This test makes animations ten times as
     // fast.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Animation.enable')
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 5 })
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
     allowConsoleMessages(/Content security policy|Content Security Policy|SyntaxError/)
     await page.route('**/*', async route => {
       const { pathname } = new URL(route.request().url())

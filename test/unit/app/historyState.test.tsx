@@ -30,52 +30,31 @@ function Screen() {
   )
 }
 
-const renderRouter = () =>
-  render(
-    <BrowserRouter>
-      <Screen />
-    </BrowserRouter>,
-  )
-
 test.each(FOREIGN_STATES)(
-  'if history.state is %p at the start, the app shows the page of the URL, and its links work',
+  'if another script has set history.state to %p before the start, in a new entry or in the open one, the app shows the page of the URL, and its links work',
   async state => {
     history.replaceState(state, '', '/here?a=1')
     removeForeignHistoryStates()
-    renderRouter()
+    render(
+      <BrowserRouter>
+        <Screen />
+      </BrowserRouter>,
+    )
     expect(screen.getByText('at /here?a=1')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link'))
-    expect(screen.getByText('at /next')).toBeInTheDocument()
-    expect(location.pathname).toBe('/next')
-  },
-)
-
-test.each(FOREIGN_STATES)(
-  'after a navigation to an entry with the state %p, the app shows the page of the URL, and its links work',
-  async state => {
-    history.replaceState(null, '', '/here')
-    removeForeignHistoryStates()
-    renderRouter()
+    const followLink = async () => {
+      await userEvent.click(screen.getByRole('link'))
+      expect(screen.getByText('at /next')).toBeInTheDocument()
+      expect(location.pathname).toBe('/next')
+    }
+    await followLink()
     act(() => {
       history.pushState(state, '', '/there')
       dispatchEvent(new PopStateEvent('popstate', { state }))
     })
     expect(screen.getByText('at /there')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link'))
-    expect(screen.getByText('at /next')).toBeInTheDocument()
-  },
-)
-
-test.each(FOREIGN_STATES)(
-  'if another script sets history.state to %p, the links of the page still work',
-  async state => {
-    history.replaceState(null, '', '/here')
-    removeForeignHistoryStates()
-    renderRouter()
-    history.replaceState(state, '')
-    await userEvent.click(screen.getByRole('link'))
-    expect(screen.getByText('at /next')).toBeInTheDocument()
-    expect(location.pathname).toBe('/next')
+    await followLink()
+    history.replaceState(state, '', '/replaced')
+    await followLink()
   },
 )
 

@@ -196,3 +196,23 @@ test('after a navigation, the heading of the new page has focus', async () => {
   expect(await findHeading('Records')).toHaveFocus()
   expect(document.title).toBe(`Records · ${brand.name}`)
 })
+
+test('if the session was removed from storage, a navigation shows the sign-in form, and the page not even for one frame', async () => {
+  const { storage, user } = await renderApp('/profile', {
+    stored: await createDemoSession('admin'),
+  })
+  await findHeading('Profile')
+  await user.click(getMenuLink('Records'))
+  await findHeading('Records')
+  const rendered: (string | null | undefined)[] = []
+  const observer = new MutationObserver(() => {
+    rendered.push(document.querySelector('h1')?.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  storage.removeItem('accessToken')
+  await user.click(getMenuLink('Profile'))
+  await findHeading('Sign in')
+  observer.disconnect()
+  expect(rendered).not.toContain('Profile')
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fprofile')
+})

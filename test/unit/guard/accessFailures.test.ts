@@ -33,6 +33,7 @@ test.each([
   ['timeout', neverRespond, 1],
   ['malformed', () => rawResponse('<p>', 'text/html'), 1],
   ['malformed', () => jsonResponse({ pages: [] }), 1],
+  ['malformed', () => jsonResponse(null), 1],
 ] as const)(
   "if the request for the list fails, the reason is '%s'",
   async (reason, respond, times) => {

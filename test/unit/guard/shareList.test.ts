@@ -4,7 +4,7 @@ import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
 import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
-import { createStoredSession, flushAsyncWork, startStore } from '../../support/startStore'
+import { createStoredSession, flushAsyncWork, passTime, startStore } from '../../support/startStore'
 import { createChannels, sendMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -39,10 +39,10 @@ test('three visible tabs of a user together request the allowed pages as often a
   const { countRequests, stores, list } = await openTabs(stored, stored, stored)
   const before = countRequests()
   list.respond = () => pagesResponse('/b')
-  await jest.advanceTimersByTimeAsync(20 * MINUTE_MS)
+  await jest.advanceTimersByTimeAsync(10 * MINUTE_MS)
   const count = countRequests() - before
-  expect(count).toBeGreaterThanOrEqual(20)
-  expect(count).toBeLessThanOrEqual(25)
+  expect(count).toBeGreaterThanOrEqual(10)
+  expect(count).toBeLessThanOrEqual(13)
   for (const store of stores)
     expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
 })
@@ -56,7 +56,7 @@ test('three visible tabs of a user together repeat a failed request for the allo
     list.respond = () => jsonResponse({}, 500)
     await jest.advanceTimersByTimeAsync(4 * MINUTE_MS)
     const before = countRequests()
-    await jest.advanceTimersByTimeAsync(40 * MINUTE_MS)
+    await jest.advanceTimersByTimeAsync(30 * MINUTE_MS)
     return countRequests() - before
   }
   const single = await countIn(1)
@@ -84,19 +84,19 @@ test('a tab ignores the failure of another user, a late failure and an endless w
   const sendFailure = (changes: object) => {
     sendMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
   }
-  await jest.advanceTimersByTimeAsync(6_000)
+  await passTime(6_000)
   sendFailure({ failedAt: Date.now(), user: 'another' })
   sendFailure({ failedAt: NOON_MS })
   const before = countRequests()
   sendFailure({ failedAt: Date.now(), retryAfterSeconds: Infinity })
   await flushAsyncWork()
-  await jest.advanceTimersByTimeAsync(10_000)
+  await passTime(10_000)
   expect(countRequests()).toBe(before)
-  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  await passTime(2 * MINUTE_MS)
   const after = countRequests()
   expect(after).toBeGreaterThan(before)
   sendFailure({ failedAt: Date.now() })
-  await jest.advanceTimersByTimeAsync(9 * MINUTE_MS)
+  await passTime(9 * MINUTE_MS)
   expect(countRequests()).toBe(after)
 })
 
@@ -104,7 +104,7 @@ test('if a tab receives the list from another tab, it records the reference of t
   const stored = createSession()
   const { stores, list } = await openTabs(stored, stored)
   list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })
-  await jest.advanceTimersByTimeAsync(1_000)
+  await passTime(1_000)
   await stores[0]?.dispatch(refetchAllowedPages())
   await flushAsyncWork()
   const [first, second] = stores.map(store => {
@@ -135,7 +135,7 @@ test('a tab ignores a shared list that is malformed, late or older than its own'
     await flushAsyncWork()
     return store && selectAccess(store.getState())
   }
-  await jest.advanceTimersByTimeAsync(20_000)
+  await passTime(20_000)
   const now = Date.now()
   const own = { entries: ['/a'] }
   expect(await readEntries({ fetchedAt: NOON_MS - 1 })).toMatchObject(own)
