@@ -30,15 +30,6 @@ test('a signed-out visitor is redirected to the sign-in path with a return URL, 
   })
 })
 
-test('if the stored session is not usable, the redirect is recorded with the reason', async () => {
-  const { store, decisions } = await startWithStorage({
-    ...createStoredSession(),
-    tokenExpiration: '',
-  })
-  store.dispatch(redirectVisitorToSignIn('/users'))
-  expect(decisions()).toMatchObject([{ reason: 'noExpiration' }])
-})
-
 test('after a deliberate sign-out, the sign-in path has no return URL', async () => {
   const { store } = await startWithStorage(createStoredSession())
   store.dispatch(signedOut('asked'))

@@ -1,4 +1,6 @@
 import { describeEvent } from '@/support/describeEvent'
+import { describeEventDetail } from '@/support/describeEventDetail'
+import supportTexts from '@/language/supportTexts/en'
 import { createI18n } from '@/language/texts'
 import en from '@/language/locales/en'
 import { LANGUAGE_NAMES } from '@/language/language'
@@ -36,4 +38,30 @@ test('an event is described in the current language', () => {
   expect(describeInLanguage('themeChosen', 'dark', i18n)).toBe(
     t($ => $.dashboard.events.theme, { name }),
   )
+})
+
+test.each([
+  ['signedOut', 'expired', 'the session has expired'],
+  ['listFailed', 'network', 'the server could not be reached'],
+  ['requestFailed', 'POST /network 500 server, 35 ms', 'the server reported an error'],
+  [
+    'requestFailed',
+    'GET /users timeout, 10001 ms, 3 attempts',
+    'the server did not respond in time',
+  ],
+  [
+    'requestFailed',
+    'GET /users 401 signInRequired, 8 ms',
+    'the server no longer accepts the session',
+  ],
+  ['requestFailed', 'GET /users 200 fromAnotherVersion, 8 ms', null],
+  ['signInFailed', '{"kind":"wrongCredentials","status":404}', 'the email or password was wrong'],
+  ['signInFailed', '{"kind":"tooMany"}', 'the server received too many requests'],
+  ['signInFailed', '{"kind":"signInRequired"}', 'the server refused the request'],
+  ['signInFailed', '{"kind":"unusableToken","reason":"expired"}', 'the session has expired'],
+  ['signInFailed', 'no JSON', null],
+  ['listFetched', '5', null],
+])('for the event %s with the detail %j, the cause is %j', (event, detail, cause) => {
+  const { t } = createI18n('en', { ...en, ...supportTexts })
+  expect(describeEventDetail({ event, detail }, t)).toBe(cause)
 })
