@@ -1,23 +1,11 @@
-import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { DEMO_USERS } from '../../support/demoUsers'
-import {
-  createBackendClient,
-  createNewBackend,
-  parseList,
-  parseObject,
-  USERS_PAGE_SWITCHES,
-} from './backendClient'
+import { createNewBackend, parseList, parseObject, USERS_PAGE_SWITCHES } from './backendClient'
 
-/**
- * Creates a demo backend and signs a user in. Returns the backend, its records and the user's
- * token.
- */
+/** Creates a demo backend and signs a user in. */
 async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   const records = createMemoryRecordStore()
-  const backend = createBackendClient(
-    createDemoBackend({ records, extraUsers, switches: USERS_PAGE_SWITCHES }),
-  )
+  const backend = createNewBackend({ records, extraUsers, switches: USERS_PAGE_SWITCHES })
   const token = await backend.fetchToken(DEMO_USERS[role].email)
   return { backend, token, records }
 }
@@ -35,7 +23,7 @@ test('PATCH /users/:id changes only the sent fields, and the change is stored', 
   })
   expect(response.body).not.toHaveProperty('password')
 
-  const later = createBackendClient(createDemoBackend({ records, switches: USERS_PAGE_SWITCHES }))
+  const later = createNewBackend({ records, switches: USERS_PAGE_SWITCHES })
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
@@ -126,15 +114,11 @@ test.each([
 test('administrators can neither deactivate nor delete themselves, nor give up their role', async () => {
   const { backend, token } = await signInAs('admin')
   const changes = { active: false, roles: [2], email: 'robin@example.com' }
-  const response = await backend.patch('/users/1', changes, { token })
-  expect(response.status).toBe(422)
-  expect(response.body).toMatchObject({
-    errors: {
-      active: [expect.any(String)],
-      roles: [expect.any(String)],
-      email: [expect.any(String)],
-    },
-  })
+  const { status, body } = await backend.patch('/users/1', changes, { token })
+  expect(status).toBe(422)
+  expect(Object.keys(parseObject(parseObject(body).errors)).sort()).toEqual(
+    Object.keys(changes).sort(),
+  )
   expect((await backend.remove('/users/1', { token })).status).toBe(409)
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
 })
@@ -154,12 +138,13 @@ test('PATCH /users/:id with a body that is not JSON responds with 400', async ()
   expect((await backend.send('PATCH', '/users/2', '{', { token })).status).toBe(400)
 })
 
+const NEW_USER = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
+
 test('POST /users with a token creates a user who can sign in, and starts no session', async () => {
   const { backend, token } = await signInAs('admin')
   const created = await backend.register('ida@example.com', { phone: '+1 202 555 0199' })
   expect(created.body).toHaveProperty('authToken')
-  const user = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
-  const response = await backend.post('/users', { ...user, phone: '555 0100' }, { token })
+  const response = await backend.post('/users', { ...NEW_USER, phone: '555 0100' }, { token })
   expect(response.status).toBe(201)
   expect(response.body).toMatchObject({ id: 5, phone: '555 0100', lastSignInAt: null })
   expect(response.body).not.toHaveProperty('authToken')
@@ -168,8 +153,7 @@ test('POST /users with a token creates a user who can sign in, and starts no ses
 
 test('POST /users with the token of a user who may not change users responds with 403', async () => {
   const { backend, token } = await signInAs('guest')
-  const user = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
-  expect((await backend.post('/users', user, { token })).status).toBe(403)
-  expect((await backend.post('/users', user, { token: 'no token' })).status).toBe(401)
+  expect((await backend.post('/users', NEW_USER, { token })).status).toBe(403)
+  expect((await backend.post('/users', NEW_USER, { token: 'no token' })).status).toBe(401)
   expect(parseList(await backend.get('/users'))).toHaveLength(3)
 })

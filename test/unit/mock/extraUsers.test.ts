@@ -1,8 +1,7 @@
-import { createDemoBackend } from '@/mock/demoBackend'
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
-import { createBackendClient, createNewBackend, parseList, getTextField } from './backendClient'
+import { createNewBackend, parseList, getTextField } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 const generatedUsers = createExtraUsers(10_000, NOW_MS)
@@ -38,7 +37,7 @@ test('each generated user was created before the last sign-in, and both times ar
 
 test('generated users are last in the list, can sign in and are not stored', async () => {
   const records = createMemoryRecordStore()
-  const backend = createBackendClient(createDemoBackend({ records, extraUsers: 20 }))
+  const backend = createNewBackend({ records, extraUsers: 20 })
   const users = parseList(await backend.get('/users'))
   expect(users).toHaveLength(23)
 
@@ -60,7 +59,7 @@ test('a new user never gets the id of a generated user', async () => {
     id: 999 + index,
   }))
   const records = createMemoryRecordStore([one, two].filter(user => user !== undefined))
-  const backend = createBackendClient(createDemoBackend({ records, extraUsers: 3 }))
+  const backend = createNewBackend({ records, extraUsers: 3 })
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })
   expect((await backend.register('ivo@example.com')).body).toMatchObject({ id: 1_000_001 })
 })

@@ -1,16 +1,16 @@
+import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { createNewBackend, getTextField, USERS_PAGE_SWITCHES } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
-test.each([
-  ['GET', '/'],
-  ['GET', '/users/1/notes'],
-  ['POST', '/api/auth/login'],
-  ['GET', '/api/Auth'],
-])('the unknown call %s %s responds with 404', async (method, path) => {
-  const { status, body, headers } = await createNewBackend().send(method, path, null)
-  expect([status, body]).toEqual([404, { message: 'Not Found' }])
-  expect(headers.get('Cache-Control')).toBe('no-store')
-})
+test.each(['GET /', 'GET /users/1/notes', 'POST /api/auth/login', 'GET /api/Auth'])(
+  'the unknown call %s responds with 404',
+  async call => {
+    const [method = '', path = ''] = call.split(' ')
+    const { status, body, headers } = await createNewBackend().send(method, path, null)
+    expect([status, body]).toEqual([404, { message: 'Not Found' }])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  },
+)
 
 test.each([
   ['GET', '/api/Auth/login', 'POST'],
@@ -18,6 +18,7 @@ test.each([
   ['DELETE', '/api/Auth/roles/pages', 'POST'],
   ['PATCH', '/users', 'GET, HEAD, POST'],
   ['GET', '/users/1', 'PATCH, DELETE'],
+  ['POST', SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ])(
   '%s %s responds with 405 and the allowed methods, because only the method is wrong',
   async (method, path, allow) => {

@@ -1,10 +1,9 @@
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { jwtDecode } from 'jwt-decode'
-import { createDemoBackend } from '@/mock/demoBackend'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
-import { createBackendClient, createNewBackend, parseObject, getTextField } from './backendClient'
+import { createNewBackend, parseObject, getTextField } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { ROLE_CLAIM } from '../../support/tokens'
 
@@ -18,7 +17,7 @@ function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
   const records = createMemoryRecordStore(
     createDemoUsers(NOW_MS).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
-  return createBackendClient(createDemoBackend({ records }))
+  return createNewBackend({ records })
 }
 
 test.each([
@@ -109,7 +108,7 @@ test('two sign-ins in the same second get different tokens', async () => {
 
 test('a sign-in writes its tokens and its time into the record of the user', async () => {
   const records = createMemoryRecordStore()
-  const backend = createBackendClient(createDemoBackend({ records, now: () => NOW_MS }))
+  const backend = createNewBackend({ records, now: () => NOW_MS })
   const response = await backend.login(DEMO_USERS.guest.email)
   expect((await records.read())[2]).toMatchObject({
     email: DEMO_USERS.guest.email,

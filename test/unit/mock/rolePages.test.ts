@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose'
-import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
-import { createBackendClient, createNewBackend, parseObject } from './backendClient'
+import { createNewBackend, parseObject } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { PAGES_PATH } from '../../support/server'
 
@@ -86,10 +85,8 @@ test('a token is valid one second before its expiry, and invalid at its expiry',
 
 test('a token stays valid after a restart of the demo backend', async () => {
   const records = createMemoryRecordStore()
-  const token = await createBackendClient(createDemoBackend({ records })).fetchToken(
-    DEMO_USERS.user.email,
-  )
-  const restarted = createBackendClient(createDemoBackend({ records }))
+  const token = await createNewBackend({ records }).fetchToken(DEMO_USERS.user.email)
+  const restarted = createNewBackend({ records })
   expect((await restarted.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
 })
 
@@ -100,7 +97,7 @@ test.each([
   'the token of a removed user is refused with 401, even if a new user has the same %s',
   async (_, id, email, otherEmails) => {
     const records = createMemoryRecordStore()
-    const backend = createBackendClient(createDemoBackend({ records }))
+    const backend = createNewBackend({ records })
     for (const each of ['first@example.com', ...otherEmails]) await backend.register(each)
     const token = await backend.fetchToken('first@example.com', 'correct horse')
     await records.write((await records.read()).filter(user => user.email !== 'first@example.com'))

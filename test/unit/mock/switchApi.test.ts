@@ -43,11 +43,6 @@ test.each([
   },
 )
 
-test('a POST to the switch API responds with 405 and the allowed methods', async () => {
-  const { status, headers } = await createNewBackend().send('POST', SWITCHES_PATH, '{}')
-  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, PATCH, DELETE'])
-})
-
 test('the option `switches` of the demo backend sets the switches at the start', async () => {
   const { switches } = parseMockParam('users:503', NOW_MS)
   expect((await createNewBackend({ switches }).get('/users')).status).toBe(503)

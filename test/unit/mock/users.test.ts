@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { jwtDecode } from 'jwt-decode'
-import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import {
-  createBackendClient,
   createNewBackend,
   parseList,
   parseObject,
@@ -66,7 +64,7 @@ test('the list of users never contains passwords or tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async people => {
       const records = createMemoryRecordStore()
-      const backend = createBackendClient(createDemoBackend({ records }))
+      const backend = createNewBackend({ records })
       for (const { email, ...others } of people) await backend.register(email, others)
       await backend.login(DEMO_USERS.admin.email)
 
@@ -88,7 +86,7 @@ test('the list of users never contains passwords or tokens', async () => {
 test('a registration creates a user with role 2 and an avatar, and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const records = createMemoryRecordStore()
-  const backend = createBackendClient(createDemoBackend({ records, now: () => now }))
+  const backend = createNewBackend({ records, now: () => now })
   const response = await backend.register(' Ida@Example.com ', { fullname: 'Ida van Brook' })
 
   expect(response.status).toBe(201)
