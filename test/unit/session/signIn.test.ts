@@ -230,21 +230,6 @@ test('if storage is full, a session lasts until the page reloads, and no part of
   expect(storage.content).toEqual({ language: 'de' })
 })
 
-test('after a sign-out, a second sign-in is stored', async () => {
-  const storage = new MemoryStorage()
-  const { store, persistor } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
-    storage,
-  })
-  for (const turn of ['first', 'second']) {
-    await store.dispatch(signIn({ ...CREDENTIALS, password: turn }))
-    await persistor.flush()
-    expect(Object.keys(storage.content).sort()).toEqual(SESSION_KEYS)
-    store.dispatch(signedOut('asked'))
-    expect(storage.content).toEqual({})
-  }
-})
-
 test('a session with an expiry after the year 9999 is restored at the next start', async () => {
   const storage = new MemoryStorage()
   const body = { ...createTokenBody(createToken({ exp: 3e11 })), expiration: 3e11 }

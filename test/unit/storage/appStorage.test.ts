@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from '@/storage/keys'
 import { createAppStorage, type StoredValues } from '@/storage/appStorage'
 import { anyMalformedText } from '../../support/arbitraries'
+import { chooseRunCount } from '../../support/proofRuns'
 import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 
 const anyKey = fc.constantFrom(...STORAGE_KEYS)
@@ -32,7 +33,7 @@ test('a write changes only the given keys', () => {
       }
       expect(listForeignEntries(storage.content)).toEqual(listForeignEntries(content))
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(200, 1_000) },
   )
 })
 
@@ -50,7 +51,7 @@ test('a key that already has the given value is not written again', () => {
       appStorage.write(wanted)
       expect(storage.calls).toHaveLength(writes)
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(200, 1_000) },
   )
 })
 
@@ -75,7 +76,7 @@ test('if storage becomes full during a write, all values are restored', () => {
       expect(readValues(storage)).toEqual(was)
       expect(listForeignEntries(storage.content)).toEqual(listForeignEntries(content))
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(200, 1_000) },
   )
 })
 
@@ -100,7 +101,7 @@ test('the methods of the app storage never throw, whatever error the browser sto
         appStorage.isStale(STORAGE_KEYS),
       ]).not.toThrow()
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(200, 1_000) },
   )
 })
 
