@@ -16,18 +16,10 @@ const formatCookie = (token: string) => `${COOKIE_NAME}=${createFingerprint(toke
 export const isEndedToken = (token: string): boolean =>
   readPageCookies().split('; ').includes(formatCookie(token))
 
-/** Remembers that the session of a token has ended. No tab restores it any more. */
+/** From now on, no tab restores the session of this token. */
 export function rememberEndedToken(token: string) {
-  writeCookie(`${formatCookie(token)}; max-age=${MAX_AGE_SECONDS}`)
-}
-
-export function forgetEndedToken() {
-  if (readPageCookies().includes(COOKIE_NAME)) writeCookie(`${COOKIE_NAME}=; max-age=0`)
-}
-
-function writeCookie(cookie: string) {
   try {
-    document.cookie = `${cookie}; path=/; samesite=strict`
+    document.cookie = `${formatCookie(token)}; max-age=${MAX_AGE_SECONDS}; path=/`
   } catch {
     // In a sandboxed frame, the page has no cookies.
   }

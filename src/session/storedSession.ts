@@ -1,6 +1,6 @@
 import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
-import { forgetEndedToken, isEndedToken, rememberEndedToken } from './endedToken'
+import { isEndedToken, rememberEndedToken } from './endedToken'
 import { readToken, type TokenError, type User } from './token'
 import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
@@ -127,10 +127,7 @@ export function writeSession(
   appStorage: AppStorage,
   identity: Identity | null,
 ): StorageProblem | null {
-  if (identity) {
-    forgetEndedToken()
-    return appStorage.write(toStoredValues(identity))
-  }
+  if (identity) return appStorage.write(toStoredValues(identity))
   const problem = appStorage.write(EMPTY_VALUES)
   const unremovedToken = problem === null ? null : appStorage.read('accessToken')
   if (unremovedToken !== null) rememberEndedToken(unremovedToken)

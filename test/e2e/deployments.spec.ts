@@ -180,6 +180,32 @@ test.describe('deployments', () => {
     })
   }
 
+  for (const failure of ['every response a 503', 'truncated file'] as const) {
+    test(`if no lazily loaded file can be loaded (${failure}), each is requested at most four times in eight seconds, with at most one reload @in-page`, async ({
+      page,
+      signInAs,
+    }) => {
+      const hits = new Map<string, number>()
+      for (const file of lazyFiles)
+        await page.route(`**/assets/${file}`, route => {
+          const count = (hits.get(file) ?? 0) + 1
+          hits.set(file, count)
+          return FILE_FAILURES[failure](route, count, file)
+        })
+      const loads = countPageLoads(page)
+      await signInAs('admin')
+      await page.clock.install()
+      await page.goto('/records')
+      await expect.poll(() => hits.size, 'several files are requested').toBeGreaterThan(2)
+      for (let second = 0; second < 8; second += 1) {
+        await page.clock.runFor(1_000)
+        await page.waitForTimeout(200)
+      }
+      expect([...hits].filter(([, count]) => count > 4)).toEqual([])
+      expect(loads.count, 'page loads').toBeLessThanOrEqual(2)
+    })
+  }
+
   const removeChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
