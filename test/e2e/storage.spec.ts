@@ -116,6 +116,39 @@ test.describe('stored values', () => {
     expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
   })
 
+  test('if the tokens cannot be removed by any means, a sign-out warns the user, and neither a reload nor a new tab restores the session @in-page', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await context.addInitScript(() => {
+      if (location.protocol === 'about:') return
+      const ignore = () => {}
+      Object.assign(Storage.prototype, { removeItem: ignore, setItem: ignore, clear: ignore })
+      const protectedStorage = new Proxy(localStorage, {
+        get: (storage, name): unknown => {
+          const value: unknown = Reflect.get(storage, name)
+          if (typeof value !== 'function') return value
+          return (...args: unknown[]): unknown => Reflect.apply(value, storage, args)
+        },
+        deleteProperty: () => true,
+      })
+      Object.defineProperty(window, 'localStorage', { get: () => protectedStorage })
+    })
+    await page.goto('/overview')
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await signOut(page)
+    await expect(page.getByText('The browser could not remove your session')).toBeVisible()
+    expect((await readStorage(page)).accessToken).toContain('eyJ')
+
+    await page.goto('/records')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    const newTab = await context.newPage()
+    await newTab.goto('/records')
+    await expect(heading(newTab, 'Sign in')).toBeVisible()
+  })
+
   test('if the browser crashes right after a sign-in, localStorage contains a complete session or none @in-page', async ({
     page,
     context,
