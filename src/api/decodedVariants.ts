@@ -20,7 +20,6 @@ export function listDecodedVariants(
     latest = latest
       .flatMap(variant => [
         decodeEscapes(variant),
-        decodeNestedEscapes(variant),
         decodeBase64(variant),
         decodeBase64(variant.replace(/\s+/g, '')),
         decodeHexDigits(variant),
@@ -42,12 +41,6 @@ const removeCaseAndAccents = (text: string) =>
     .toLowerCase()
 
 const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Decodes escapes that were escaped again, for example by several proxies. */
-function decodeNestedEscapes(text: string): string {
-  const decoded = decodeEscapes(text)
-  return decoded === text ? text : decodeNestedEscapes(decoded)
-}
 
 /** The escapes of URLs, HTML, JSON, JavaScript and C. */
 const decodeEscapes = (text: string) =>

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { toApiError } from '@/api/api'
 import { readRetryAfter } from '@/api/apiError'
 import type { RequestMeta } from '@/api/requestMeta'
-import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { selectIdentity } from '@/session/sessionSlice'
-import { isRecentMessage, type TabChannel } from '@/session/tabChannel'
+import { failureFields, isRecentMessage, type TabChannel } from '@/session/tabChannel'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardThunk, StartListening } from './guardListeners'
@@ -14,13 +13,7 @@ const { getAllowedPages } = accessApi.endpoints
 
 const keySchema = { user: v.string(), roles: v.array(v.string()) }
 
-const failureSchema = v.object({
-  ...keySchema,
-  /** Milliseconds since 1970. */
-  failedAt: v.number(),
-  /** The value of `Retry-After`. 0 without this header. */
-  retryAfterSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS)),
-})
+const failureSchema = v.object({ ...keySchema, ...failureFields })
 
 const listSchema = v.object({
   ...keySchema,

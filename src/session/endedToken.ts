@@ -14,7 +14,7 @@ const formatCookie = (token: string) => `${COOKIE_NAME}=${createFingerprint(toke
 
 /** Whether the session of a stored token has ended, although the token could not be removed. */
 export const isEndedToken = (token: string): boolean =>
-  readPageCookies().split('; ').includes(formatCookie(token))
+  readPageCookies().includes(formatCookie(token))
 
 /** From now on, no tab restores the session of this token. */
 export function rememberEndedToken(token: string) {

@@ -3,7 +3,6 @@ import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
 import { readRetryAfter, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
-import { MAX_RETRY_AFTER_SECONDS } from '@/api/retryAfter'
 import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
 import { authApi, canRefreshTokens } from './authApi'
@@ -13,7 +12,7 @@ import { requestTokensFromOtherTabs } from './shareSession'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs, type Identity } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
-import { isRecentMessage, type TabChannel } from './tabChannel'
+import { failureFields, isRecentMessage, type TabChannel } from './tabChannel'
 import { getUserKey } from './token'
 import { sealBody, sealUserId, unseal } from './vault'
 
@@ -35,12 +34,7 @@ const REFRESH_LOCK_NAME = 'app.refresh'
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
 /** A message to the other tabs of the user: a refresh has failed for a temporary reason. */
-const failureSchema = v.object({
-  userOfFailedRefresh: v.string(),
-  /** Milliseconds since 1970. */
-  failedAt: v.number(),
-  retryAfterSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS)),
-})
+const failureSchema = v.object({ userOfFailedRefresh: v.string(), ...failureFields })
 
 /**
  * The returned functions share one schedule: a refresh before the expiry, a refresh after a refused

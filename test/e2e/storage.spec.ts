@@ -1,6 +1,15 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
-import { chooseMenuItem, expect, heading, mainMenu, signIn, readStorage, test } from './test'
+import {
+  chooseMenuItem,
+  expect,
+  heading,
+  mainMenu,
+  signIn,
+  readStorage,
+  signOut,
+  test,
+} from './test'
 import type { Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

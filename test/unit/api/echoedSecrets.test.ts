@@ -21,9 +21,6 @@ const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
     '',
   )
 
-const repeatFourTimes = (text: string, encode: (text: string) => string) =>
-  encode(encode(encode(encode(text))))
-
 /**
  * Creates the error of a response whose messages contain `text`. The request contained `secrets`.
  * Returns the error as JSON.
@@ -52,9 +49,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['URL-encoded', encodeURIComponent],
   ['URL-encoded, with + for a space', text => new URLSearchParams({ x: text }).toString()],
   ['URL-encoded twice', text => encodeURIComponent(encodeURIComponent(text))],
-  ['URL-encoded four times', text => repeatFourTimes(text, encodeURIComponent)],
   ['HTML-escaped', escapeHtml],
-  ['HTML-escaped four times', text => repeatFourTimes(text, escapeHtml)],
   ['HTML-escaped by names', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
   ['as hexadecimal HTML entities', text => escapeEachCharacter(text, code => `&#x${code};`)],
   ['as HTML entities with zeros', text => escapeEachCharacter(text, code => `&#x000${code};`)],
