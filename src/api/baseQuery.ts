@@ -258,7 +258,7 @@ async function readResponse(
     }
   }
   // The data becomes Redux state, which must not contain the token, nor as JSON escapes.
-  const searched = isJson && text.includes('\\') ? JSON.stringify(body) : text
+  const searched = text.includes('\\') ? JSON.stringify(body) : text
   if (bearer && containsToken(searched, bearer.token)) return { error: { kind: 'malformed' } }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }
 }

@@ -49,7 +49,6 @@ export const authResultSchema = v.pipe(
 
 /** Empty if the API can't refresh tokens. A session then ends when its token expires. */
 const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
-export const canRefreshTokens = () => readRefreshPath() !== ''
 
 /** The body is sealed, because RTK Query keeps the arguments of requests in actions and state. */
 type SealedRequest = {

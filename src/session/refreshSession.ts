@@ -5,7 +5,7 @@ import { readRetryAfter, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
 import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
-import { authApi, canRefreshTokens } from './authApi'
+import { authApi } from './authApi'
 import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
 import { requestTokensFromOtherTabs } from './shareSession'
@@ -30,6 +30,9 @@ const LOCK_TIMEOUT_MS = 12_000
 
 /** Only the tab with this Web Lock refreshes. The other tabs read the new tokens from storage. */
 const REFRESH_LOCK_NAME = 'app.refresh'
+
+/** If the setting is empty, the build removes the code behind this check. */
+const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
 
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
@@ -88,6 +91,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
   const receiveRefreshFailure =
     (message: unknown): SessionThunk =>
     (_dispatch, getState) => {
+      if (!canRefreshTokens()) return
       const { success, output } = v.safeParse(failureSchema, message)
       const identity = selectIdentity(getState())
       if (!success || !identity || getUserKey(identity.user) !== output.userOfFailedRefresh) return
