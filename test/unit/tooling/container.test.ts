@@ -98,28 +98,13 @@ test('the volume in compose.yaml is the folder in which the demo backend stores 
   expect(settings).toContain(`MOCK_DATA=${folder}/`)
 })
 
-const gitHubSchema = v.object({
-  jobs: v.object({
-    test: v.object({
-      container: v.string(),
-      steps: v.array(v.object({ run: v.optional(v.string()) })),
-    }),
-  }),
-})
-const gitLabSchema = v.object({
-  test: v.object({ image: v.string(), script: v.array(v.string()) }),
-})
-
 test('the CI files of GitHub and GitLab run .ci/run on the Node version of .nvmrc', () => {
   const image = `node:${readProjectFile('.nvmrc').trim()}-bookworm`
-  const { test: gitHubJob } = v.parse(
-    gitHubSchema,
-    parse(readProjectFile('.github/workflows/ci.yml')),
-  ).jobs
-  expect(gitHubJob.container).toBe(image)
-  expect(gitHubJob.steps.map(({ run }) => run)).toContain('.ci/run')
-  const gitLab = v.parse(gitLabSchema, parse(readProjectFile('.gitlab-ci.yml')))
-  expect(gitLab.test).toEqual({ image, script: ['.ci/run'] })
+  const steps: unknown = expect.arrayContaining([expect.objectContaining({ run: '.ci/run' })])
+  const gitHub: unknown = parse(readProjectFile('.github/workflows/ci.yml'))
+  expect(gitHub).toMatchObject({ jobs: { test: { container: image, steps } } })
+  const gitLab: unknown = parse(readProjectFile('.gitlab-ci.yml'))
+  expect(gitLab).toMatchObject({ test: { image, script: ['.ci/run'] } })
 })
 
 test.each(['compose.yaml', '.gitlab-ci.yml', '.github/workflows/ci.yml'])(
