@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Access } from '@/guard/access'
+import { ACCESS_FAILURES, type Access } from '@/guard/access'
 import { decide } from '@/guard/decide'
 import { createMatcher } from '@/guard/matcher'
 import type { Session } from '@/session/sessionSlice'
@@ -9,10 +9,7 @@ import {
   anyIdentity,
   anySignedOutReason,
 } from '../../support/arbitraries'
-
-const FAILURE_REASONS = [
-  ...['refused', 'tooMany', 'invalid', 'noService', 'server', 'network', 'timeout', 'malformed'],
-] as const
+import { chooseRunCount } from '../../support/proofRuns'
 
 const createAccess = (...entries: string[]): Access => ({
   status: 'known',
@@ -24,18 +21,7 @@ const createAccess = (...entries: string[]): Access => ({
 
 const anyAccess: fc.Arbitrary<Access> = fc.oneof(
   fc.constant<Access>({ status: 'pending' }),
-  fc
-    .constantFrom(
-      'refused',
-      'tooMany',
-      'invalid',
-      'noService',
-      'server',
-      'network',
-      'timeout',
-      'malformed',
-    )
-    .map((reason): Access => ({ status: 'failed', reason })),
+  fc.constantFrom(...ACCESS_FAILURES).map((reason): Access => ({ status: 'failed', reason })),
   fc.array(anyPageEntry, { maxLength: 4 }).map(entries => createAccess(...entries)),
 )
 
@@ -98,7 +84,7 @@ test('a path is allowed only with a session and with a matching entry in a known
         expect(known.entries).toContain(decision.matched)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(400, 1_000) },
   )
 })
 
@@ -111,7 +97,7 @@ test.each([
   expect(decide('/a', createSession(...roles), known)).toMatchObject({ verdict, reason })
 })
 
-test.each(FAILURE_REASONS)(
+test.each(ACCESS_FAILURES)(
   "if the list could not be fetched (%s), the verdict is 'unavailable'",
   reason => {
     const known: Access = { status: 'failed', reason }

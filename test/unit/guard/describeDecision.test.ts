@@ -5,6 +5,7 @@ import { describeDecision, type DescribableDecision } from '@/guard/describeDeci
 import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { LANGUAGES } from '@/language/language'
 import { createI18n, type Texts } from '@/language/texts'
+import { chooseRunCount } from '../../support/proofRuns'
 
 const tByLanguage = new Map(
   LANGUAGES.map(language => {
@@ -88,7 +89,7 @@ test.each(LANGUAGES)(
         expect(sentence.slice(decision.path.length)).toMatch(/^\u202f?[:：]/)
         expect(sentence.endsWith('.') || sentence.endsWith('。')).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: chooseRunCount(100, 500) },
     )
   },
 )

@@ -9,8 +9,15 @@ import {
   PAGES_PATH,
   USERS_PATH,
 } from '../../support/server'
-import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import {
+  fillField,
+  findHeading,
+  getButton,
+  getCurrentUrl,
+  renderApp,
+  signIn,
+} from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -37,23 +44,18 @@ async function endSession({ store }: RenderedApp, reason: 'expired' | 'asked') {
   })
 }
 
-/** Signs in with the visible form and waits for the next page. */
-async function signInWithForm({ user }: RenderedApp, email: string, nextHeading: string) {
-  const field = await screen.findByLabelText('Email')
-  await user.clear(field)
-  await user.type(field, email)
-  await user.type(screen.getByLabelText('Password'), PASSWORD)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await findHeading(nextHeading)
+/** Lets the session expire while the search field of the records page has unsaved input. */
+async function expireWithInput(server = createDemoServer()) {
+  const { app, search } = await openRecordsPage(server)
+  await fillField(app.user, search, 'No')
+  await endSession(app, 'expired')
+  return { app, search }
 }
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('after an expired session, unsaved input is shown again when the same user signs in', async () => {
-  const { app, search } = await openRecordsPage()
-  await app.user.type(search, 'No')
-  await endSession(app, 'expired')
-
+test('after an expired session, unsaved input survives a failed sign-in, does not change the URL, and is shown again to the same user', async () => {
+  const { app, search } = await expireWithInput()
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
   expect(screen.getByText('What you typed on Records is kept.')).toBeVisible()
@@ -61,51 +63,30 @@ test('after an expired session, unsaved input is shown again when the same user 
   expect(screen.getByLabelText('Email')).toHaveValue(DEMO_USERS.admin.email)
   expect(search).not.toBeVisible()
 
-  await signInWithForm(app, DEMO_USERS.admin.email, 'Records')
-  expect(getCurrentUrl()).toMatch(/^\/records/)
-  expect(search).toBeVisible()
-  expect(search).toHaveValue('No')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('a page with unsaved input behind the sign-in form does not change the URL', async () => {
-  const { app, search } = await openRecordsPage()
-  await app.user.type(search, 'No')
-  await endSession(app, 'expired')
-  await app.user.type(await screen.findByLabelText('Password'), 'half')
+  await fillField(app.user, screen.getByLabelText('Password'), 'wrong')
   // This pause is longer than the delay with which the search updates the URL.
   await act(() => new Promise(resolve => setTimeout(resolve, 400)))
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
-  expect(screen.getByLabelText('Password')).toHaveValue('half')
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+  await app.user.click(getButton('Sign in'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The login detail is incorrect')
 
-  await app.user.clear(screen.getByLabelText('Password'))
-  await signInWithForm(app, DEMO_USERS.admin.email, 'Records')
+  await signIn(app.user, 'admin')
+  await findHeading('Records')
+  expect(search).toBeVisible()
+  expect(search).toHaveValue('No')
+  expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => {
     expect(getCurrentUrl()).toBe('/records?q=No')
   })
 })
 
-test('a failed sign-in keeps the unsaved input', async () => {
-  const { app, search } = await openRecordsPage()
-  await app.user.type(search, 'No')
-  await endSession(app, 'expired')
-  await app.user.type(await screen.findByLabelText('Password'), 'wrong')
-  await app.user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The login detail is incorrect')
-
-  await app.user.clear(screen.getByLabelText('Password'))
-  await signInWithForm(app, DEMO_USERS.admin.email, 'Records')
-  expect(search).toBeVisible()
-  expect(search).toHaveValue('No')
-})
-
 test('if another user signs in after an expired session, the unsaved input is gone', async () => {
-  const { app, search } = await openRecordsPage()
-  await app.user.type(search, 'No')
-  await endSession(app, 'expired')
+  const { app, search } = await expireWithInput()
   expect(serialiseCache(app)).toContain(DEMO_USERS.user.name)
 
-  await signInWithForm(app, DEMO_USERS.user.email, 'Overview')
+  await signIn(app.user, 'user')
+  await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
   expect(search).not.toBeInTheDocument()
 })
@@ -120,10 +101,11 @@ test('if the token contains no user id, a new sign-in discards the unsaved input
   })
   const app = await renderApp('/records', { server, stored: anonymous() })
   const search = await screen.findByRole('searchbox')
-  await app.user.type(search, 'No')
+  await fillField(app.user, search, 'No')
   await endSession(app, 'expired')
 
-  await signInWithForm(app, 'ida@example.com', 'Overview')
+  await signIn(app.user, 'user')
+  await findHeading('Overview')
   expect(search).not.toBeInTheDocument()
 })
 
@@ -138,7 +120,7 @@ test('if a session expires without unsaved input, the page is unmounted and its 
 
 test('a deliberate sign-out discards unsaved input and cached data', async () => {
   const { app, search } = await openRecordsPage()
-  await app.user.type(search, 'No')
+  await fillField(app.user, search, 'No')
   await endSession(app, 'asked')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(search).not.toBeInTheDocument()
@@ -148,12 +130,11 @@ test('a deliberate sign-out discards unsaved input and cached data', async () =>
 test('if access was revoked before a new sign-in, a page with unsaved input is not shown', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
-  const { app, search } = await openRecordsPage(server)
-  await app.user.type(search, 'No')
-  await endSession(app, 'expired')
+  const { app, search } = await expireWithInput(server)
   pages = ['/overview']
 
-  await signInWithForm(app, DEMO_USERS.admin.email, 'Overview')
+  await signIn(app.user, 'admin')
+  await findHeading('Overview')
   expect(search).not.toBeInTheDocument()
 })
 
@@ -161,7 +142,7 @@ test('if access to the open page is revoked, the page stays open with its unsave
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)
-  await app.user.type(search, 'No')
+  await fillField(app.user, search, 'No')
   pages = ['/overview', '/profile']
   act(() => {
     window.dispatchEvent(new Event('focus'))
@@ -185,12 +166,11 @@ test('if access to the open page is revoked, the page stays open with its unsave
 test("if the list of allowed pages can't be fetched after a new sign-in, the unsaved input is kept until a retry", async () => {
   let respond = () => pagesResponse('/overview', '/records')
   const server = createDemoServer({ [PAGES_PATH]: () => respond() })
-  const { app, search } = await openRecordsPage(server)
-  await app.user.type(search, 'No')
-  await endSession(app, 'expired')
+  const { app, search } = await expireWithInput(server)
   respond = () => jsonResponse({ message: 'no' }, 403)
 
-  await signInWithForm(app, DEMO_USERS.admin.email, 'Access could not be checked')
+  await signIn(app.user, 'admin')
+  await findHeading('Access could not be checked')
   expect(search).not.toBeVisible()
   respond = () => pagesResponse('/overview', '/records')
   await app.user.click(screen.getByRole('button', { name: 'Try again' }))

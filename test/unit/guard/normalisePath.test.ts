@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { normalisePath, normaliseSegment, splitPath } from '@/guard/normalisePath'
 import { anyRelativeUrl } from '../../support/arbitraries'
+import { chooseRunCount } from '../../support/proofRuns'
 
 test.each([
   ['/page', '/page'],
@@ -41,7 +42,7 @@ test('normalising a path twice gives the same result as once', () => {
       const path = normalisePath(asked)
       expect(normalisePath(path)).toBe(path)
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(300, 1_000) },
   )
 })
 
@@ -52,7 +53,7 @@ test('a normalised path starts with a slash, does not end with a slash, and has 
       expect(path).toMatch(/^\/[^?#\\]*$/)
       if (path !== '/' && path !== '//') expect(path).not.toMatch(/\/$/)
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(300, 1_000) },
   )
 })
 
@@ -66,7 +67,7 @@ test('needless percent-encoding does not change a segment', () => {
       expect(normaliseSegment(needless)).toBe(normaliseSegment(encoded))
       expect(splitPath(normalisePath(`/${encoded}`))).toHaveLength(1)
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(300, 1_000) },
   )
 })
 
@@ -76,7 +77,7 @@ test('normalising a path keeps the number of its segments', () => {
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), segments => {
       expect(splitPath(normalisePath(`/${segments.join('/')}`))).toHaveLength(segments.length)
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(300, 1_000) },
   )
 })
 

@@ -18,6 +18,7 @@ import { createSessionWithRoles } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { signInInAnotherTab, startStore } from '../../support/startStore'
+import { chooseRunCount } from '../../support/proofRuns'
 
 const { send } = api.injectEndpoints({
   endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
@@ -65,7 +66,7 @@ test('in a preview, a path is allowed only if the lists of the user and of the p
         mayBothOpen ? 'allowed' : 'forbidden',
       )
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(300, 1_000) },
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { readReturnUrl, buildSignInPath } from '@/guard/returnUrl'
 import type { SignedOutReason } from '@/session/sessionSlice'
 import { anyRelativeUrl, anyMalformedText } from '../../support/arbitraries'
+import { chooseRunCount } from '../../support/proofRuns'
 
 const readUrl = (returnUrl: string) =>
   readReturnUrl(`?${String(new URLSearchParams({ returnUrl }))}`)
@@ -93,7 +94,7 @@ test('every accepted return URL has the origin of the page', () => {
       expect(target).toMatch(/^\/(?![/\\])/)
       expect(new URL(target, location.origin).origin).toBe(location.origin)
     }),
-    { numRuns: 5_000 },
+    { numRuns: chooseRunCount(1_500, 5_000) },
   )
 })
 
@@ -116,7 +117,7 @@ test('the sign-in path contains the requested URL as the return URL', () => {
       )
       expect(readReturnUrl(new URL(signIn, location.origin).search)).toBe(asked)
     }),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(300, 1_000) },
   )
 })
 

@@ -40,7 +40,7 @@ const anyUrl = fc.oneof(
 const readBrowserPath = (text: string) =>
   new URL(`http://host${text.startsWith('/') ? '' : '/'}${text}`).pathname
 
-const URL_COUNT = chooseRunCount(10_000, 1_000_000)
+const URL_COUNT = chooseRunCount(4_000, 1_000_000)
 const checkAllUrls = (check: (text: string) => void) => {
   const property = fc.property(anyUrl, text => {
     check(text)

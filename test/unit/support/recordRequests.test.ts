@@ -1,10 +1,18 @@
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { refetchAllowedPages } from '@/guard/guardListeners'
+import { languageChosen } from '@/language/languageSlice'
+import { DARK_SCHEME_QUERY } from '@/theme/theme'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
+import { signedOut } from '@/session/sessionSlice'
+import { signIn } from '@/session/signIn'
 import { createReport } from '@/support/report'
 import { timelineEventAdded, selectRequests, selectTimeline } from '@/support/supportSlice'
+import { createDemoServer, PASSWORD } from '../../support/demoSessions'
+import { DEMO_USERS } from '../../support/demoUsers'
+import { setMediaQuery } from '../../support/jestMedia'
+import { OTHER_LANGUAGE } from '../../support/languages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
@@ -114,4 +122,18 @@ test('successful requests never remove an event from the timeline', async () => 
     store.dispatch(timelineEventAdded({ event: 'late', detail: `${turn}` }))
   expect(listSuccessfulRequests(store.getState())).toEqual([])
   expect(selectTimeline(store.getState())[0]).toMatchObject({ event: 'error', detail: '10' })
+})
+
+test('the timeline contains exactly the events of a session, with their details', async () => {
+  const { store } = await startStore({ server: createDemoServer() })
+  const { email } = DEMO_USERS.user
+  await store.dispatch(signIn({ email, password: PASSWORD }))
+  await store.dispatch(refetchAllowedPages())
+  store.dispatch(languageChosen(OTHER_LANGUAGE))
+  setMediaQuery(DARK_SCHEME_QUERY, true)
+  store.dispatch(signedOut('asked'))
+  const events = selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
+  expect(events.filter(event => !event.startsWith('requestSucceeded'))).toEqual([
+    ...['signedIn user', 'listFetched 4', `languageChosen ${OTHER_LANGUAGE}`, 'signedOut asked'],
+  ])
 })

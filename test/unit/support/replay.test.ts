@@ -24,6 +24,7 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitraries'
+import { chooseRunCount } from '../../support/proofRuns'
 
 const FETCHED_AT_MS = Date.parse('2026-11-21T08:00:00Z')
 
@@ -127,7 +128,7 @@ test('the replay of any decision has the same verdict and sentence', async () =>
       expect(describeDecision(repeated, t)).toBe(describeDecision(record, t))
       expect(report.sentence).toBe(describeDecision(repeated, t))
     }),
-    { numRuns: 2_000 },
+    { numRuns: chooseRunCount(400, 2_000) },
   )
 })
 
