@@ -3,7 +3,13 @@ import { brand } from '../../src/brand/brand'
 import { mockResponse } from './api'
 import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS, getSession, PASSWORD, type StoredValues } from './demoUsers'
-import { expectNoViolations, findViolations, readPageWidth, waitUntilSettled } from './pageChecks'
+import {
+  expectNoViolations,
+  findViolations,
+  readPageWidth,
+  setDirection,
+  waitUntilSettled,
+} from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test } from './test'
 import { changeLanguage, skipWithoutLanguage } from './languages'
@@ -68,6 +74,19 @@ test.describe('product pages', () => {
         await expect(page.getByRole('main')).toHaveCount(1)
         await expect(page).toHaveTitle(`${await shown.innerText()} · ${brand.name}`)
         expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
+      })
+    })
+  }
+
+  for (const width of [360, 1280]) {
+    test(`in a layout from right to left, no screen is wider than a window of ${width} pixels @matrix @in-page`, async ({
+      page,
+      seedStorage,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visitScreens(page, ALL_SCREENS, seedStorage, async ({ path }) => {
+        await setDirection(page, 'rtl')
+        expect.soft(await readPageWidth(page), `${path} is no wider than the window`).toBe(width)
       })
     })
   }

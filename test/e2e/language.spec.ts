@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import en from '../../src/language/locales/en'
 import { getSession } from './demoUsers'
+import { setDirection } from './pageChecks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { SCREENS } from './screens'
 import { chooseMenuItem, expect, heading, pauseRequests, mainMenu, test } from './test'
 import { loadTranslations } from './languages'
 
@@ -129,49 +129,21 @@ test('if the texts of a chosen language load slowly, all texts of the page chang
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
 
-test.describe('right-to-left layout', () => {
-  test.use({ pages: 'product' })
-
-  for (const width of [360, 1280]) {
-    test(`no screen is wider than a window of ${width} pixels @matrix @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const tooWide: string[] = []
-      for (const { path, heading: name, role } of [...SCREENS.public, ...SCREENS.main]) {
-        await seedStorage(role ? await getSession(role) : {})
-        await page.goto(path)
-        await expect(heading(page, name)).toBeVisible()
-        const overflow = await page.evaluate(() => {
-          const html = document.documentElement
-          html.dir = 'rtl'
-          return html.scrollWidth - html.clientWidth
-        })
-        if (overflow > 0) tooWide.push(`${path}: ${overflow}`)
-      }
-      expect(tooWide).toEqual([])
-    })
-  }
-
-  test('the menu is at the right edge of the window, its icon is mirrored, and paths keep their direction @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await signInAs('guest')
-    await page.goto('/error/403')
-    const title = heading(page, 'You may not open this page')
-    await expect(title).toBeVisible()
-    await page.locator('html').evaluate(html => {
-      html.setAttribute('dir', 'rtl')
-    })
-    const menu = await page.getByRole('complementary').boundingBox()
-    const text = await title.boundingBox()
-    expect(menu && menu.x + menu.width).toBe(1280)
-    expect(text && text.x + text.width).toBeLessThan(menu?.x ?? 0)
-    const collapse = page.getByRole('button', { name: 'Collapse menu' })
-    await expect(collapse.locator('svg')).toHaveCSS('scale', '-1 1')
-    await expect(page.getByRole('main').locator('code').first()).toHaveCSS('direction', 'ltr')
-  })
+test('in a layout from right to left, the menu is at the right edge of the window, its icon is mirrored, and paths keep their direction @in-page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs('guest')
+  await page.goto('/error/403')
+  const title = heading(page, 'You may not open this page')
+  await expect(title).toBeVisible()
+  await setDirection(page, 'rtl')
+  const menu = await page.getByRole('complementary').boundingBox()
+  const text = await title.boundingBox()
+  expect(menu && menu.x + menu.width).toBe(1280)
+  expect(text && text.x + text.width).toBeLessThan(menu?.x ?? 0)
+  const collapse = page.getByRole('button', { name: 'Collapse menu' })
+  await expect(collapse.locator('svg')).toHaveCSS('scale', '-1 1')
+  await expect(page.getByRole('main').locator('code').first()).toHaveCSS('direction', 'ltr')
 })

@@ -49,3 +49,9 @@ export const waitUntilSettled = async (page: Page) => {
 /** The width of the page content in pixels, including content outside of the viewport. */
 export const readPageWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Sets the direction of the layout, which otherwise depends on the language. */
+export const setDirection = (page: Page, direction: 'ltr' | 'rtl') =>
+  page.evaluate(dir => {
+    document.documentElement.dir = dir
+  }, direction)

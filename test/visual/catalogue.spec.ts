@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findViolations, readPageWidth } from '../e2e/pageChecks'
+import { findViolations, readPageWidth, setDirection } from '../e2e/pageChecks'
 
 const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
@@ -42,33 +42,19 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-for (const direction of ['ltr', 'rtl']) {
-  test(`at a width of 320 pixels, no component is wider than the window: ${direction}`, async ({
+for (const [direction, forward] of [
+  ['ltr', 'ArrowRight'],
+  ['rtl', 'ArrowLeft'],
+] as const) {
+  test(`with the direction ${direction}, no component is wider than 320 pixels; ${forward}, Home and End choose a tab, and Tab moves the focus to its content`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/catalogue.html')
-    await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
-    await page.locator('html').evaluate((html, dir) => {
-      html.setAttribute('dir', dir)
-    }, direction)
-    expect(await readPageWidth(page)).toBe(320)
-  })
-}
-
-for (const { direction, forward } of [
-  { direction: 'ltr', forward: 'ArrowRight' },
-  { direction: 'rtl', forward: 'ArrowLeft' },
-]) {
-  test(`${forward}, Home and End choose a tab, and the key Tab moves the focus to its content: ${direction}`, async ({
-    page,
-  }) => {
-    await page.goto('/catalogue.html')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Details').click()
-    await page.locator('html').evaluate((html, dir) => {
-      html.setAttribute('dir', dir)
-    }, direction)
+    await setDirection(page, direction)
+    expect(await readPageWidth(page)).toBe(320)
     await page.keyboard.press(forward)
     await expect(tab('Messages')).toBeFocused()
     await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true')
