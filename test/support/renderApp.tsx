@@ -2,7 +2,7 @@ import { App } from '@/app/App'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import type { Role } from '@/mock/demoAccounts'
 import { listenForErrors } from '@/support/errorCapture'
-import { configure, render, screen, within } from '@testing-library/react'
+import { configure, getConfig, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
@@ -13,8 +13,24 @@ import { DEMO_USERS } from './demoUsers'
 import type { FakeServer } from './server'
 import { startStore } from './startStore'
 
+const createErrorWithPage = getConfig().getElementError
+
 // The timeout is long, because a test can be slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 20_000, getElementError: createElementError })
+
+/**
+ * Creates the error of a query. Its message contains the page, which takes long to print. While a
+ * query is repeated, the page is printed only if the message is read: when the time is over.
+ */
+function createElementError(message: string | null, container: Element) {
+  const isRepeated = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+  if (!isRepeated) return createErrorWithPage(message, container)
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+  return Object.defineProperty(error, 'message', {
+    get: () => createErrorWithPage(message, container).message,
+    configurable: true,
+  })
+}
 
 type RenderOptions = {
   readonly server?: FakeServer

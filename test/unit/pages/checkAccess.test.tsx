@@ -17,6 +17,7 @@ import { checkAccess } from '@/pages/access/checkAccess'
 import type { Session } from '@/session/sessionSlice'
 import { anyIdentity, anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
+import { chooseRunCount } from '../../support/proofRuns'
 import { renderApp } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 
@@ -42,7 +43,7 @@ test('for any list, roles and URL, the access page and the guard have the same v
         expect(record).toMatchObject(decision)
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: chooseRunCount(200, 1_000) },
   )
 })
 
