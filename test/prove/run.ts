@@ -7,6 +7,7 @@ import { waitForExit } from '../support/build'
  */
 const RANDOM_UNIT_TESTS = [
   'test/unit/guard/routerAgreement',
+  'test/unit/pages/checkAccess',
   'test/unit/session/interleavings',
   'test/unit/session/refreshSession',
 ]
