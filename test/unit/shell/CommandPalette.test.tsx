@@ -64,7 +64,7 @@ test('without a match, the command palette offers only shortcuts and sign-out, a
   expect(within(sheet).getByText('To the first or last row')).toBeVisible()
 })
 
-test('for a guest, the command palette finds only allowed pages', async () => {
+test('for a guest, the command palette finds only allowed pages, and the account menu does not offer the profile', async () => {
   const { user } = await openPalette('guest')
   for (const text of ['Records', 'Audit', DEMO_USERS.admin.name]) {
     await fillField(user, screen.getByRole('combobox'), text)
@@ -72,6 +72,10 @@ test('for a guest, the command palette finds only allowed pages', async () => {
   }
   await fillField(user, screen.getByRole('combobox'), 'overview')
   expect(within(getPalette()).getByRole('option', { name: 'Overview' })).toBeVisible()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull()
 })
 
 test('the command palette can change the theme and the language, and sign out', async () => {
