@@ -28,11 +28,6 @@ export async function mockResponse(page: Page, call: CallName, response: Respons
   await interceptCalls(page, call, route => route.fulfill(response))
 }
 
-/** Makes each request of a call fail as it does without a connection. */
-export async function abortCalls(page: Page, call: CallName) {
-  await interceptCalls(page, call, route => route.abort('internetdisconnected'))
-}
-
 /** Delays the requests of a call until the returned function is called. */
 export const pauseCalls = (page: Page, call: CallName) => pauseRequests(page, CALL_URLS[call])
 

@@ -63,9 +63,3 @@ export async function readDevToolsRecord(page: Page) {
 /** The guard's decisions, newest last. */
 export const readDecisions = async (page: Page) =>
   (await readDevToolsRecord(page)).state.guard.decisions
-
-/** The timeline of the support report as texts like `signedIn user`, newest last. */
-export const readTimeline = async (page: Page) =>
-  (await readDevToolsRecord(page)).state.support.timeline.map(({ event, detail }) =>
-    `${event} ${detail}`.trim(),
-  )
