@@ -71,6 +71,12 @@ export type Journey = {
 const createHeadingCheck = (name: string | RegExp) => (page: Page) =>
   heading(page, name).isVisible()
 
+/** The journey of a user who opens a URL. */
+const createVisitJourney = (role: Role | null, startPath: string, name: string): Journey => ({
+  ...{ role, startPath },
+  isContentVisible: createHeadingCheck(name),
+})
+
 const createPageJourney = (name: string): Journey => ({
   role: 'admin',
   startPath: name === 'Overview' ? '/profile' : '/overview',
@@ -91,34 +97,14 @@ const pagesWithDownload = new WeakSet<Page>()
 
 /** A journey for each chunk name, except the chunks of product pages. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'texts-en-ts': {
-    role: null,
-    startPath: '/auth/login',
-    isContentVisible: createHeadingCheck('Sign in'),
-  },
-  toasts: { role: null, startPath: '/auth/login', isContentVisible: createHeadingCheck('Sign in') },
-  'main-area': {
-    role: 'admin',
-    startPath: '/overview',
-    isContentVisible: createHeadingCheck('Overview'),
-  },
-  font: { role: 'admin', startPath: '/overview', isContentVisible: createHeadingCheck('Overview') },
-  'forgot-password': {
-    role: null,
-    startPath: '/auth/forgot-password',
-    isContentVisible: createHeadingCheck('Forgot password'),
-  },
-  registration: {
-    role: null,
-    startPath: '/auth/registration',
-    isContentVisible: createHeadingCheck('Create account'),
-  },
-  error: {
-    role: null,
-    startPath: '/error/404',
-    isContentVisible: createHeadingCheck('Page not found'),
-  },
-  support: { role: null, startPath: '/support', isContentVisible: createHeadingCheck('Support') },
+  'texts-en-ts': createVisitJourney(null, '/auth/login', 'Sign in'),
+  toasts: createVisitJourney(null, '/auth/login', 'Sign in'),
+  'main-area': createVisitJourney('admin', '/overview', 'Overview'),
+  font: createVisitJourney('admin', '/overview', 'Overview'),
+  'forgot-password': createVisitJourney(null, '/auth/forgot-password', 'Forgot password'),
+  registration: createVisitJourney(null, '/auth/registration', 'Create account'),
+  error: createVisitJourney(null, '/error/404', 'Page not found'),
+  support: createVisitJourney(null, '/support', 'Support'),
   shell: {
     role: 'admin',
     startPath: '/overview',
@@ -126,11 +112,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'overview-page': createPageJourney('Overview'),
   'records-page': createPageJourney('Records'),
-  'record-page': {
-    role: 'admin',
-    startPath: '/records/2',
-    isContentVisible: createHeadingCheck(DEMO_USERS.user.name),
-  },
+  'record-page': createVisitJourney('admin', '/records/2', DEMO_USERS.user.name),
   'profile-page': createPageJourney('Profile'),
   'audit-page': createPageJourney('Audit'),
   records: {

@@ -51,15 +51,6 @@ test.describe('deployments', () => {
     },
   } satisfies Record<string, (route: Route, hits: number, file: string) => Promise<void>>
 
-  type FileFailure = keyof typeof FILE_FAILURES
-  const FILE_FAILURE_NAMES = [
-    '404',
-    'HTML response',
-    'one 503',
-    'every response a 503',
-    'truncated file',
-  ] as const satisfies FileFailure[]
-
   /** Follows a journey until its content or an error message is visible. */
   async function followJourney(page: Page, journey: Journey) {
     await page.goto(journey.startPath)
@@ -85,25 +76,23 @@ test.describe('deployments', () => {
   })
 
   /** Chooses the failures to test for a file: one of them, or all if `PROVE` is set. */
-  const selectFailures = (index: number) =>
-    process.env.PROVE === undefined
-      ? [FILE_FAILURE_NAMES[index % FILE_FAILURE_NAMES.length]]
-      : FILE_FAILURE_NAMES
+  function selectFailures(index: number) {
+    const all = Object.entries(FILE_FAILURES)
+    return all.filter((_, other) => process.env.PROVE !== undefined || other === index % all.length)
+  }
 
   for (const [index, file] of lazyFiles.entries()) {
     const journey = findJourney(findChunkName(file))
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
-      for (const failure of selectFailures(index).filter(name => name !== undefined)) {
+      for (const [failure, respond] of selectFailures(index)) {
         test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @matrix @in-page`, async ({
           seedStorage,
           page,
         }) => {
           if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
           let hits = 0
-          await page.route(`**/assets/${file}`, route =>
-            FILE_FAILURES[failure](route, (hits += 1), file),
-          )
+          await page.route(`**/assets/${file}`, route => respond(route, (hits += 1), file))
           const loads = countPageLoads(page)
           await seedStorage((await createJourneySession(journey)) ?? {})
           if (journey.initScript) await page.addInitScript(journey.initScript)

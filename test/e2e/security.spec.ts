@@ -293,62 +293,44 @@ test.describe('hardening', () => {
   const INJECTED_MARKUP = `<img src=x onerror="attacked()"><b>bold</b>'"&amp;`
   const SCRIPT_URL = 'javascript:attacked()'
 
+  const setAll = (keys: readonly string[], value: string) =>
+    Object.fromEntries(keys.map(key => [key, value]))
+
   /** A user with markup or a script URL in each text field. */
   const MALICIOUS_USER = {
-    id: 7,
-    email: `${INJECTED_MARKUP}@example.com`,
-    roles: [2],
+    ...{ id: 7, email: `${INJECTED_MARKUP}@example.com`, roles: [2] },
     organisations: [INJECTED_MARKUP],
-    pic: SCRIPT_URL,
-    website: SCRIPT_URL,
-    address: {
-      addressLine: INJECTED_MARKUP,
-      city: INJECTED_MARKUP,
-      state: INJECTED_MARKUP,
-      postCode: INJECTED_MARKUP,
-    },
-    socialNetworks: {
-      linkedIn: SCRIPT_URL,
-      facebook: SCRIPT_URL,
-      twitter: SCRIPT_URL,
-      instagram: SCRIPT_URL,
-    },
-    ...Object.fromEntries(
-      ['fullname', 'username', 'firstname', 'lastname', 'occupation', 'companyName', 'phone'].map(
-        key => [key, INJECTED_MARKUP],
-      ),
-    ),
+    ...setAll(['fullname', 'username', 'firstname', 'lastname'], INJECTED_MARKUP),
+    ...setAll(['occupation', 'companyName', 'phone'], INJECTED_MARKUP),
+    ...setAll(['pic', 'website'], SCRIPT_URL),
+    address: setAll(['addressLine', 'city', 'state', 'postCode'], INJECTED_MARKUP),
+    socialNetworks: setAll(['linkedIn', 'facebook', 'twitter', 'instagram'], SCRIPT_URL),
   }
 
-  const createMaliciousSession = () => ({
-    accessToken: createTokenFromText(
-      JSON.stringify({
-        ...{
-          sub: '7',
-          name: INJECTED_MARKUP,
-          email: INJECTED_MARKUP,
-          OrganisationName: [INJECTED_MARKUP, SCRIPT_URL],
-        },
-        ...{
-          [ROLE_CLAIM]: [INJECTED_MARKUP, SCRIPT_URL],
-          exp: Math.floor(Date.now() / 1_000) + 3_600,
-        },
-      }),
-    ),
-    refreshToken: INJECTED_MARKUP,
-    tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
-  })
+  function createMaliciousSession() {
+    const claims = {
+      ...{ sub: '7', name: INJECTED_MARKUP, email: INJECTED_MARKUP },
+      OrganisationName: [INJECTED_MARKUP, SCRIPT_URL],
+      [ROLE_CLAIM]: [INJECTED_MARKUP, SCRIPT_URL],
+      exp: Math.floor(Date.now() / 1_000) + 3_600,
+    }
+    return {
+      accessToken: createTokenFromText(JSON.stringify(claims)),
+      refreshToken: INJECTED_MARKUP,
+      tokenExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+    }
+  }
 
   /** The HTML of elements that come from injected markup or have a `javascript:` URL. */
   const findInjections = (page: Page) =>
-    page.evaluate(() => [
-      ...[...document.querySelectorAll('img[src=x], main b, [onerror]')].map(
-        ({ outerHTML }) => outerHTML,
-      ),
-      ...[...document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]')].map(
-        ({ outerHTML }) => outerHTML,
-      ),
-    ])
+    page.evaluate(() => {
+      const markup = 'img[src=x], main b, [onerror]'
+      const urls = '[href^="javascript:" i], [src^="javascript:" i]'
+      return Array.from(
+        document.querySelectorAll(`${markup}, ${urls}`),
+        element => element.outerHTML,
+      )
+    })
 
   test.describe(() => {
     test.use({ pages: 'product' })

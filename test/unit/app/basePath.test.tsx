@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { PASSWORD, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { createDemoSession } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp, signIn } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 beforeEach(() => {
@@ -23,9 +23,7 @@ test('under a base path, a sign-in returns to the requested page', async () => {
   expect(getCurrentUrl()).toBe('/office/auth/login?returnUrl=%2Frecords%3Fq%3Drobin')
   expect(findLinksOutsideBasePath()).toEqual([])
 
-  await user.type(screen.getByLabelText('Email'), DEMO_USERS.admin.email)
-  await user.type(screen.getByLabelText('Password'), PASSWORD)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await signIn(user, 'admin')
   await findHeading('Records')
   expect(getCurrentUrl()).toBe('/office/records?q=robin')
 })

@@ -13,15 +13,13 @@ import {
 } from '../../support/server'
 import {
   createDemoServer,
-  PASSWORD,
   createDemoSession,
   createSessionWithRoles,
 } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, getMenuLink, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, getMenuLink, renderApp, signIn } from '../../support/renderApp'
 import { dispatchStorageEvent } from '../../support/startStore'
 import { toSeconds } from '../../support/tokens'
 import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
-import { DEMO_USERS } from '../../support/demoUsers'
 
 type Responder = (request: Request) => Response | Promise<Response>
 
@@ -305,16 +303,15 @@ test('a sign-out in another tab redirects to the sign-in page, which shows a mes
 })
 
 test.each([
-  ['the same user returns to the same page', DEMO_USERS.user, 'Profile', '/profile'],
-  ['another user starts on the landing page', DEMO_USERS.admin, 'Overview', '/overview'],
-])('after an expired session, %s', async (_, { email }, title, url) => {
+  ['the same user returns to the same page', 'user', 'Profile', '/profile'],
+  ['another user starts on the landing page', 'admin', 'Overview', '/overview'],
+] as const)('after an expired session, %s', async (_, role, title, url) => {
   const { store, user } = await renderApp('/profile', { stored: await createDemoSession('user') })
   await findHeading('Profile')
   act(() => void store.dispatch(signedOut('expired')))
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Fprofile')
-  await user.type(screen.getByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`)
+  await signIn(user, role)
   await findHeading(title)
   expect(getCurrentUrl()).toBe(url)
 })

@@ -9,6 +9,7 @@ test.each([
   ['a hash', '/reset/9f86d081884c7d659a2feaa0c55ad015', '/reset/…'],
   ['a key with separators', '/reset/k3_9x-2b_77-aq_41-zz_08-mm_52-pp', '/reset/…'],
   ['a phone number with a country code', '/users/+4915112345678', '/users/…'],
+  ['a phone number with an encoded plus sign', '/users/%2B491512345678', '/users/…'],
   ['a phone number with separators', '/users/0151-234-5678/calls', '/users/…/calls'],
   ['a phone number with encoded spaces', '/users/555%20012%203456', '/users/…'],
   ['a phone number without separators', '/users/15551234567', '/users/…'],

@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Access } from '@/guard/access'
 import { haveSamePages, useAccess, useMayOpen } from '@/guard/useAccess'
+import { useRefreshAccess } from '@/guard/useRefreshAccess'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import {
+  createFakeServer,
+  deferResponse,
+  jsonResponse,
+  pagesResponse,
+  PAGES_PATH,
+} from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
@@ -21,7 +28,7 @@ type StoredValues = Readonly<Record<string, string>>
 
 async function startSession(
   stored: StoredValues = createSessionWithRoles(['clerk']),
-  list = () => pagesResponse('/a'),
+  list: () => Response | Promise<Response> = () => pagesResponse('/a'),
 ) {
   const server = createFakeServer({ [PAGES_PATH]: list })
   const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
@@ -95,4 +102,33 @@ test('haveSamePages compares known lists by their matcher, and other states by i
   expect([haveSamePages(known, pending), haveSamePages(pending, known)]).toEqual([false, false])
   expect(haveSamePages(pending, failed)).toBe(false)
   expect(haveSamePages(failed, failed)).toBe(true)
+})
+
+test('refresh sends only one request at a time, and isRefreshing is true until the response', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const { store, wrapper, countListRequests } = await startSession(undefined, respond)
+  const { result } = renderHook(useRefreshAccess, { wrapper })
+  expect(result.current.isRefreshing).toBe(false)
+  let first = Promise.resolve()
+  act(() => void (first = result.current.refresh()))
+  expect(result.current.isRefreshing).toBe(true)
+  await act(() => result.current.refresh())
+  expect(countListRequests()).toBe(1)
+
+  await act(async () => {
+    resolveResponse(pagesResponse('/a'))
+    await first
+  })
+  expect(result.current.isRefreshing).toBe(false)
+  expect(JSON.stringify(store.getState().api.queries)).toContain('/a')
+  await act(() => result.current.refresh().catch(() => {}))
+  expect(countListRequests()).toBe(2)
+})
+
+test('for a signed-out visitor, refresh sends no request', async () => {
+  const { server, wrapper } = await startSession({})
+  const { result } = renderHook(useRefreshAccess, { wrapper })
+  await act(() => result.current.refresh())
+  expect(server.requests).toEqual([])
+  expect(result.current.isRefreshing).toBe(false)
 })

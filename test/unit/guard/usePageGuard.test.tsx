@@ -191,38 +191,31 @@ test.each([
   },
 )
 
-test("a token from another tab causes a decision with the trigger 'storage', and the list after it causes 'refresh'", async () => {
-  const lists = [
-    pagesResponse('/users'),
-    pagesResponse('/access'),
-    pagesResponse('/access', '/users'),
-  ]
+test.each([
+  {
+    title:
+      "a token from another tab causes a decision with the trigger 'storage', and the list after it causes 'refresh'",
+    role: 'visitor',
+    lists: [['/users'], ['/access'], ['/access', '/users']],
+    expected: ['allowed link', 'forbidden storage', 'allowed refresh'],
+  },
+  {
+    title:
+      "if a token from another tab changes no decision, the list after it causes a decision with the trigger 'refresh'",
+    role: 'clerk',
+    lists: [['/users'], ['/access']],
+    expected: ['allowed link', 'forbidden refresh'],
+  },
+])('$title', async ({ role, lists, expected }) => {
   const { store, storage, records } = await renderGuard(createNavigation('/users'), {
-    respond: () => lists.shift() ?? pagesResponse(),
+    respond: () => pagesResponse(...(lists.shift() ?? [])),
   })
   act(() => {
-    signInInAnotherTab(storage, createSessionWithRoles(['visitor']))
+    signInInAnotherTab(storage, createSessionWithRoles([role]))
   })
   await advanceTime(0)
   await act(() => fetchAllowedPages(store, { forceRefetch: true }))
-  expect(records().map(({ verdict, trigger }) => [verdict, trigger])).toEqual([
-    ['allowed', 'link'],
-    ['forbidden', 'storage'],
-    ['allowed', 'refresh'],
-  ])
-})
-
-test("if a token from another tab changes no decision, the list after it causes a decision with the trigger 'refresh'", async () => {
-  const lists = [pagesResponse('/users'), pagesResponse('/access')]
-  const { store, storage, records } = await renderGuard(createNavigation('/users'), {
-    respond: () => lists.shift() ?? pagesResponse(),
-  })
-  act(() => {
-    signInInAnotherTab(storage, createSessionWithRoles(['clerk']))
-  })
-  await advanceTime(0)
-  await act(() => fetchAllowedPages(store, { forceRefetch: true }))
-  expect(records().map(({ trigger }) => trigger)).toEqual(['link', 'refresh'])
+  expect(records().map(({ verdict, trigger }) => `${verdict} ${trigger}`)).toEqual(expected)
 })
 
 const createLandingPathFinder =

@@ -157,6 +157,12 @@ test('if the panel of Redux DevTools is opened late, it shows the latest 200 act
   expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
 })
 
+/** What the buttons of the panel, and features that the app disables, send to the page. */
+const DISPATCH_TYPES = [
+  ...['JUMP_TO_STATE', 'JUMP_TO_ACTION', 'TOGGLE_ACTION', 'REORDER_ACTION', 'RESET', 'ROLLBACK'],
+  ...['COMMIT', 'SWEEP', 'LOCK_CHANGES', 'IMPORT_STATE'],
+]
+
 test('a message from Redux DevTools changes neither the state nor the page', async () => {
   const { sendMessage } = installFakeDevTools()
   const { store, storage } = await renderApp('/records', {
@@ -169,7 +175,7 @@ test('a message from Redux DevTools changes neither the state nor the page', asy
 
   const state = JSON.stringify({ session: { status: 'signedOut', reason: 'asked' } })
   act(() => {
-    for (const type of ['JUMP_TO_STATE', 'TOGGLE_ACTION', 'RESET', 'ROLLBACK', 'IMPORT_STATE']) {
+    for (const type of DISPATCH_TYPES) {
       sendMessage({ type: 'DISPATCH', payload: { type, index: 0, id: 1 }, state })
     }
     sendMessage({ type: 'ACTION', payload: '{"type":"session/signedOut","payload":"asked"}' })

@@ -1,6 +1,4 @@
-import type { ApiError } from '@/api/apiError'
 import { selectAccess } from '@/guard/access'
-import { accessApi } from '@/guard/accessApi'
 import { decided, inputEntered } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
@@ -25,9 +23,9 @@ import {
   PAGES_PATH,
   rawResponse,
   RESET_PASSWORD_PATH,
-  USERS_PATH,
 } from '../../support/server'
 import {
+  passTime,
   signInInAnotherTab,
   startStore,
   createStoredSession,
@@ -186,38 +184,26 @@ test.each([
   ['with truncated JSON', () => rawResponse(`{"accessToken":"${canaryToken}`, 'application/json')],
   ['with plain text', () => rawResponse(canaryToken, 'text/plain')],
   ['with an error status', () => jsonResponse({ message: 'no', accessToken: canaryToken }, 500)],
-])(
-  'no action, no state and no error contains the token of a response %s',
-  async (_, respond) => {
-    const server = createFakeServer({
-      [LOGIN_PATH]: respond,
-      [USERS_PATH]: respond,
-      [RESET_PASSWORD_PATH]: respond,
-      [PAGES_PATH]: respond,
-    })
-    const { store } = await startStore({
-      server,
-      storage: new MemoryStorage(createStoredSession()),
-    })
-    const steps = recordActions(store)
-    const errors: (ApiError | object | null)[] = [
-      await store.dispatch(resetPassword(EMAIL)),
-      await store
-        .dispatch(
-          accessApi.endpoints.getAllowedPages.initiate({
-            user: '1',
-            roles: ['x'],
-          }),
-        )
-        .then(({ error }) => error ?? null),
-    ]
-    store.dispatch(signedOut('asked'))
-    errors.push(await store.dispatch(signIn({ email: EMAIL, password: PASSWORD })))
-    expect(errors.at(-1)).not.toBeNull()
-    expectNoSecretsIn([...steps, ...errors], [canaryToken, PASSWORD, EMAIL])
-  },
-  15_000,
-)
+])('no action, no state and no error contains the token of a response %s', async (_, respond) => {
+  const server = createFakeServer({
+    [LOGIN_PATH]: respond,
+    [RESET_PASSWORD_PATH]: respond,
+    [PAGES_PATH]: respond,
+  })
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  const steps = recordActions(store)
+  jest.useFakeTimers({ now: Date.now() })
+  const list = fetchAllowedPages(store)
+  // A request that fails with an error status is sent again.
+  await passTime(10_000)
+  jest.useRealTimers()
+  const errors: unknown[] = [(await list).error, await store.dispatch(resetPassword(EMAIL))]
+  store.dispatch(signedOut('asked'))
+  errors.push(await store.dispatch(signIn({ email: EMAIL, password: PASSWORD })))
+  expect(errors[0]).toBeDefined()
+  expect(errors.at(-1)).not.toBeNull()
+  expectNoSecretsIn([...steps, ...errors], [canaryToken, PASSWORD, EMAIL])
+})
 
 test('if another tab stores a token, no action and no state contains it', async () => {
   const storage = new MemoryStorage()
@@ -228,17 +214,6 @@ test('if another tab stores a token, no action and no state contains it', async 
   dispatchStorageEvent(null)
   expect(selectIdentity(store.getState())).not.toBeNull()
   expectNoSecretsIn(steps, [stored.accessToken, stored.refreshToken])
-})
-
-test('the state contains only a handle of the token, and equal tokens have equal handles', async () => {
-  const stored = createStoredSession()
-  const shown = []
-  for (let turn = 0; turn < 2; turn++) {
-    const { store } = await startStore({ storage: new MemoryStorage(stored) })
-    shown.push(selectIdentity(store.getState())?.accessToken)
-  }
-  expect(shown[0]).toMatch(/^sealed:[0-9a-f]{8}-[0-9a-f]{32}$/)
-  expect(shown[1]).toBe(shown[0])
 })
 
 test('after a sign-out, the state contains no data of the user', async () => {
@@ -312,13 +287,10 @@ test('a report contains no e-mail address from a URL or a server message', async
   }
 })
 
-test.each([
-  ['a token', `/users/${canaryToken}`],
-  ['a phone number', '/users/+49 151 2345678'],
-  ['a phone number in URL encoding', '/users/%2B491512345678'],
-])('a report does not contain %s in the path of a decision', async (_, asked) => {
+test('a report does not contain a token in the path of a decision', async () => {
   const { store } = await startStore()
-  store.dispatch(decided({ ...canaryDecision, roles: [], asked, path: normalisePath(asked) }))
+  const asked = `/users/${canaryToken}`
+  store.dispatch(decided({ ...canaryDecision, roles: [], asked, path: asked }))
   const report: unknown = JSON.parse(createReport(store.getState(), t))
   expect(report).toMatchObject({ decision: { asked: '/users/…', path: '/users/…' } })
 })
@@ -330,14 +302,15 @@ test('a report contains the ids of records in the path of a decision', async () 
   expect(createReport(store.getState(), t)).toContain(asked)
 })
 
-test('in a report, a path of a million characters is masked in one pass', async () => {
-  const { store } = await startStore()
-  for (const part of ['a', 'a/', '@', '%40', '1']) {
+test.each(['a', 'a/', '@', '%40', '1'])(
+  'in a report, a path of a million characters that repeats %j is masked in one pass',
+  async part => {
+    const { store } = await startStore()
     const asked = `/${part.repeat(1_000_000 / part.length)}`
     store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
     expect(createReport(store.getState(), t)).toContain('"decision"')
-  }
-})
+  },
+)
 
 test('the list of personal data in a report is complete and names nothing else', async () => {
   const { store } = await startStore()
