@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { AboveDialogs } from '@/ui/AboveDialogs'
 import { Icon } from '@/ui/Icon'
 import { TONE_ICONS } from '@/ui/toneIcons'
-import { runNotificationAction, TOAST_TONES, useNotifications } from './notifications'
+import { runNotificationAction, useNotifications, type ToastTone } from './notifications'
 import css from './Toaster.module.css'
 import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
@@ -62,8 +62,10 @@ export default function Toaster() {
   )
 }
 
+const TONES: readonly ToastTone[] = ['good', 'warning', 'bad']
+
 const readTone = (classNames: readonly string[]) =>
-  TOAST_TONES.find(tone => classNames.includes(tone)) ?? 'good'
+  TONES.find(tone => classNames.includes(tone)) ?? 'good'
 
 /** `text` is the id of the toast and the text of its notification. */
 function ToastActionButton({ text }: { text: string }) {

@@ -4,8 +4,7 @@ import { createListeners } from '@/lib/createListeners'
 /** A button of a toast and of its notification, such as 'Undo'. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 
-export const TOAST_TONES = ['good', 'warning', 'bad'] as const
-export type ToastTone = (typeof TOAST_TONES)[number]
+export type ToastTone = 'good' | 'warning' | 'bad'
 
 /** A toast in the list that `NotificationBell` opens. */
 type AppNotification = {
