@@ -62,8 +62,3 @@ test('a command that is always listed comes after the matches of its group', () 
   expect(findCommandNames('help')).toEqual(['Support page', 'Sign out'])
   expect(findCommands(COMMANDS, 'help').hasMatch).toBe(true)
 })
-
-test('without a match, only the commands that are always listed remain', () => {
-  expect(findCommands(COMMANDS, 'xyz')).toMatchObject({ hasMatch: false })
-  expect(findCommandNames('xyz')).toEqual(['Sign out'])
-})
