@@ -97,6 +97,7 @@ test.describe('several tabs', () => {
     page,
     signInAs,
   }) => {
+    await context.clock.install()
     await signInAs('admin')
     const other = await context.newPage()
     for (const tab of [page, other]) {
@@ -107,6 +108,8 @@ test.describe('several tabs', () => {
 
     await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await dispatchFocus(page)
+    // After the list of another tab, a tab waits for five seconds before its next request.
+    await context.clock.runFor(5_000)
 
     await expect(heading(other, 'You may not open this page')).toBeVisible()
     expect(requests).toHaveLength(0)
