@@ -39,9 +39,11 @@ test.describe('stored values', () => {
     expect(await readStorage(page)).toEqual(otherApp)
     await signIn(page, 'user')
     await expect(heading(page, 'Overview')).toBeVisible()
+    const reloaded = page.waitForEvent('load')
     await chooseMenuItem(page, 'Theme', 'Dark')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await reloaded
     await chooseMenuItem(page, 'Language', 'English')
+    await expect.poll(() => readStorage(page)).toMatchObject({ language: 'en' })
 
     const preferences = {
       ...otherApp,
