@@ -31,7 +31,4 @@ const removeTextTypes = (file: string, name: string) =>
   file
     .replace(new RegExp(`^import type ${name} from .*\\n`, 'm'), '')
     .replace(new RegExp(`\\s*&\\s*typeof ${name}\\b`), '')
-    .replace(
-      new RegExp(`^/\\*\\* .* \\*/\\nexport type \\w+ = \\w+<typeof ${name}>\\n\\n`, 'm'),
-      '',
-    )
+    .replace(new RegExp(`^export type \\w+ = \\w+<typeof ${name}>\\n`, 'm'), '')
