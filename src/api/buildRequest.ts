@@ -47,5 +47,8 @@ export function readApiUrl(): string {
   return configured === undefined || configured === '' ? location.origin : configured
 }
 
-/** A host that forwards only `/api` to the API can't use `/users`, which is a page of the app. */
+/**
+ * `USERS_API_PATH` replaces `/users` on hosts that forward only `/api` to the API. There, `/users` is
+ * a page of the app.
+ */
 export const readUsersApiPath = () => process.env.USERS_API_PATH ?? '/users'

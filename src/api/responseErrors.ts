@@ -76,8 +76,8 @@ function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
 }
 
 /**
- * Errors of fields that were sent come first. Other fields get a number as their name, because the
- * server may use any text as a name.
+ * The names of fields that the app has sent are kept, and their errors come first. Other names come
+ * from the server and may contain anything, so numbers replace them.
  */
 function selectFieldErrors(
   errors: ProblemDetails['errors'],

@@ -26,7 +26,8 @@ export function useRecordRepeatedDecision({ asked, trigger, access }: RefusedNav
   const path = normalisePath(asked ?? '')
   const isDecided = trigger !== null && asked !== null && session.status === 'signedIn'
   const decision = isDecided ? decide(path, session, access) : PENDING_DECISION
-  // If the page is allowed now, the app redirects to it. The guard then records the decision.
+  // Records nothing if the page is allowed now: the app then redirects to it, and the guard records
+  // the decision.
   useRecordDecision(
     { asked: asked ?? '', key, trigger: trigger ?? 'link' },
     path,

@@ -16,7 +16,7 @@ export function Redirect({ to, state }: Props) {
   const navigate = useNavigate()
   useEffect(() => {
     const historyKey = readHistoryKey()
-    if (historyKey === null || historyKey === key || isLocationShown(location))
+    if (historyKey === null || historyKey === key || isInAddressBar(location))
       void navigate(to, { replace: true, state })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key, to])
@@ -31,7 +31,7 @@ function readHistoryKey() {
 }
 
 /** Compares the URLs, because another script may have changed the history key. */
-function isLocationShown({ pathname, search, hash }: Path) {
+function isInAddressBar({ pathname, search, hash }: Path) {
   const rendered = new URL(search + hash, window.location.origin)
   return (
     normalisePath(toAppPath(window.location.pathname)) === normalisePath(pathname) &&

@@ -13,7 +13,7 @@ import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 
-/** The other organisations are only counted. */
+/** If a user has more organisations, only the number of the others is shown. */
 const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }

@@ -27,7 +27,7 @@ function setNotifications(next: readonly AppNotification[]) {
 }
 
 /** Replaces an older notification with the same text. */
-export function addNotification(added: Pick<AppNotification, 'text' | 'tone' | 'action'>) {
+export function addToNotificationMenu(added: Pick<AppNotification, 'text' | 'tone' | 'action'>) {
   const others = notifications.filter(({ text }) => text !== added.text)
   setNotifications([{ ...added, at: Date.now(), isRead: false }, ...others])
 }

@@ -1,5 +1,5 @@
 import { importWithRetry } from '@/loading/importWithRetry'
-import { addNotification, type ToastAction, type ToastTone } from './notifications'
+import { addToNotificationMenu, type ToastAction, type ToastTone } from './notifications'
 
 const TOAST_DURATION_MS = 3_000
 /** For toasts with a button. Later, the button is still in the notification. */
@@ -24,7 +24,7 @@ export function showToast(
   text: string,
   { tone = 'good', persistent = false, hasDetails = false, action }: ToastOptions = {},
 ) {
-  addNotification({ text, tone, action: action ?? null })
+  addToNotificationMenu({ text, tone, action: action ?? null })
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
   // If this chunk can't be loaded, the text is only in the notifications.
   importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))

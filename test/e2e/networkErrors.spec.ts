@@ -35,7 +35,7 @@ import { startHostWithApi } from './hostWithApi'
  * and one for each kind of message. With the environment variable `PROVE`, the browser tests use
  * all failures, as Jest does.
  */
-const BROWSER_FAILURES = new Set([
+const FAILURES_IN_NPM_TEST = new Set([
   ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],
   ...['redirect to another origin', 'redirect to a page', 'HTML page', 'HTML sign-in page'],
   ...['body that stalls', 'body shorter than Content-Length', 'chunked body cut off'],
@@ -45,7 +45,7 @@ const BROWSER_FAILURES = new Set([
 
 const listBrowserCases: typeof listFailureCases = outcomes =>
   listFailureCases(outcomes).filter(
-    ({ failure }) => process.env.PROVE !== undefined || BROWSER_FAILURES.has(failure),
+    ({ failure }) => process.env.PROVE !== undefined || FAILURES_IN_NPM_TEST.has(failure),
   )
 
 const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')

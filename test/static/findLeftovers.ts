@@ -10,7 +10,8 @@ const toPageFolder = (routeFile: string) =>
  */
 export function findLeftovers(project: Project, rolePaths: readonly string[]): readonly string[] {
   const list = (folder: string) => project.list(folder).map(file => file.replaceAll('\\', '/'))
-  // Reads the list as text, because src/app/pages.ts may still import the removed page.
+  // Reads each `index.ts` as text. It can't import src/app/pages.ts, which may still import a
+  // removed page.
   const definitions = list('src/pages')
     .filter(file => file.endsWith('index.ts'))
     .map(file => project.read(`src/pages/${file}`) ?? '')

@@ -19,8 +19,8 @@ const createErrorWithPage = getConfig().getElementError
 configure({ asyncUtilTimeout: 20_000, getElementError: createElementError })
 
 /**
- * Creates the error of a query. Its message contains the page, which takes long to print. While a
- * query is repeated, the page is printed only if the message is read: when the time is over.
+ * Creates the error for an element that was not found. Printing the page is slow, so a repeated
+ * query prints it only after its timeout, when the message is read.
  */
 function createElementError(message: string | null, container: Element) {
   const isRepeated = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

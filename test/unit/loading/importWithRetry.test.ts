@@ -127,7 +127,7 @@ test('if the import of an available file fails twice, later imports report it as
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('after a reload because of a missing file, this file is not checked until the next reload', async () => {
+test('if a file is still missing after the reload for it, the app does not request it again until the next reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()

@@ -117,7 +117,7 @@ describe.each([
     expect(await readSwitchesAfterLink(null)).toBe(after)
   })
 
-  test(`if a user is signed in, the switches of the link "${mockParam}" that end the session wait for a confirmation`, async () => {
+  test(`if a user is signed in, the link "${mockParam}" ends the session only after a confirmation`, async () => {
     expect(await readSwitchesAfterLink(DEMO_USERS.admin.email)).toBe(before)
   })
 })

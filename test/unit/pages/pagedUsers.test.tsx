@@ -126,7 +126,7 @@ const namesBySort = (compare: (a: string, b: string) => number) =>
   allUsers.map(({ fullname }) => fullname).toSorted(compare)
 const ascendingNames = namesBySort((a, b) => (a < b ? -1 : 1))
 
-test('a table whose server sends pages requests only the visible page, and writes page, size, sorting, search and filter into the URL', async () => {
+test('with paging on the server, a table requests only the visible page, and the URL contains page, size, sorting, search and filter', async () => {
   const { server, user } = await openPagedUsers()
   await findPosition('1–25 of 90')
   expect(firstName()).toBe(ascendingNames[0])

@@ -184,7 +184,7 @@ test('values of a user are shown as text, and load nothing from other origins', 
 })
 
 /** Fills in the required fields and sends the form. */
-async function createUser(user: UserEvent, values: Readonly<Record<string, string>> = {}) {
+async function submitNewUser(user: UserEvent, values: Readonly<Record<string, string>> = {}) {
   const required = {
     'Full name': 'Lea Brook',
     Email: 'lea@example.com',
@@ -198,7 +198,7 @@ async function createUser(user: UserEvent, values: Readonly<Record<string, strin
 
 test('after a user is created, the user is stored, the page of the user opens, and no state contains the password', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
-  await createUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
+  await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')
   expect(await screen.findByText('Lea Brook was created.')).toBeVisible()
   expect(getCurrentUrl()).toBe('/users/4')
@@ -230,7 +230,7 @@ test('an incomplete form for a new user shows an error at each field and sends n
 
 test('if the email of a new user is already used, the email field shows the error, and the input is kept', async () => {
   const { user } = await openUser('/users/new', 'New user')
-  await createUser(user, { Email: 'Admin@demo.com' })
+  await submitNewUser(user, { Email: 'Admin@demo.com' })
   await waitFor(() => {
     expect(getField('Email')).toHaveAccessibleDescription('This email is already used')
   })

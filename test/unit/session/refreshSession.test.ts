@@ -537,7 +537,7 @@ describe('full storage at a refresh', () => {
     expect(JSON.stringify(second.getState())).not.toContain(newTokens.refreshToken)
   })
 
-  test('another tab that refreshes before the expiry gets the new tokens, and sends no request', async () => {
+  test('if two tabs refresh before the expiry, only one sends a request, and both get the new tokens', async () => {
     const { server, first, second, readToken } = await startTwoTabs()
     await passTime(3 * MINUTE_MS)
     expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])

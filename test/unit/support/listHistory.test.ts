@@ -20,7 +20,7 @@ async function loadApp() {
   let response = () => jsonResponse([])
   const server = createFakeServer({ [PAGES_PATH]: () => response() })
   const { store } = await startStore({ server, storage: new MemoryStorage(annSession) })
-  // The app calculates the digest of the user in another thread.
+  // Waits until the digest of the user has been calculated in another thread.
   await new Promise(resolve => setTimeout(resolve, 50))
   const fetchList = async (entries: readonly string[], reference = 'req-1') => {
     response = () => jsonResponse(entries, 200, { 'X-Request-Id': reference })

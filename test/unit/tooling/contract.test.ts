@@ -101,7 +101,7 @@ const respondToSignInAndAccept =
 
 const allowPage = () => jsonResponse([{ Path: '/a' }])
 
-/** A server whose contract check finds something, and a part of the message. */
+/** A server with a mistake, and a part of the message with which the contract check reports it. */
 type ContractCase = [name: string, wrap: ApiWrapper, message: string]
 
 /** Creates cases whose servers differ only in one value, for example in a token. */

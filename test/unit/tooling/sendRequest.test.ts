@@ -23,7 +23,7 @@ test('a response that is cut off and a missing response have different outcomes'
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
 })
 
-test('a request has the same headers as a request of a page at another origin', async () => {
+test('a command sends the same headers as the app in a browser, if the API is at another origin', async () => {
   const server = await startBadServer((_, response) => response.end())
   const send = createRequestSender(`${server.url}/base`, ORIGIN)
   await send({ method: 'POST', path: '/x', body: {}, token: 't' })
