@@ -102,8 +102,18 @@ document.addEventListener(STARTED_EVENT, () => {
   document.removeEventListener('click', rememberClick, true)
   dataset.start = 'done'
   clickedButton?.removeAttribute('aria-busy')
-  clickedButton?.click()
+  // React hydrates the form for a click, but not while it still runs the effect that started this.
+  setTimeout(() => clickedButton?.click())
 })
+
+// The app sends each form itself. If the browser sent one, the URL would contain the password.
+document.addEventListener(
+  'submit',
+  event => {
+    event.preventDefault()
+  },
+  true,
+)
 
 // A script may fail to load or to parse. These events do not bubble, so the listener uses the
 // capture phase.

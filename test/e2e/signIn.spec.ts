@@ -197,6 +197,20 @@ test.describe('forms', () => {
     'with a change event': ['change'],
     'without events': [],
   } as const
+  test('the browser never sends the sign-in form itself, because the URL would contain the password @in-page', async ({
+    page,
+  }) => {
+    const release = await pauseRequests(page, '**/assets/main.*.js')
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await fillByScript(page, [])
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+    release()
+    await expect(page.locator('html[data-start="done"]')).toBeAttached()
+    expect(page.url()).not.toContain('?')
+    await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
+  })
+
   for (const [kind, events] of Object.entries(FILLS)) {
     const tag = events.length === 1 ? ' @matrix' : ''
     test(`values that a password manager enters ${kind} before the app has started are submitted${tag} @in-page`, async ({
