@@ -121,7 +121,7 @@ function findSentFieldName(
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
-/** Stops when the text is longer than the part that is searched for secrets. */
+/** Stops as soon as the text is long enough. Further characters are neither searched nor shown. */
 function joinMessages(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {

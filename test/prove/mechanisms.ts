@@ -25,8 +25,8 @@ const INJECTED_SCRIPT_TEST = {
 } as const
 
 /**
- * Makes the app ignore all events about storage changes, because any of them would be enough to
- * notice a change.
+ * Removes all listeners of `watchStorage`. If only one were removed, the app would still notice a
+ * change through another.
  */
 const STORAGE_EVENTS_PATCH = {
   file: 'src/storage/watchStorage.ts',

@@ -287,7 +287,7 @@ function readUser(claims: Readonly<Record<string, unknown>>) {
   return 'identity' in result ? sealUserId(result.identity.user) : null
 }
 
-test('a token that names no user gives the same user each time that it is read', () => {
+test('a token without a user id gets the same substitute id each time that it is read', () => {
   expect(readUser({ jti: 1 })).toBe(readUser({ jti: 1 }))
 })
 

@@ -138,7 +138,7 @@ test('with the theme mode "system", the page follows the device, and the stored 
   }
 })
 
-test('after storage was cleared in another tab, a chosen theme does not store the tokens again, even without an event', async () => {
+test('after another tab has cleared storage, the choice of a theme stores only the theme and no tokens, even without an event', async () => {
   silenceReload()
   const storage = new MemoryStorage(createStoredSession())
   const { store, persistor } = await startStore({ storage })

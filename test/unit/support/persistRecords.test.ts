@@ -28,7 +28,7 @@ async function waitForRecords() {
       }),
     )
     await new Promise(resolve => setTimeout(resolve))
-    // The app calculates the digests of users one after the other.
+    // When one digest is ready, the app may start the next. So wait until no new one was started.
   } while (digests.length > known)
 }
 
