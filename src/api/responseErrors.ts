@@ -10,7 +10,10 @@ const MAX_MESSAGE_LENGTH = 200
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
-/** A search for secrets is slow, so no more names of nested fields are searched. */
+/**
+ * At most this many names of nested fields are searched for secrets, because the search is slow.
+ * Further names are not used.
+ */
 const MAX_SEARCHED_NAMES = 100
 
 /** These texts only repeat the status. The app has its own texts for them. */

@@ -29,7 +29,8 @@ export function SignedInRedirect() {
   }, [dispatch, isRefused])
 
   if (target === null || isRefused) return <Redirect to="/" />
-  // After a failed access check, the requested page shows the error and a retry button.
+  // Redirects even if the access check has failed: the requested page then shows the error and a
+  // retry button.
   return verdict === 'pending' ? (
     <LoadingIndicator label={t($ => $.checking)} />
   ) : (

@@ -45,7 +45,10 @@ function preloadFiles(urls = '') {
 
 let clickedButton: HTMLElement | null = null
 
-/** Enter in a form also clicks its button, so this includes an early submit. */
+/**
+ * Remembers a click before the app has started; it is repeated afterwards. Enter in a form counts,
+ * too, because it clicks the button.
+ */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return

@@ -53,7 +53,10 @@ const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>
 
 const isPopoverOpen = (element: Element) => element.matches(':popover-open')
 
-/** Popovers inside the hidden page or its closed dialogs are already invisible. */
+/**
+ * Finds the open popovers outside of the app and of dialogs. All others become invisible with the
+ * page or the dialog.
+ */
 const findPagePopovers = () =>
   [...document.querySelectorAll<HTMLElement>('[popover]')].filter(
     popover => isPopoverOpen(popover) && isOutsideApp(popover) && !popover.closest('dialog'),

@@ -223,7 +223,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
     )
 
     test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-      'the host rejects a %s request like npm run preview',
+      'the host rejects a %s request in the same way as npm run preview',
       async method => {
         for (const path of ['/', '/users/5', '/assets/app.1a2b.js']) {
           const [response, expected] = [

@@ -19,8 +19,8 @@ import {
 } from './siteRules'
 
 /**
- * Internal locations that set the headers of error responses. They begin with a dot, because paths
- * with a dot are never served.
+ * Internal locations that set the headers of error responses. They begin with a dot, so that
+ * they can't clash with a file: files whose names begin with a dot are never served.
  */
 const NOT_FOUND_LOCATION = '/.missing'
 const NOT_ALLOWED_LOCATION = '/.refused'

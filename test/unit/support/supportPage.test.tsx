@@ -289,7 +289,7 @@ test('the support page shows the user with a masked email, and the allowed pages
   expect(listEntries()).toEqual(['/records', '/records/:id'])
 })
 
-test('the support page finds a decision by its code', async () => {
+test('the support page finds a decision by the code that the 403 page shows', async () => {
   const stored = createSessionWithRoles(['clerk'])
   const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
   const { user, store } = await renderApp('/records', { server, stored })

@@ -43,7 +43,7 @@ const readHeaders = () => {
   return rules
 }
 
-test('the file _headers sets the headers of every response, and no header in two rules', () => {
+test('the rules of the file _headers set the headers of every response, and no two rules set the same header', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
     '/*': createSecurityHeaders(createPageHtml()),
