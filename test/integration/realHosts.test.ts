@@ -124,7 +124,7 @@ test.each(BUILT_SITES)(
       status: 200,
       'cache-control': 'no-cache',
       'content-security-policy':
-        "default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.example; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types app#webpack",
+        "default-src 'none'; script-src 'self' 'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.example; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types app#webpack",
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',

@@ -47,7 +47,7 @@ export default {
   maxTestRunnerReuse: 60,
   // The timeout is long. On a busy machine, a short timeout would count as a detected mutant.
   timeoutMS: 15_000,
-  ignorePatterns: ['dist*', 'test-results', 'docs', 'public', '.mock'],
+  ignorePatterns: ['dist*', 'test-results', 'public', '.mock'],
   tempDirName: 'test-results/stryker',
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: {

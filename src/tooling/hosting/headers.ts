@@ -47,7 +47,8 @@ export function createContentSecurityPolicy(
     'font-src': ["'self'", ...sources['font-src']],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // The app sends each form by script. A browser would put its fields, a password too, in the URL.
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'worker-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],

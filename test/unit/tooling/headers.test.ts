@@ -73,7 +73,7 @@ test.each([
   ['frame-ancestors', ["'none'"]],
   ['base-uri', ["'none'"]],
   ['worker-src', ["'none'"]],
-  ['form-action', ["'self'"]],
+  ['form-action', ["'none'"]],
   ['font-src', ["'self'"]],
   ['img-src', ["'self'", 'data:']],
   ['require-trusted-types-for', ["'script'"]],
