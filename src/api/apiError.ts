@@ -12,7 +12,7 @@ type RequestFailure =
   | {
       readonly kind: 'signInRequired'
       readonly bearer: string | null
-      /** For example, that the account is locked. */
+      /** The message of the server, for example that the account is locked. */
       readonly message?: string
     }
   /** Status 403 or 423. */
@@ -40,7 +40,10 @@ type RequestFailure =
   /** The tokens of a sign-in can't be used. `reason` is an `UnusableSessionReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
-/** Status 409 without fields belongs to the field `email`, because only e-mails must be unique. */
+/**
+ * Status 409 without fields belongs to the field `email`, because only e-mail addresses must be
+ * unique.
+ */
 export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<string, string>>> {
   if (error?.kind !== 'invalid') return {}
   return error.status === 409 && Object.keys(error.fields).length === 0

@@ -15,7 +15,7 @@ export type ApiRequest = {
   readonly timeoutMs?: number
   /** Whether the body contains secrets. Server messages that repeat one of them are dropped. */
   readonly hasSecrets?: boolean
-  /** If another user has signed in since, the request is not sent. */
+  /** The user of the request. While another user is signed in, the request is not sent. */
   readonly user?: string
   /**
    * Whether the session needs the request. Such a request is also sent in a preview of another

@@ -257,7 +257,8 @@ async function readResponse(
       },
     }
   }
-  // The data becomes Redux state, which must not contain the token, nor as JSON escapes.
+  // The data becomes Redux state, which must not contain the token. JSON escapes could hide the
+  // token in the text.
   const searched = text.includes('\\') ? JSON.stringify(body) : text
   if (bearer && containsToken(searched, bearer.token)) return { error: { kind: 'malformed' } }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }

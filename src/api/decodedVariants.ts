@@ -7,10 +7,10 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 }
 
 /**
- * The variants are in lower case, without accents and invisible characters. Each variant is also
- * listed with letters and digits only.
+ * The variants are in lower case, without accents and invisible characters. The result also
+ * contains each variant with letters and digits only.
  */
-export function listDecodedVariants(
+export function createDecodedVariants(
   text: string,
   maxDecodings = MAX_NESTED_ENCODINGS,
 ): readonly string[] {
@@ -48,21 +48,23 @@ const decodeEscapes = (text: string) =>
     .replace(/(?:%[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
     .replace(/(?:\\[0-3]?[0-7]{2})+/g, escapes => decodeBytes(readBytes(escapes, /[0-7]+/g, 8)))
     .replace(/(?:%u|\\u\{?|\\x|&#x0*)([0-9a-f]{1,6})[;}]?/gi, (escape, digits: string) =>
-      readCodePoint(parseInt(digits, 16), escape),
+      decodeCodePoint(parseInt(digits, 16), escape),
     )
-    .replace(/&#0*(\d{1,7});?/g, (escape, digits: string) => readCodePoint(Number(digits), escape))
+    .replace(/&#0*(\d{1,7});?/g, (escape, digits: string) =>
+      decodeCodePoint(Number(digits), escape),
+    )
     .replace(
       /&([a-z]{2,8});/gi,
       (_, name: string) => HTML_ENTITIES[name.toLowerCase()] ?? name.slice(0, 1),
     )
     .replace(/\\(["'\\/])/g, '$1')
 
-const readCodePoint = (codePoint: number, escape: string) =>
+const decodeCodePoint = (codePoint: number, escape: string) =>
   codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escape
 
 /** Base64 or base64url. It may begin at any character of a longer text. */
 const decodeBase64 = (text: string) =>
-  listReadableParts(
+  joinReadableParts(
     [...text.matchAll(/[\w+/-]{4,}/g)].flatMap(([run]) =>
       [0, 1, 2, 3].map(start => readBase64Bytes(run.slice(start))),
     ),
@@ -77,7 +79,7 @@ function readBase64Bytes(run: string): Uint8Array {
 
 /** With or without separators: `6869`, `68 69`, `0x68, 0x69`. */
 const decodeHexDigits = (text: string) =>
-  listReadableParts(
+  joinReadableParts(
     [...text.matchAll(/(?:(?:0x|\\x)?[0-9a-f]{2}[\s:,-]{0,2}){3,}/gi)].flatMap(([run]) =>
       [run, run.slice(1)].map(digits => readHexBytes(digits.replace(/0x|\\x/gi, ''))),
     ),
@@ -85,7 +87,7 @@ const decodeHexDigits = (text: string) =>
 
 /** A list of decimal bytes, such as a `Buffer` of Node in JSON. */
 const decodeByteList = (text: string) =>
-  listReadableParts(
+  joinReadableParts(
     [...text.matchAll(/(?:\d{2,3}[\s,;]+){3,}\d{2,3}/g)].map(([list]) =>
       readBytes(list, /\d+/g, 10),
     ),
@@ -102,8 +104,8 @@ const readHexBytes = (text: string) => readBytes(text, /[0-9a-f]{2}/gi, 16)
 const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
-/** Zero bytes are removed, because UTF-16 has one beside each ASCII character. */
-const listReadableParts = (decoded: readonly Uint8Array[]) =>
+/** Zero bytes are removed, because UTF-16 has a zero byte beside each ASCII character. */
+const joinReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded
     .flatMap(bytes => {
       const text = new TextDecoder().decode(bytes.filter(byte => byte !== 0))

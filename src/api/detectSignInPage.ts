@@ -1,4 +1,4 @@
-/** This length contains the head of a page and the start of its form. */
+/** The head of a page and the start of its form are within this length. */
 const MAX_SEARCHED_CHARACTERS = 200_000
 
 // A proxy in front of the API may have its own session. When it ends, the proxy sends its sign-in
@@ -12,7 +12,7 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Searches for a form or a redirect. The app's own page does not count, which a host may send if
+ * Searches for a form or a redirect. The app's own page does not count: a host may send this page if
  * the URL of the API is wrong.
  */
 export function looksLikeSignInPage(html: string): boolean {

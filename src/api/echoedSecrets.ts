@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord'
-import { listDecodedVariants } from './decodedVariants'
+import { createDecodedVariants } from './decodedVariants'
 
-/** A text repeats a secret if it contains this many characters of it in a row. */
+/** If a text contains this many consecutive characters of a secret, it repeats the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
  * For the decoded payload of a token, the number is larger: a message may contain words of it, such
@@ -9,7 +9,7 @@ const SECRET_SUBSTRING_LENGTH = 8
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
-/** Many messages contain a shorter secret by chance. */
+/** Shorter secrets are not searched, because many messages contain them by chance. */
 const MIN_WORD_LENGTH = 3
 
 /** A message may contain a part of such a value, but not all of it. */
@@ -34,24 +34,24 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
   const substrings = new Set<string>()
   const payloadSubstrings = new Set<string>()
   const words: string[] = []
-  for (const [name, secret] of listSecrets('', sent)) {
+  for (const [name, secret] of collectSecrets('', sent)) {
     const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
     const isPersonal = PERSONAL_FIELDS.has(name)
-    const variants = listDecodedVariants(secret, 0)
+    const variants = createDecodedVariants(secret, 0)
     words.push(
       ...variants.filter(variant => isPersonal || variant.length < SECRET_SUBSTRING_LENGTH),
     )
     if (isPersonal) continue
     if (secret.length < SECRET_SUBSTRING_LENGTH) words.push(encodeBase64(secret).toLowerCase())
-    for (const variant of [...variants, ...listBase64Variants(secret)])
+    for (const variant of [...variants, ...createBase64Variants(secret)])
       addSubstrings(substrings, variant, SECRET_SUBSTRING_LENGTH)
     if (isToken)
-      for (const variant of listDecodedVariants(secret, 1))
+      for (const variant of createDecodedVariants(secret, 1))
         addSubstrings(payloadSubstrings, variant, PAYLOAD_SUBSTRING_LENGTH)
   }
   const wordPatterns = words.filter(word => word.length >= MIN_WORD_LENGTH).map(createWordPattern)
   return text =>
-    listDecodedVariants(text).some(
+    createDecodedVariants(text).some(
       variant =>
         containsSubstring(variant, substrings, SECRET_SUBSTRING_LENGTH) ||
         containsSubstring(variant, payloadSubstrings, PAYLOAD_SUBSTRING_LENGTH) ||
@@ -59,13 +59,13 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
     )
 }
 
-/** Lists each text with the name of its field. An item of an array has the name of the array. */
-function listSecrets(name: string, value: unknown): readonly (readonly [string, string])[] {
+/** Returns each text with the name of its field. An item of an array has the name of the array. */
+function collectSecrets(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return value === '' ? [] : [[name, value]]
-  if (Array.isArray(value)) return value.flatMap(item => listSecrets(name, item))
+  if (Array.isArray(value)) return value.flatMap(item => collectSecrets(name, item))
   const fields =
     value instanceof FormData ? [...value] : isRecord(value) ? Object.entries(value) : []
-  return fields.flatMap(([key, item]) => listSecrets(key, item))
+  return fields.flatMap(([key, item]) => collectSecrets(key, item))
 }
 
 function addSubstrings(substrings: Set<string>, text: string, length: number) {
@@ -86,10 +86,10 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * A secret has three base64 variants, which depend on the number of bytes before it. They are in
- * lower case, as the text that is searched.
+ * A secret has three base64 variants, which depend on the number of bytes before it. The variants
+ * are in lower case, like the searched text.
  */
-const listBase64Variants = (secret: string): readonly string[] =>
+const createBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const base64 = encodeBase64(prefix + secret)
     // The first and the last characters also depend on the text around the secret, so they are
@@ -105,7 +105,7 @@ function encodeBase64(text: string): string {
 /** A response may contain a shorter part of a token by chance. */
 const MIN_TOKEN_PART_LENGTH = 16
 
-/** Finds the whole token, its payload and its signature. */
+/** Whether the text contains the whole token, its payload or its signature. */
 export function containsToken(text: string, token: string): boolean {
   const [, ...parts] = token.split('.')
   return [token, ...parts].some(part => part.length >= MIN_TOKEN_PART_LENGTH && text.includes(part))

@@ -11,8 +11,8 @@ export const getSupportContact = (t: TFunction) =>
 export const getNetworkErrorText = (t: TFunction) =>
   navigator.onLine ? t($ => $.errors.network) : t($ => $.errors.offline)
 
-/** Lists the error, then the server's messages for fields that the form does not have. */
-export function listFormErrorTexts(
+/** The first text describes the error. The others are messages for fields that the form lacks. */
+export function getFormErrorTexts(
   error: ApiError,
   fields: readonly string[],
   t: TFunction,

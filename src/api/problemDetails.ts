@@ -4,7 +4,7 @@ import { readField } from '@/lib/readField'
 
 const optionalTextSchema = v.fallback(v.nullable(v.string()), null)
 
-/** The texts for people in an error response: ProblemDetails (RFC 9457), or `message`. */
+/** The texts of an error response that users can read: ProblemDetails (RFC 9457), or `message`. */
 export const problemDetailsSchema = v.object({
   message: optionalTextSchema,
   detail: optionalTextSchema,

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
-/** Any other text is dropped. */
+/** The form of a reference. Any other text is dropped. */
 const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
 
 /**

@@ -6,7 +6,7 @@ import { parseRetryAfter } from './retryAfter'
 
 /** Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/** More than the shown part is searched, because a secret may continue after it. */
+/** More than the shown part is searched, because a secret may continue after the shown part. */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** Further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
@@ -14,7 +14,7 @@ const MAX_FIELD_ERRORS = 20
  * At most this many names of nested fields are searched for secrets, because the search is slow.
  * Further names are not used.
  */
-const MAX_SEARCHED_NAMES = 100
+const MAX_SEARCHED_NESTED_NAMES = 100
 
 /** These texts only repeat the status. The app has its own texts for them. */
 const STATUS_TITLE_PATTERN =
@@ -91,7 +91,8 @@ function selectFieldErrors(
   const fields: Record<string, string> = {}
   const otherTexts: string[] = []
   let searchedNames = 0
-  const cleanName = (name: string) => (++searchedNames > MAX_SEARCHED_NAMES ? '' : cleanText(name))
+  const cleanName = (name: string) =>
+    ++searchedNames > MAX_SEARCHED_NESTED_NAMES ? '' : cleanText(name)
   for (const [name, texts] of Object.entries(errors)) {
     if (Object.keys(fields).length === MAX_FIELD_ERRORS) break
     const sentName = findSentFieldName(name, sentNames, cleanName)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
-import { getErrorText, listFormErrorTexts } from '@/api/errorText'
+import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
 
@@ -27,7 +27,7 @@ export function FormFailure({ failure, waitSeconds, fields }: Props) {
   }
   return (
     <Notice tone="bad">
-      {listFormErrorTexts(failure, fields, t).map((text, index) => (
+      {getFormErrorTexts(failure, fields, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
       {failure.kind === 'wrongCredentials'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
-import { listFormErrorTexts } from '@/api/errorText'
+import { getFormErrorTexts } from '@/api/errorText'
 import RequestReference from '@/support/RequestReference'
 import { Notice } from '@/ui/Notice'
 
@@ -16,7 +16,7 @@ export function FormErrors({ failure, names }: Props) {
   if (!failure || failure.kind === 'signInRequired') return null
   return (
     <Notice tone="bad">
-      {listFormErrorTexts(failure, names, t).map((text, index) => (
+      {getFormErrorTexts(failure, names, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
       <RequestReference error={failure} />

@@ -150,7 +150,7 @@ test('a server message that repeats the CSRF token of the request is dropped', a
   expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test('a text that is not JSON and contains the access token is malformed', async () => {
+test('if an endpoint reads a response as text and the text contains the access token, the response is malformed', async () => {
   const responseHandler = (response: Response) => response.text()
   const context = createApiContext(
     () => Promise.resolve(new Response(`id;token\n1;${bearer.token}`)),

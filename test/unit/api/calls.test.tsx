@@ -44,7 +44,7 @@ function recordSavedFiles() {
   return { contents, names }
 }
 
-test('after a change, the list with the same parameters is fetched again, and its total is updated', async () => {
+test('after a document is changed, the visible list is fetched again with the same parameters, and its total is updated', async () => {
   let total = 41
   const { server, store, wrapper } = await startSignedIn(({ method }) => {
     if (method === 'PUT') total += 1

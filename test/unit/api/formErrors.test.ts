@@ -103,7 +103,7 @@ test('a form closes its connection when it times out', async () => {
   expect(testApi.countAbandoned()).toBe(before + FORM_REQUESTS.length)
 })
 
-test('the password reset counts as successful after its status, without waiting for the response body', async () => {
+test('a password reset is successful as soon as the status arrives, before the end of the response body', async () => {
   testApi.respondWith(RESET_PASSWORD_PATH, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })

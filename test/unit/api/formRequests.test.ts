@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('with the password "password", an error of the field "password" keeps the field name and loses its message', async () => {
+test('if the password is "password", the message of a field error is dropped, but the name of the field is kept', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createFakeServer({ [USERS_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))

@@ -69,7 +69,7 @@ async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) 
 }
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'after the failure "$failure", the requests for users and for the allowed pages give the expected error and session, and only the latter is repeated',
+  'after the failure "$failure", the requests for users and for the allowed pages give the expected error and session; only the request for the allowed pages is repeated',
   async ({ failure, handle, outcome }) => {
     for (const path of [USERS_PATH, PAGES_PATH]) testApi.respondWith(path, handle)
     // Without roles, the list of allowed pages is not requested.

@@ -58,7 +58,7 @@ test.each(['traceId', 'TraceId', 'trace_id'])(
   },
 )
 
-test('with REFERENCE_HEADERS, the reference is read from these headers, the first one first', async () => {
+test('with REFERENCE_HEADERS, the reference is read from the first of these headers that the response contains', async () => {
   process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'
   const ids = { 'X-Amzn-Trace-Id': 'Root=1-67891233', 'X-Request-Id': 'request-7' }
   expect(await sendAndRespond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
@@ -113,7 +113,11 @@ test('with SEND_TRACEPARENT, the reference of a request without a response is th
 
 test.each([
   ['is not sent to an API of another origin', '', false],
-  ['is not sent to an API whose origin only begins alike', 'https://api.example.test', false],
+  [
+    'is not sent to an API whose origin is only the start of an origin in TRACEPARENT_ORIGINS',
+    'https://api.example.test',
+    false,
+  ],
   ['is sent to an API whose origin is in TRACEPARENT_ORIGINS', 'https://api.example', true],
 ])('with SEND_TRACEPARENT, the header traceparent %s', async (_, origins, isSent) => {
   process.env.SEND_TRACEPARENT = 'true'

@@ -102,7 +102,7 @@ test('in a store without an API context, a request throws instead of giving a ne
   })
 })
 
-test('a Date header in an error response does not change the error of the app', async () => {
+test('an error response gives the same error with a Date header as without it', async () => {
   const server = createFakeServer({}, () =>
     jsonResponse({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }),
   )

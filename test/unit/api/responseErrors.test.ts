@@ -81,7 +81,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('errors of sent fields keep the field name, in any letter case; errors of other fields get numbers', () => {
+test('errors of sent fields keep the field name, in any letter case; errors of other fields get a number instead of the name', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
