@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 const UNKNOWN_PROCESS_ID = 0
 
 /**
- * Locks a file for this process until the process exits. Two processes would overwrite each
- * other's records. The lock of a process that no longer runs is replaced.
+ * Locks a file for this process until the process exits. Without the lock, two processes would
+ * overwrite each other's records. The lock of a process that no longer runs is replaced.
  *
  * @throws if another process has locked the file.
  */

@@ -161,7 +161,7 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
   },
 }
 
-const DEMO_CALLS: readonly CallName[] = ['users', 'createUser', 'updateUser', 'deleteUser']
+const DEMO_PAGE_CALLS: readonly CallName[] = ['users', 'createUser', 'updateUser', 'deleteUser']
 
 /** Creates the OpenAPI 3.1 document of all calls from the schemas that validate them. */
 export function createOpenApi(): object {
@@ -172,7 +172,7 @@ export function createOpenApi(): object {
     const operation = {
       operationId: call,
       summary,
-      tags: [DEMO_CALLS.includes(call) ? 'demo' : 'needed'],
+      tags: [DEMO_PAGE_CALLS.includes(call) ? 'demo' : 'needed'],
       security: sendsToken ? [{ bearer: [] }] : [],
       ...(path.includes('/:') && { parameters: [ID_PARAMETER] }),
       ...(body && {

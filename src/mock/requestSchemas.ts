@@ -2,15 +2,16 @@ import * as v from 'valibot'
 
 const requiredText = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.nonEmpty(`${name} is required`))
-const trimmedText = (name: string) =>
+const requiredTrimmedText = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.trim(), v.nonEmpty(`${name} is required`))
-const minLength = (name: string) => v.minLength<string, 3, string>(3, `${name} minimum length is 3`)
+const atLeastThreeCharacters = (name: string) =>
+  v.minLength<string, 3, string>(3, `${name} minimum length is 3`)
 const maxLength = <Max extends number>(max: Max) =>
   v.maxLength<string, Max, string>(max, `Maximum field length: ${max}`)
 
 /** The schemas of the request bodies of the demo backend. Unknown fields are dropped. */
 export const loginRequestSchema = v.object({
-  email: trimmedText('Email'),
+  email: requiredTrimmedText('Email'),
   password: requiredText('Password'),
 })
 
@@ -18,15 +19,23 @@ export const resetPasswordRequestSchema = v.object({ email: v.string() })
 
 export const rolePagesRequestSchema = v.object({ roles: v.array(v.string()) })
 
-const fullnameSchema = v.pipe(trimmedText('Full name'), minLength('Full name'), maxLength(100))
+const fullnameSchema = v.pipe(
+  requiredTrimmedText('Full name'),
+  atLeastThreeCharacters('Full name'),
+  maxLength(100),
+)
 const emailSchema = v.pipe(
-  trimmedText('Email'),
-  minLength('Email'),
+  requiredTrimmedText('Email'),
+  atLeastThreeCharacters('Email'),
   maxLength(320),
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
 )
 /** A password is never trimmed. */
-const passwordSchema = v.pipe(requiredText('Password'), minLength('Password'), maxLength(100))
+const passwordSchema = v.pipe(
+  requiredText('Password'),
+  atLeastThreeCharacters('Password'),
+  maxLength(100),
+)
 
 const optionalText = (name: string) =>
   v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), maxLength(100)))

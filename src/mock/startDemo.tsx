@@ -15,8 +15,8 @@ import type { SwitchStore } from './switches/switchStore'
 const LINK_STORAGE_KEY = 'mock.link'
 
 /**
- * What a link does once the user has confirmed it: it signs in with `account`, or ends the session
- * if `account` is null.
+ * The effect of a link that the user must confirm: a sign-in with `account`, or the end of the
+ * session if `account` is null.
  */
 type LinkConfirmation = { readonly account: DemoAccount | null }
 
@@ -88,8 +88,8 @@ export function startDemo(): Demo {
     return hasSucceeded
   }
 
-  const ConfirmLink = lazyOptional(
-    () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmLink'),
+  const ConfirmLinkDialog = lazyOptional(
+    () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmLinkDialog'),
   )
   const ControlPanel = lazyOptional(
     () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
@@ -115,7 +115,7 @@ export function startDemo(): Demo {
           {...{ openSwitches, isShared, isOpen, onSwitchesChanged, onClose }}
         />
         {openQuestion && openQuestion.account?.email !== props.email && (
-          <ConfirmLink
+          <ConfirmLinkDialog
             account={openQuestion.account}
             email={props.email}
             onConfirm={() =>

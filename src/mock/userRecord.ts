@@ -97,7 +97,7 @@ export function createUserRecord(user: NewUser): UserRecord {
   }
 }
 
-/** Removes the password and the tokens, which no response may contain. */
+/** Removes the password, the tokens and `deletedAt`, which no response may contain. */
 export function omitSecrets(user: UserRecord) {
   const {
     password: _password,

@@ -19,7 +19,7 @@ const CLOCK_OFFSETS_MS = [
   24 * HOUR_MS,
 ]
 
-const ROLE_FORMS = [
+const ROLE_CLAIM_CHOICES = [
   { value: 'string', label: 'Text' },
   { value: 'list', label: 'List' },
 ] as const
@@ -63,7 +63,7 @@ export function TokenSwitches({ switches, onChange, onExpire }: Props) {
       />
       <RadioGroup
         legend="A single role in the token"
-        choices={ROLE_FORMS}
+        choices={ROLE_CLAIM_CHOICES}
         chosen={oneRoleAs}
         onChoose={form => {
           onChange({ oneRoleAs: form })

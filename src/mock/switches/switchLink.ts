@@ -83,7 +83,7 @@ const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
  * Splits the switches of a link. The switches in `ending` make the backend refuse the current
  * token, so they end the session. In `harmless`, these switches have their default values.
  */
-export function splitSwitches(switches: Switches) {
+export function separateSessionEndingSwitches(switches: Switches) {
   const isRefusing = (call: CallName) =>
     call !== 'login' && call !== 'reset' && switches.calls[call].failure === '401'
   const refusingCalls = CALL_NAMES.filter(isRefusing)

@@ -1,5 +1,5 @@
 import { SWITCHES_PATH } from '../apiCalls'
-import { parseMockParam, splitSwitches } from './switchLink'
+import { parseMockParam, separateSessionEndingSwitches } from './switchLink'
 import { readSwitches, type SwitchPatch, type Switches } from './switches'
 
 type Options = {
@@ -29,7 +29,7 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
     return switches
   }
   const link = mockParam === null ? null : parseMockParam(mockParam, Date.now())
-  const split = link && splitSwitches(link.switches)
+  const split = link && separateSessionEndingSwitches(link.switches)
   if (split) await call('PUT', split.harmless)
   return {
     link,

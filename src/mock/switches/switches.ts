@@ -130,10 +130,10 @@ export function patchSwitches(before: Switches, patch: SwitchPatch, now: number)
 }
 
 /** Reads switches from storage or a response; undefined if they are not valid. */
-export const readSwitches = (value: unknown) => validOrUndefined(switchesSchema, value)
+export const readSwitches = (value: unknown) => parseOrUndefined(switchesSchema, value)
 
 /** Reads a patch from a link or a request; undefined if any part of it is not valid. */
-export const readPatch = (value: unknown) => validOrUndefined(switchPatchSchema, value)
+export const readPatch = (value: unknown) => parseOrUndefined(switchPatchSchema, value)
 
 /** Lists the errors of an invalid patch, with the names of the switches. */
 export const listPatchErrors = (value: unknown): readonly string[] =>
@@ -142,7 +142,7 @@ export const listPatchErrors = (value: unknown): readonly string[] =>
     return path === null ? issue.message : `${path}: ${issue.message}`
   }) ?? []
 
-function validOrUndefined<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+function parseOrUndefined<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const { success, output } = v.safeParse(schema, value)
   return success ? output : undefined
 }

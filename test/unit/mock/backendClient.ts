@@ -53,7 +53,7 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
 }
 
 /** Creates a client of a new demo backend. By default, it has only the three demo users. */
-export const createNewBackend = (options: Partial<DemoBackendOptions> = {}) =>
+export const createNewBackendClient = (options: Partial<DemoBackendOptions> = {}) =>
   createBackendClient(createDemoBackend({ records: createMemoryRecordStore(), ...options }))
 
 /**

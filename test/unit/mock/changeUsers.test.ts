@@ -1,11 +1,16 @@
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { createNewBackend, parseList, parseObject, USERS_PAGE_SWITCHES } from './backendClient'
+import {
+  createNewBackendClient,
+  parseList,
+  parseObject,
+  USERS_PAGE_SWITCHES,
+} from './backendClient'
 
 /** Creates a demo backend and signs a user in. */
 async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   const records = createMemoryRecordStore()
-  const backend = createNewBackend({ records, extraUsers, switches: USERS_PAGE_SWITCHES })
+  const backend = createNewBackendClient({ records, extraUsers, switches: USERS_PAGE_SWITCHES })
   const token = await backend.fetchToken(DEMO_USERS[role].email)
   return { backend, token, records }
 }
@@ -23,7 +28,7 @@ test('PATCH /users/:id changes only the sent fields, and the change is stored', 
   })
   expect(response.body).not.toHaveProperty('password')
 
-  const later = createNewBackend({ records, switches: USERS_PAGE_SWITCHES })
+  const later = createNewBackendClient({ records, switches: USERS_PAGE_SWITCHES })
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
@@ -68,7 +73,7 @@ describe.each([
   ['DELETE', null],
 ])('%s /users/:id', (method, body) => {
   test(`${method} /users/:id without a valid token responds with 401`, async () => {
-    const backend = createNewBackend()
+    const backend = createNewBackendClient()
     expect((await backend.send(method, '/users/2', body)).status).toBe(401)
     expect((await backend.send(method, '/users/2', body, { token: 'x.y.z' })).status).toBe(401)
   })

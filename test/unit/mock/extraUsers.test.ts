@@ -1,7 +1,7 @@
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
-import { createNewBackend, parseList, getTextField } from './backendClient'
+import { createNewBackendClient, parseList, getTextField } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 const generatedUsers = createExtraUsers(10_000, NOW_MS)
@@ -17,7 +17,7 @@ test('10,000 generated users are valid, with different ids and e-mail addresses'
   expect(generatedUsers[0]?.id).toBe(1_001)
 })
 
-test('among generated users there are all roles, and most of them are user or guest', () => {
+test('generated users have all roles, and most of them have the role user or guest', () => {
   const countRole = (role: number) =>
     generatedUsers.filter(({ roles }) => roles.includes(role)).length
   expect(countRole(1)).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ test('among generated users there are all roles, and most of them are user or gu
   expect(generatedUsers.some(({ roles }) => roles.length > 1)).toBe(true)
 })
 
-test('each generated user was created before the last sign-in, and both times are in the past', () => {
+test('each generated user was created before the last sign-in of that user, and both times are in the past', () => {
   const wrong = generatedUsers.filter(
     ({ createdAt, lastSignInAt }) =>
       Date.parse(lastSignInAt ?? '') > NOW_MS ||
@@ -37,7 +37,7 @@ test('each generated user was created before the last sign-in, and both times ar
 
 test('generated users are last in the list, can sign in and are not stored', async () => {
   const records = createMemoryRecordStore()
-  const backend = createNewBackend({ records, extraUsers: 20 })
+  const backend = createNewBackendClient({ records, extraUsers: 20 })
   const users = parseList(await backend.get('/users'))
   expect(users).toHaveLength(23)
 
@@ -49,8 +49,8 @@ test('generated users are last in the list, can sign in and are not stored', asy
 
 test('a registration with the e-mail address of a generated user responds with 409', async () => {
   const email = generatedUsers[4]?.email ?? ''
-  expect((await createNewBackend({ extraUsers: 5 }).register(email)).status).toBe(409)
-  expect((await createNewBackend({ extraUsers: 4 }).register(email)).status).toBe(201)
+  expect((await createNewBackendClient({ extraUsers: 5 }).register(email)).status).toBe(409)
+  expect((await createNewBackendClient({ extraUsers: 4 }).register(email)).status).toBe(201)
 })
 
 test('a new user never gets the id of a generated user', async () => {
@@ -59,7 +59,7 @@ test('a new user never gets the id of a generated user', async () => {
     id: 999 + index,
   }))
   const records = createMemoryRecordStore([one, two].filter(user => user !== undefined))
-  const backend = createNewBackend({ records, extraUsers: 3 })
+  const backend = createNewBackendClient({ records, extraUsers: 3 })
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 1_000_000 })
   expect((await backend.register('ivo@example.com')).body).toMatchObject({ id: 1_000_001 })
 })

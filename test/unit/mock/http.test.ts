@@ -1,12 +1,12 @@
 import { SWITCHES_PATH } from '@/mock/apiCalls'
-import { createNewBackend, getTextField, USERS_PAGE_SWITCHES } from './backendClient'
+import { createNewBackendClient, getTextField, USERS_PAGE_SWITCHES } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 test.each(['GET /', 'GET /users/1/notes', 'POST /api/auth/login', 'GET /api/Auth'])(
   'the unknown call %s responds with 404',
   async call => {
     const [method = '', path = ''] = call.split(' ')
-    const { status, body, headers } = await createNewBackend().send(method, path, null)
+    const { status, body, headers } = await createNewBackendClient().send(method, path, null)
     expect([status, body]).toEqual([404, { message: 'Not Found' }])
     expect(headers.get('Cache-Control')).toBe('no-store')
   },
@@ -22,7 +22,7 @@ test.each([
 ])(
   '%s %s responds with 405 and the allowed methods, because only the method is wrong',
   async (method, path, allow) => {
-    const { status, headers } = await createNewBackend().send(method, path, null)
+    const { status, headers } = await createNewBackendClient().send(method, path, null)
     expect([status, headers.get('Allow')]).toEqual([405, allow])
   },
 )
@@ -30,7 +30,7 @@ test.each([
 test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages', '/users'])(
   'POST %s with a body that is not JSON responds with 400',
   async path => {
-    const backend = createNewBackend({ switches: USERS_PAGE_SWITCHES })
+    const backend = createNewBackendClient({ switches: USERS_PAGE_SWITCHES })
     const token = await backend.fetchToken(DEMO_USERS.user.email)
     for (const body of ['', '{', '<p>', '{"email":"ida@example.com",}']) {
       expect((await backend.send('POST', path, body, { token })).status).toBe(400)
@@ -39,7 +39,7 @@ test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages
 )
 
 test('every response of the demo backend is JSON with Cache-Control: no-store', async () => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   const responses = [
     await backend.login(DEMO_USERS.user.email),
     await backend.login('nobody@example.com'),
@@ -62,7 +62,7 @@ test('the demo backend reports an internal error to onError, and its response do
     read: () => Promise.reject(new Error('disk on fire')),
     write: () => Promise.resolve(),
   }
-  const response = await createNewBackend({ records, onError }).get('/users')
+  const response = await createNewBackendClient({ records, onError }).get('/users')
   expect(response.status).toBe(500)
   expect(getTextField(response, 'message')).toBe('Internal Server Error')
   expect(onError).toHaveBeenCalledWith(new Error('disk on fire'))
@@ -74,7 +74,7 @@ test('if a registration could not be stored, the next registration still succeed
     read: () => Promise.resolve([]),
     write: () => (broken ? Promise.reject(new Error('disk full')) : Promise.resolve()),
   }
-  const backend = createNewBackend({ records })
+  const backend = createNewBackendClient({ records })
   expect((await backend.register('ida@example.com')).status).toBe(500)
   broken = false
   expect((await backend.register('ida@example.com')).status).toBe(201)

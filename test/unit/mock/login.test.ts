@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
-import { createNewBackend, parseObject, getTextField } from './backendClient'
+import { createNewBackendClient, parseObject, getTextField } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { ROLE_CLAIM } from '../../support/tokens'
 
@@ -17,7 +17,7 @@ function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
   const records = createMemoryRecordStore(
     createDemoUsers(NOW_MS).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
   )
-  return createNewBackend({ records })
+  return createNewBackendClient({ records })
 }
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   'the token of user %s contains the id, the name, the role %s and the organisations',
   async (sub, role) => {
     const { email, name, organisations } = DEMO_USERS[role]
-    const response = await createNewBackend().login(email)
+    const response = await createNewBackendClient().login(email)
     expect(response.status).toBe(200)
     expect(listKeys(response.body)).toEqual(['accessToken', 'expiration', 'refreshToken'])
 
@@ -56,7 +56,7 @@ test.each([
   `  ${DEMO_USERS.admin.email} `,
   `\t${DEMO_USERS.admin.email}\n`,
 ])('the e-mail address %j signs in the administrator', async email => {
-  expect((await createNewBackend().login(email)).status).toBe(200)
+  expect((await createNewBackendClient().login(email)).status).toBe(200)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['a password with an extra space', DEMO_USERS.admin.email, `${DEMO_PASSWORD} `],
   ['an unknown e-mail address', 'nobody@example.com', DEMO_PASSWORD],
 ])('a sign-in with %s responds with 404', async (_, email, password) => {
-  const { status, body } = await createNewBackend().login(email, password)
+  const { status, body } = await createNewBackendClient().login(email, password)
   expect([status, body]).toEqual([404, { message: 'Not Found' }])
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['a list as body', []],
   ['null as body', null],
 ])('a sign-in with %s responds with 400', async (_, body) => {
-  const response = await createNewBackend().post('/api/Auth/login', body)
+  const response = await createNewBackendClient().post('/api/Auth/login', body)
   expect(response.status).toBe(400)
   expect(getTextField(response, 'message')).toBe('Email and password are required')
 })
@@ -86,7 +86,7 @@ test.each([
 test.each([undefined, 1, 10, 0.5])(
   'with %s as tokenDays, a token is valid for that number of days, or 10 by default',
   async tokenDays => {
-    const backend = createNewBackend({
+    const backend = createNewBackendClient({
       now: () => NOW_MS,
       ...(tokenDays !== undefined && { tokenDays }),
     })
@@ -99,7 +99,7 @@ test.each([undefined, 1, 10, 0.5])(
 )
 
 test('two sign-ins in the same second get different tokens', async () => {
-  const backend = createNewBackend({ now: () => NOW_MS })
+  const backend = createNewBackendClient({ now: () => NOW_MS })
   const one = await backend.login(DEMO_USERS.user.email)
   const two = await backend.login(DEMO_USERS.user.email)
   expect(getTextField(one, 'accessToken')).not.toBe(getTextField(two, 'accessToken'))
@@ -108,7 +108,7 @@ test('two sign-ins in the same second get different tokens', async () => {
 
 test('a sign-in writes its tokens and its time into the record of the user', async () => {
   const records = createMemoryRecordStore()
-  const backend = createNewBackend({ records, now: () => NOW_MS })
+  const backend = createNewBackendClient({ records, now: () => NOW_MS })
   const response = await backend.login(DEMO_USERS.guest.email)
   expect((await records.read())[2]).toMatchObject({
     email: DEMO_USERS.guest.email,
@@ -119,7 +119,7 @@ test('a sign-in writes its tokens and its time into the record of the user', asy
 })
 
 test('a password reset responds the same for known and unknown e-mail addresses', async () => {
-  const { post } = createNewBackend()
+  const { post } = createNewBackendClient()
   const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
   const unknown = await post('/api/Auth/reset-password', { email: 'nobody@example.com' })
   expect(known.status).toBe(200)
@@ -135,6 +135,6 @@ test('a password reset responds the same for known and unknown e-mail addresses'
 test.each([{}, { email: 7 }, null])(
   'a password reset with the body %j responds with 400',
   async body => {
-    expect((await createNewBackend().post('/api/Auth/reset-password', body)).status).toBe(400)
+    expect((await createNewBackendClient().post('/api/Auth/reset-password', body)).status).toBe(400)
   },
 )

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createOpenApi } from '@/mock/openApi'
-import { createNewBackend, parseObject } from './backendClient'
+import { createNewBackendClient, parseObject } from './backendClient'
 
 /** The OpenAPI document as JSON text, as a client receives it. */
 const serialiseDocument = () => JSON.stringify(createOpenApi())
@@ -74,7 +74,7 @@ test('in the OpenAPI document, only calls that send a token require a bearer tok
 })
 
 test('the demo backend serves the OpenAPI document only with the option loadOpenApi', async () => {
-  const { get } = createNewBackend({ loadOpenApi: () => Promise.resolve(createOpenApi()) })
+  const { get } = createNewBackendClient({ loadOpenApi: () => Promise.resolve(createOpenApi()) })
   expect(JSON.stringify((await get('/__mock/openapi.json')).body)).toBe(serialiseDocument())
-  expect((await createNewBackend().get('/__mock/openapi.json')).status).toBe(404)
+  expect((await createNewBackendClient().get('/__mock/openapi.json')).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { createMemoryRecordStore } from '@/mock/recordStore'
-import { createNewBackend, parseObject } from './backendClient'
+import { createNewBackendClient, parseObject } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { PAGES_PATH } from '../../support/server'
 
@@ -25,7 +25,7 @@ test.each([
 ])(
   'the allowed pages for %s are complete and have the order of the menu',
   async (_, roles, paths) => {
-    const backend = createNewBackend()
+    const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)
     const { status, body } = await backend.post(PAGES_PATH, { roles }, { token })
     expect([status, body]).toEqual([200, toEntries(paths)])
@@ -35,7 +35,7 @@ test.each([
 test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], null])(
   'a request for the allowed pages with the body %j responds with 400',
   async body => {
-    const backend = createNewBackend()
+    const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)
     expect((await backend.post(PAGES_PATH, body, { token })).status).toBe(400)
   },
@@ -60,7 +60,7 @@ const forgedHeaders: [string, (token: string) => string | Promise<string>][] = [
 test.each(forgedHeaders)(
   'a request with %s in the Authorization header responds with 401',
   async (_, forge) => {
-    const backend = createNewBackend()
+    const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)
     const headers = { Authorization: await forge(token) }
 
@@ -72,7 +72,7 @@ test.each(forgedHeaders)(
 
 test('a token is valid one second before its expiry, and invalid at its expiry', async () => {
   let now = Date.UTC(2030, 0, 1)
-  const backend = createNewBackend({ now: () => now, tokenDays: 2 })
+  const backend = createNewBackendClient({ now: () => now, tokenDays: 2 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
   const requestPages = async () =>
     (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
@@ -85,8 +85,8 @@ test('a token is valid one second before its expiry, and invalid at its expiry',
 
 test('a token stays valid after a restart of the demo backend', async () => {
   const records = createMemoryRecordStore()
-  const token = await createNewBackend({ records }).fetchToken(DEMO_USERS.user.email)
-  const restarted = createNewBackend({ records })
+  const token = await createNewBackendClient({ records }).fetchToken(DEMO_USERS.user.email)
+  const restarted = createNewBackendClient({ records })
   expect((await restarted.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
 })
 
@@ -97,7 +97,7 @@ test.each([
   'the token of a removed user is refused with 401, even if a new user has the same %s',
   async (_, id, email, otherEmails) => {
     const records = createMemoryRecordStore()
-    const backend = createNewBackend({ records })
+    const backend = createNewBackendClient({ records })
     for (const each of ['first@example.com', ...otherEmails]) await backend.register(each)
     const token = await backend.fetchToken('first@example.com', 'correct horse')
     await records.write((await records.read()).filter(user => user.email !== 'first@example.com'))

@@ -10,11 +10,8 @@ test.each([
   ['3650', '10', { tokenDays: 3_650, extraUsers: 10 }],
   ['3651', '1e9', { tokenDays: 10, extraUsers: 0 }],
   ['1e9', '1e9', { tokenDays: 10, extraUsers: 0 }],
-])(
-  'MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j are read, limited and replaced by defaults if they are invalid',
-  (days, users, settings) => {
-    jest.replaceProperty(process.env, 'MOCK_TOKEN_DAYS', days)
-    jest.replaceProperty(process.env, 'MOCK_EXTRA_USERS', users)
-    expect(readSettings()).toEqual(settings)
-  },
-)
+])('MOCK_TOKEN_DAYS=%j and MOCK_EXTRA_USERS=%j give the settings %j', (days, users, settings) => {
+  jest.replaceProperty(process.env, 'MOCK_TOKEN_DAYS', days)
+  jest.replaceProperty(process.env, 'MOCK_EXTRA_USERS', users)
+  expect(readSettings()).toEqual(settings)
+})

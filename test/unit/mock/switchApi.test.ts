@@ -2,13 +2,13 @@
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { parseMockParam } from '@/mock/switches/switchLink'
 import { DEFAULT_SWITCHES, patchSwitches } from '@/mock/switches/switches'
-import { createNewBackend, parseObject } from './backendClient'
+import { createNewBackendClient, parseObject } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
 test('in the switch API, PATCH changes some switches, PUT replaces all switches, and DELETE resets them', async () => {
   const onSwitchesChange = jest.fn()
-  const { send, get } = createNewBackend({ now: () => NOW_MS, onSwitchesChange })
+  const { send, get } = createNewBackendClient({ now: () => NOW_MS, onSwitchesChange })
   const change = (method: string, patch: object) =>
     send(method, SWITCHES_PATH, JSON.stringify(patch))
   expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
@@ -35,7 +35,7 @@ test.each([
 ])(
   'the invalid patch %s responds with 422 and the name of the switch, and changes nothing',
   async (body, name) => {
-    const { send, get } = createNewBackend()
+    const { send, get } = createNewBackendClient()
     const response = await send('PATCH', SWITCHES_PATH, body)
     expect(response.status).toBe(422)
     expect(JSON.stringify(parseObject(response.body).errors)).toContain(name)
@@ -45,5 +45,5 @@ test.each([
 
 test('the option `switches` of the demo backend sets the switches at the start', async () => {
   const { switches } = parseMockParam('users:503', NOW_MS)
-  expect((await createNewBackend({ switches }).get('/users')).status).toBe(503)
+  expect((await createNewBackendClient({ switches }).get('/users')).status).toBe(503)
 })

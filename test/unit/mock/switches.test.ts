@@ -94,7 +94,7 @@ describe('mock parameter of a link', () => {
     )
   })
 
-  test('in a URL, the mock parameter is readable for people', () => {
+  test('in a URL, the separators of the mock parameter are not percent-encoded', () => {
     const mockParam = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
     expect(setMockParam('http://shell.test/', mockParam)).toBe(
       `http://shell.test/?mock=${mockParam}`,
@@ -210,7 +210,7 @@ describe('switches of a call', () => {
     expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
   })
 
-  test('a call whose response a switch replaces does not change the data', async () => {
+  test('if a switch replaces the response of a call, the call does not change the data', async () => {
     const backend = createBackend()
     for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
       await backend.change({ calls: { createUser: { failure } } })
@@ -310,12 +310,15 @@ describe('switches of tokens and pages', () => {
   test.each([
     ['string', 'user'],
     ['list', ['user']],
-  ] as const)('a switch sets how a token contains a single role: as a %s', async (type, role) => {
-    const backend = createBackend()
-    await backend.change({ oneRoleAs: type })
-    const token = await backend.fetchToken(DEMO_USERS.user.email)
-    expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(role)
-  })
+  ] as const)(
+    'a switch sets that a token with one role contains it as a %s',
+    async (type, role) => {
+      const backend = createBackend()
+      await backend.change({ oneRoleAs: type })
+      const token = await backend.fetchToken(DEMO_USERS.user.email)
+      expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(role)
+    },
+  )
 })
 
 const getNumberClaim = (token: string, claim: 'exp' | 'iat') => jwtDecode(token)[claim] ?? NaN

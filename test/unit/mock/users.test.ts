@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { jwtDecode } from 'jwt-decode'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import {
-  createNewBackend,
+  createNewBackendClient,
   parseList,
   parseObject,
   getTextField,
@@ -12,7 +12,7 @@ import { DEMO_USERS } from '../../support/demoUsers'
 import { PAGES_PATH } from '../../support/server'
 
 test('GET /users needs no token and lists the three demo users with all their fields', async () => {
-  const response = await createNewBackend().get('/users')
+  const response = await createNewBackendClient().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([
     { id: 1, email: DEMO_USERS.admin.email, fullname: DEMO_USERS.admin.name, roles: [1] },
@@ -31,7 +31,7 @@ test('GET /users needs no token and lists the three demo users with all their fi
 
 test('with USERS_API_PATH, the demo backend lists, creates, changes and deletes users at this path', async () => {
   jest.replaceProperty(process.env, 'USERS_API_PATH', '/api/users')
-  const backend = createNewBackend({ switches: USERS_PAGE_SWITCHES })
+  const backend = createNewBackendClient({ switches: USERS_PAGE_SWITCHES })
   const token = await backend.fetchToken(DEMO_USERS.admin.email)
   const user = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'correct horse' }
   const statuses = [
@@ -46,7 +46,7 @@ test('with USERS_API_PATH, the demo backend lists, creates, changes and deletes 
 
 test('the last sign-in of each demo user is in the last 30 days', async () => {
   const now = Date.UTC(2030, 0, 1)
-  const users = parseList(await createNewBackend({ now: () => now }).get('/users'))
+  const users = parseList(await createNewBackendClient({ now: () => now }).get('/users'))
   for (const user of users) {
     const seen = Date.parse(getTextField({ body: user }, 'lastSignInAt'))
     expect(seen).toBeLessThan(now)
@@ -64,7 +64,7 @@ test('the list of users never contains passwords or tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async people => {
       const records = createMemoryRecordStore()
-      const backend = createNewBackend({ records })
+      const backend = createNewBackendClient({ records })
       for (const { email, ...others } of people) await backend.register(email, others)
       await backend.login(DEMO_USERS.admin.email)
 
@@ -86,7 +86,7 @@ test('the list of users never contains passwords or tokens', async () => {
 test('a registration creates a user with role 2 and an avatar, and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const records = createMemoryRecordStore()
-  const backend = createNewBackend({ records, now: () => now })
+  const backend = createNewBackendClient({ records, now: () => now })
   const response = await backend.register(' Ida@Example.com ', { fullname: 'Ida van Brook' })
 
   expect(response.status).toBe(201)
@@ -105,7 +105,7 @@ test('a registration creates a user with role 2 and an avatar, and a token for t
 })
 
 test('the server accepts the token of a registration for the request of the allowed pages', async () => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   const token = getTextField(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
   expect((await backend.post(PAGES_PATH, { roles: ['guest'] }, { token })).body).toEqual([
@@ -114,7 +114,7 @@ test('the server accepts the token of a registration for the request of the allo
 })
 
 test('a registration ignores the roles, the id and the token in its body', async () => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   const fields = { roles: [1], id: 1, authToken: 'mine', organisations: ['Harbour Desk'] }
   const response = await backend.register('ida@example.com', fields)
   expect(response.body).toMatchObject({ roles: [2], id: 4, organisations: [] })
@@ -124,7 +124,7 @@ test('a registration ignores the roles, the id and the token in its body', async
 test.each([' p w ', 'ünï✓😀 pass', 'x'.repeat(100)])(
   'a registration stores the password %j unchanged',
   async password => {
-    const backend = createNewBackend()
+    const backend = createNewBackendClient()
     expect((await backend.register('ida@example.com', { password })).status).toBe(201)
     expect((await backend.login('ida@example.com', password)).status).toBe(200)
     expect((await backend.login('ida@example.com', `${password} `)).status).toBe(404)
@@ -137,7 +137,7 @@ test.each([
   ['用户@例子.公司', '用户@例子.公司'],
   ['jos\u00e9@example.com', 'JOSE\u0301@example.com'],
 ])('after a registration with %j, registering %j fails with 409', async (email, again) => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   await backend.register(email)
   const before = parseList(await backend.get('/users')).length
 
@@ -147,13 +147,13 @@ test.each([
 })
 
 test('in e-mail addresses, the Kelvin sign (K) is not the letter k', async () => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   await backend.register('kim@example.com')
   expect((await backend.register('\u212aim@example.com')).status).toBe(201)
 })
 
 test('of several parallel registrations with the same e-mail address, only one succeeds', async () => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   const spellings = ['ida@example.com', 'IDA@example.com', ' Ida@Example.Com']
   const responses = await Promise.all(
     [...spellings, ...spellings].map(email => backend.register(email)),
@@ -164,7 +164,7 @@ test('of several parallel registrations with the same e-mail address, only one s
 })
 
 test('many registrations and sign-ins at the same time lose no user', async () => {
-  const backend = createNewBackend()
+  const backend = createNewBackendClient()
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`)
   const responses = await Promise.all(
     emails.flatMap(email => [backend.register(email), backend.login(DEMO_USERS.user.email)]),
@@ -192,7 +192,7 @@ test.each([
   'a registration with %s responds with 422 and an error for each field',
   async (_, wrongFields, message) => {
     const valid = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'correct horse' }
-    const backend = createNewBackend()
+    const backend = createNewBackendClient()
     const { status, body } = await backend.post('/users', { ...valid, ...wrongFields })
     const names = Object.keys(wrongFields)
     const errors = Object.fromEntries(names.map(name => [name, expect.stringContaining(message)]))
@@ -202,5 +202,5 @@ test.each([
 )
 
 test('a registration with an e-mail address of three characters succeeds', async () => {
-  expect((await createNewBackend().register('a@b')).status).toBe(201)
+  expect((await createNewBackendClient().register('a@b')).status).toBe(201)
 })

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { readLockedPackages } from '../../supply/lockfile'
 
-const versions = v.record(v.string(), v.string())
+const versionsSchema = v.record(v.string(), v.string())
 const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
   v.object({
-    dependencies: versions,
-    devDependencies: versions,
-    overrides: v.record(v.string(), v.union([v.string(), versions])),
+    dependencies: versionsSchema,
+    devDependencies: versionsSchema,
+    overrides: v.record(v.string(), v.union([v.string(), versionsSchema])),
     allowScripts: v.record(v.string(), v.boolean()),
   }),
   JSON.parse(readFileSync('package.json', 'utf8')),

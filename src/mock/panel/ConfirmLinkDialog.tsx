@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks before a link ends the session or replaces the current user. */
-export default function ConfirmLink({ account, email, onConfirm, onClose }: Props) {
+export default function ConfirmLinkDialog({ account, email, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const texts = CONFIRM_LINK_TEXTS[i18n.language] ?? CONFIRM_LINK_TEXTS.en
   const role = account && t($ => $.signIn.demoRoles[account.role])
