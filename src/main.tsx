@@ -76,8 +76,8 @@ async function startApp() {
 }
 
 /**
- * Null if the browser extension is not installed. DevTools show English texts, so they are loaded
- * here.
+ * Null if the browser extension is not installed. DevTools show English texts, so this function also
+ * loads these texts.
  */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
@@ -121,7 +121,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
     <StrictMode>
-      {/* With transitions, an event handler could see the URL before the previous navigation. */}
+      {/* With transitions, an event handler could still see the URL before the last navigation. */}
       <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
         <App
           store={store}

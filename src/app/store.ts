@@ -69,7 +69,7 @@ type StoreEnvironment = {
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
-/** Starts to restore the persisted state, too. Each test creates a store of its own. */
+/** Also starts to restore the persisted state. Each test creates its own store. */
 export function createStore({
   fetch,
   storage,

@@ -5,7 +5,7 @@ import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
 import { PreviewBar } from '@/support/PreviewBar'
 import { getAccessFailureText } from '@/guard/accessFailureText'
-import { useRefreshAccess } from '@/guard/useRefreshAccess'
+import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
@@ -17,7 +17,7 @@ import { SupportLink } from './SupportLink'
 /** Shown instead of a page if the list of allowed pages could not be fetched. */
 export function AccessCheckFailedPage() {
   const { t } = useTranslation()
-  const { refresh, isRefreshing } = useRefreshAccess()
+  const { refetch, isRefetching } = useRefetchAllowedPages()
   const access = useSelector(selectAccess)
   const error = useSelector(selectListError)
   const serverReason = error ? toApiError(error).serverReason : undefined
@@ -30,7 +30,7 @@ export function AccessCheckFailedPage() {
         description={t($ => $.accessCheckFailed.lead)}
         actions={
           <>
-            <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
+            <Button variant="primary" busy={isRefetching} onClick={() => void refetch()}>
               {t($ => $.actions.tryAgain)}
             </Button>
             <SupportLink />

@@ -7,7 +7,7 @@ import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectRefusal, type DecisionTrigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
-import { useRefreshAccess } from '@/guard/useRefreshAccess'
+import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
@@ -34,7 +34,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
   const access = useAccess()
-  const { refresh, isRefreshing } = useRefreshAccess()
+  const { refetch, isRefetching } = useRefetchAllowedPages()
   const asked = useRequestedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()
   const menuPages = listMenuPages(pages, mayOpen)
@@ -62,7 +62,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
       actions={
         identity ? (
           <>
-            <Button variant="primary" busy={isRefreshing} onClick={() => void refresh()}>
+            <Button variant="primary" busy={isRefetching} onClick={() => void refetch()}>
               {t($ => $.actions.checkAgain)}
             </Button>
             {refusal && !refusal.previewedRoles && <AccessRequestLink refusal={refusal} />}

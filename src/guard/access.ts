@@ -41,17 +41,20 @@ export type Access =
       }
     }
 
-/** A navigation does not use an older list, because the server may have revoked roles since. */
+/**
+ * A navigation does not use an older list, because the server may have revoked roles in the
+ * meantime.
+ */
 export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
 
-/** Memoised, so that each list is indexed only once. */
-const indexList = createSelector([(entries: readonly string[]) => entries], createMatcher)
+/** Memoised, so that only one matcher is created for each list. */
+const getMatcher = createSelector([(entries: readonly string[]) => entries], createMatcher)
 
 export const accessFromList = (
   entries: readonly string[],
   fetchedAt: number | null = null,
   failure: AccessFailure | null = null,
-): Access => ({ status: 'known', entries, match: indexList(entries), fetchedAt, failure })
+): Access => ({ status: 'known', entries, match: getMatcher(entries), fetchedAt, failure })
 
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
 export type StateWithAccess = SessionState & ApiState & StateWithPreview

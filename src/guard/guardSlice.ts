@@ -133,7 +133,10 @@ export const guardSlice = createSlice({
   selectors: {
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
-    /** The latest refusal, which the 403 page explains. Ignores refusals of a former preview. */
+    /**
+     * The latest refusal, for the 403 page. Refusals before the start or the end of a preview do not
+     * count.
+     */
     selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
       decisions.findLast(
         ({ verdict, previewedRoles }) =>

@@ -1,11 +1,11 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
-/** Finds the entry that matches a normalised path, as fast in a long list as in a short one. */
+/** Finds the entry that matches a normalised path. A long list does not make this slower. */
 export type Matcher = (path: string) => string | null
 
 /**
- * If the list has both a name and `:id` at a segment, the number of candidates can double.
- * Candidates above this limit are ignored, so they allow nothing.
+ * The limit of candidates (see `findEntry`). If the list has both a name and `:id` for the same
+ * segment, the number of candidates can double. Candidates above the limit allow nothing.
  */
 const MAX_CANDIDATES = 1_000
 
@@ -37,12 +37,12 @@ function addEntry(root: TreeNode, entry: string) {
     node =
       segment === ':id'
         ? (node.wildcard ??= createNode())
-        : getChild(node, normaliseSegment(segment))
+        : getOrCreateChild(node, normaliseSegment(segment))
   }
   node.entry ??= entry
 }
 
-function getChild(node: TreeNode, segment: string): TreeNode {
+function getOrCreateChild(node: TreeNode, segment: string): TreeNode {
   node.children ??= new Map()
   const existing = node.children.get(segment)
   if (existing) return existing

@@ -14,8 +14,8 @@ export type NearMiss = {
 const MAX_NEAR_MISSES = 3
 
 /**
- * The entries with the most equal segments come first. All results have the first segment of the
- * path, in any letter case.
+ * Finds entries whose first segment is `:id` or the first segment of the path, in any letter case.
+ * The entries that match the most segments come first.
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
@@ -61,7 +61,8 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
 }
 
 /**
- * The distance is smallest if only letter case differs. It is largest if the entry ends too early.
+ * An entry that matches more segments is nearer. Of the entries that differ in the same segment, a
+ * different letter case is nearest, and an entry with too few segments is farthest.
  */
 function measureDistance(
   { segment, expected, found }: NearMiss,

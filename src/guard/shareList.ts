@@ -24,7 +24,7 @@ const listSchema = v.object({
   reference: v.fallback(v.nullable(v.string()), null),
 })
 
-/** The other tabs get each list and each failure, so that only one visible tab sends requests. */
+/** Sends each list and each failure to the other tabs. So only one visible tab sends requests. */
 export function shareList(startListening: StartListening, channel: TabChannel) {
   startListening({
     matcher: getAllowedPages.matchFulfilled,

@@ -25,7 +25,7 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   return useSelector((state: StateWithAccess) => selectAccess(state, usableAt), isEqual)
 }
 
-/** The times of the lists do not count. */
+/** Ignores when the lists were fetched. */
 export const haveSamePages = (one: Access, other: Access) =>
   one.status === 'known' && other.status === 'known'
     ? one.match === other.match && one.preview?.matchOwnList === other.preview?.matchOwnList

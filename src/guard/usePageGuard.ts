@@ -62,7 +62,7 @@ export function usePageGuard(
   return { ...decision, path }
 }
 
-/** Records one decision for each navigation, and each change of it while the page is open. */
+/** Records one decision for each navigation, and each new decision while the page is open. */
 export function useRecordDecision(
   { asked, key, trigger }: PageNavigation,
   path: string,

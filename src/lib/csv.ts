@@ -15,7 +15,7 @@ const FORMULA_SIGN = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B
 
 const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t\\r\\n]`, 'u')
 
-/** The part between excludes the tab, so that the time grows linearly with a row of tabs. */
+/** Here, the ignored characters exclude the tab. Otherwise a long row of tabs would be very slow. */
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
   `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,
   'gv',

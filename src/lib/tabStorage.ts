@@ -47,14 +47,14 @@ export const userTabStorage = {
     if (owner !== null) tabStorage.write(USER_KEY_PREFIX + key, { owner, value })
   },
   removeAllExcept: (owner: string | null) => {
-    for (const key of listKeys()) {
+    for (const key of readKeys()) {
       const isOwned = userTabStorage.read(owner, key.slice(USER_KEY_PREFIX.length)) !== null
       if (key.startsWith(USER_KEY_PREFIX) && !isOwned) tabStorage.remove(key)
     }
   },
 }
 
-function listKeys(): readonly string[] {
+function readKeys(): readonly string[] {
   try {
     return Object.keys(sessionStorage)
   } catch {

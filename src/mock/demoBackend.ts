@@ -164,7 +164,7 @@ export function createDemoBackend({
     app.get(OPEN_API_PATH, async c => c.json(await loadOpenApi()))
   }
 
-  for (const [path, allow] of listAllowedMethods()) {
+  for (const [path, allow] of getAllowHeadersByPath()) {
     app.all(path, c => c.json({ message: 'Method Not Allowed' }, 405, { Allow: allow }))
   }
   app.notFound(c => c.json({ message: 'Not Found' }, 404))
@@ -177,7 +177,7 @@ export function createDemoBackend({
   return async request => app.fetch(request)
 }
 
-const listAllowedMethods = () =>
+const getAllowHeadersByPath = () =>
   [
     [API_CALLS.login.path, 'POST'],
     [API_CALLS.reset.path, 'POST'],

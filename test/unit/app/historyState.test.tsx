@@ -31,7 +31,7 @@ function Screen() {
 }
 
 test.each(FOREIGN_STATES)(
-  'if another script has set history.state to %p before the start, in a new entry or in the open one, the app shows the page of the URL, and its links work',
+  'if another script sets history.state to %p, before or after the start, the app shows the page of the URL, and its links work',
   async state => {
     history.replaceState(state, '', '/here?a=1')
     removeForeignHistoryStates()

@@ -36,7 +36,7 @@ const openPage = (url: string, respond: Responder, roles: readonly string[] = ['
 /** The content of the screen, without the menu. */
 const getMain = () => within(screen.getByRole('main'))
 
-const listMenuEntries = () =>
+const readMenuEntries = () =>
   within(screen.getByRole('navigation', { name: 'Main menu' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
@@ -91,7 +91,7 @@ test('a page that is not allowed is not shown; the 403 page says why and links t
     expect(screen.getByText(text)).toBeVisible()
   for (const name of ['Check again', 'Copy details', 'Sign out'])
     expect(screen.getByRole('button', { name })).toBeVisible()
-  expect(listMenuEntries()).toEqual(['Overview', 'Records'])
+  expect(readMenuEntries()).toEqual(['Overview', 'Records'])
   const links = getMain().getAllByRole('listitem')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Overview', 'Records'])
   expect(readLastDecision(app)).toMatchObject({
@@ -166,7 +166,7 @@ test('if a later request for the allowed pages fails, a toast says so, and the p
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText('The server gave an unexpected answer.')).toBeVisible()
   await findHeading('Records')
-  expect(listMenuEntries()).toEqual(['Records', 'Audit'])
+  expect(readMenuEntries()).toEqual(['Records', 'Audit'])
 })
 
 test.each([
@@ -245,7 +245,7 @@ test('the path / opens the first allowed page of the menu', async () => {
 test('the menu contains only the allowed pages', async () => {
   await renderApp('/overview', { stored: await createDemoSession('user') })
   await findHeading('Overview')
-  expect(listMenuEntries()).toEqual(['Overview', 'Records', 'Profile'])
+  expect(readMenuEntries()).toEqual(['Overview', 'Records', 'Profile'])
   expect(getMenuLink('Overview')).toHaveAttribute('aria-current', 'page')
 })
 
@@ -266,7 +266,7 @@ test('if a new list no longer contains the open page, the 403 page replaces it; 
   paths = ['/overview', '/profile']
   act(() => void window.dispatchEvent(new Event('focus')))
   await findHeading('You may not open this page')
-  expect(listMenuEntries()).toEqual(['Overview', 'Profile'])
+  expect(readMenuEntries()).toEqual(['Overview', 'Profile'])
 
   expect(await screen.findByText(/Removed: Records, Record, Audit\./)).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(30_000))

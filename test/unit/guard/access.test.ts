@@ -36,7 +36,7 @@ async function startSignedIn(claims: object = {}) {
   }
 }
 
-test('entries of the list are paths, or objects with the field Path or path; other entries and those of more than 2,000 characters are dropped', async () => {
+test('an entry of the list is a path, or an object with the field Path or path; other entries and paths of more than 2,000 characters are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   const longest = `/${'a'.repeat(1_999)}`

@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('while the list is fetched again after a failure, access is pending', async () => {
+test("while the list is fetched again after a failure, the status of the access is 'pending'", async () => {
   const responses: (() => Response | Promise<Response>)[] = [
     () => jsonResponse({}, 403),
     neverRespond,

@@ -57,7 +57,7 @@ test('the sentence for a refusal contains the path, the length of the list and t
   )
 })
 
-test('in a preview, the sentence for a refusal names the roles whose list refuses', () => {
+test('in a preview, the sentence for a refusal names the roles whose list does not allow the path', () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
     '/users: the only entry for the role guest does not match. Decided in a preview as the role guest.',

@@ -58,7 +58,7 @@ const returnToWindow = () => window.dispatchEvent(new Event('focus'))
 const getPauses = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
-test('a visible tab requests the allowed pages again after pauses of 48 to 60 seconds, which differ', async () => {
+test('a visible tab requests the allowed pages again and again, after random pauses of 48 to 60 seconds', async () => {
   const { times } = await startWithList()
   await jest.advanceTimersByTimeAsync(15 * MINUTE_MS)
   const pauses = getPauses(times)
@@ -154,7 +154,7 @@ test('during the pause after a failure, neither navigations nor returns to the w
   expect(times).toHaveLength(sent)
 })
 
-test('during the pause after a failure, a refused request or a new connection requests the allowed pages', async () => {
+test('during the pause after a failure, the allowed pages are requested if another request is refused or if the connection is back', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(70_000)
@@ -206,7 +206,7 @@ test.each([
   [299_000, 1],
   [300_000, 3],
 ])(
-  'if the server fails, a navigation with allowed pages that are %d ms old sends %d requests',
+  'if the allowed pages are %d ms old and the server fails, a navigation sends %d requests',
   async (age, count) => {
     const { store, times, later } = await startWithList()
     later.respond = () => jsonResponse({}, 503)

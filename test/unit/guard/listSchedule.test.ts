@@ -21,7 +21,7 @@ test('while requests fail, the pause doubles up to ten minutes', () => {
   ])
 })
 
-test('after failures, a pause of more than ten minutes is not shortened', () => {
+test('if the maximum age of the list is more than ten minutes, failures do not shorten the pause', () => {
   expect(measurePauseRangeSeconds(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
 })
 

@@ -50,7 +50,7 @@ async function startPreview() {
 
 type Store = Awaited<ReturnType<typeof startPreview>>['store']
 
-const listEvents = (store: Store) =>
+const readEvents = (store: Store) =>
   selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
 
 test('in a preview, a path is allowed only if the lists of the user and of the previewed role both match it', () => {
@@ -82,7 +82,7 @@ test('in a preview, no path is allowed until both lists are known', () => {
   expect(decideWith(known, failed, ['guest'])).toBe('unavailable')
 })
 
-test('a preview starts with the next navigation, and the reason says which of the two lists refuses', async () => {
+test('a preview starts with the next navigation, and the reason of a refusal says which of the two lists does not allow the path', async () => {
   const { store } = await startPreview()
   const decideNow = (path: string) => decideByList(path, ['admin'], selectAccess(store.getState()))
   expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })
@@ -115,7 +115,7 @@ test('in a preview, the app sends GET requests and the requests of the session i
   await store.dispatch(refetchAllowedPages())
   await store.dispatch(renewSession({ email: 'ann@example.com', password: 'secret' }))
   const paths = server.requests.map(({ url }) => new URL(url).pathname)
-  // Two lists were requested twice: once at the start and once by the refetch.
+  // Each of the two lists was requested twice: at the start, and by the refetch.
   expect(paths.filter(path => path === PAGES_PATH)).toHaveLength(4)
   expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
 })
@@ -124,7 +124,7 @@ test('a sign-out ends a preview, and the timeline contains its start and end', a
   const { store } = await startPreview()
   store.dispatch(signedOut('expired'))
   expect(selectPreviewedRoles(store.getState())).toBeNull()
-  expect(listEvents(store)).toEqual(
+  expect(readEvents(store)).toEqual(
     expect.arrayContaining(['previewStarted guest', 'previewEnded guest']),
   )
 })
@@ -134,7 +134,7 @@ test('if another user signs in, the preview ends, and the new timeline does not 
   signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')
   expect(selectPreviewedRoles(store.getState())).toBeNull()
-  expect(listEvents(store).join()).not.toContain('preview')
+  expect(readEvents(store).join()).not.toContain('preview')
   await waitFor(() => {
     expect(sessionStorage.getItem('records')).toContain('signedInElsewhere')
   })
@@ -150,7 +150,7 @@ test('a reload ends a preview, and the timeline then contains its end', async ()
   const reloaded = await startStore({ storage })
   expect(selectPreviewedRoles(reloaded.store.getState())).toBeNull()
   await waitFor(() => {
-    expect(listEvents(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
+    expect(readEvents(reloaded.store).filter(text => text.startsWith('preview'))).toEqual([
       'previewStarted guest',
       'previewEnded guest',
     ])

@@ -6,7 +6,7 @@ import { normalisePath } from '@/guard/normalisePath'
 import { anyRelativeUrl } from '../../support/arbitraries'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
 
-/** The pages of the product, and one whose parameter is not the last segment. */
+/** The pages of the product, and a page whose parameter is not the last segment. */
 const PAGE_PATHS = [...pages.map(({ path }) => path), '/users/:id/history']
 const routes = PAGE_PATHS.map(path => ({ path, caseSensitive: true }))
 

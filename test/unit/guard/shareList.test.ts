@@ -79,7 +79,7 @@ test('if one tab receives Retry-After, the other tabs wait too', async () => {
   expect(countRequests() - before).toBe(1)
 })
 
-test('a tab ignores the failure of another user, a late failure and an endless wait', async () => {
+test('a tab ignores a failure in another tab if the user is different, the message is late, or the wait is endless', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
     sendMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Access } from '@/guard/access'
 import { haveSamePages, useAccess, useMayOpen } from '@/guard/useAccess'
-import { useRefreshAccess } from '@/guard/useRefreshAccess'
+import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -91,7 +91,7 @@ test('useMayOpen returns a new function only if the list has changed', async () 
   expect(result.current('/a')).toBe(false)
 })
 
-test('haveSamePages compares known lists by their matcher, and other states by identity', async () => {
+test('haveSamePages compares known lists by their matcher; if a list is not known, only the same object is equal', async () => {
   const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }
@@ -104,31 +104,31 @@ test('haveSamePages compares known lists by their matcher, and other states by i
   expect(haveSamePages(failed, failed)).toBe(true)
 })
 
-test('refresh sends only one request at a time, and isRefreshing is true until the response', async () => {
+test('useRefetchAllowedPages sends only one request at a time, and isRefetching is true until the response', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, wrapper, countListRequests } = await startSession(undefined, respond)
-  const { result } = renderHook(useRefreshAccess, { wrapper })
-  expect(result.current.isRefreshing).toBe(false)
+  const { result } = renderHook(useRefetchAllowedPages, { wrapper })
+  expect(result.current.isRefetching).toBe(false)
   let first = Promise.resolve()
-  act(() => void (first = result.current.refresh()))
-  expect(result.current.isRefreshing).toBe(true)
-  await act(() => result.current.refresh())
+  act(() => void (first = result.current.refetch()))
+  expect(result.current.isRefetching).toBe(true)
+  await act(() => result.current.refetch())
   expect(countListRequests()).toBe(1)
 
   await act(async () => {
     resolveResponse(pagesResponse('/a'))
     await first
   })
-  expect(result.current.isRefreshing).toBe(false)
+  expect(result.current.isRefetching).toBe(false)
   expect(JSON.stringify(store.getState().api.queries)).toContain('/a')
-  await act(() => result.current.refresh().catch(() => {}))
+  await act(() => result.current.refetch().catch(() => {}))
   expect(countListRequests()).toBe(2)
 })
 
-test('for a signed-out visitor, refresh sends no request', async () => {
+test('for a signed-out visitor, useRefetchAllowedPages sends no request', async () => {
   const { server, wrapper } = await startSession({})
-  const { result } = renderHook(useRefreshAccess, { wrapper })
-  await act(() => result.current.refresh())
+  const { result } = renderHook(useRefetchAllowedPages, { wrapper })
+  await act(() => result.current.refetch())
   expect(server.requests).toEqual([])
-  expect(result.current.isRefreshing).toBe(false)
+  expect(result.current.isRefetching).toBe(false)
 })

@@ -21,7 +21,7 @@ test('removeAllExcept removes only the values of other owners', () => {
   expect(Object.keys(sessionStorage).sort()).toEqual(['draft', 'user menu'])
 })
 
-test('if an extension has disabled `removeItem`, a removed value is set to an empty text', () => {
+test('if an extension has disabled `removeItem`, a removed value can no longer be read', () => {
   const disabled = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
   tabStorage.write('draft', { email: 'a' })
   tabStorage.remove('draft')

@@ -5,16 +5,16 @@ import type { StateWithAccess } from './access'
 import { refetchAllowedPages } from './guardListeners'
 
 /** For buttons such as 'Check again', which refetch the list of allowed pages. */
-export function useRefreshAccess() {
+export function useRefetchAllowedPages() {
   const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
-  const [isRefreshing, setRefreshing] = useState(false)
+  const [isRefetching, setRefetching] = useState(false)
 
-  const refresh = async () => {
-    if (isRefreshing) return
-    setRefreshing(true)
+  const refetch = async () => {
+    if (isRefetching) return
+    setRefetching(true)
     await dispatch(refetchAllowedPages())
-    setRefreshing(false)
+    setRefetching(false)
   }
 
-  return { refresh, isRefreshing }
+  return { refetch, isRefetching }
 }
