@@ -18,7 +18,7 @@ import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWhenParentEnds } from './src/lib/stopWhenParentEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { assertSameVersion } from './src/tooling/build/assertSameVersion'
-import { parseSettings, warnAboutSharedOrigin } from './src/tooling/build/settings'
+import { parseSettings, createSharedOriginWarning } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -71,7 +71,7 @@ export default function config(
   if (existsSync('.env')) assertSameVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
   loadEnvFiles()
   const settings = parseSettings(process.env)
-  const warning = warnAboutSharedOrigin(settings)
+  const warning = createSharedOriginWarning(settings)
   if (warning !== null) console.warn(warning)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.

@@ -1,5 +1,5 @@
 import type { Project } from '@/tooling/newPage/project'
-import { planUnusedTexts } from '@/tooling/texts/planUnusedTexts'
+import { planUnusedTextRemoval } from '@/tooling/texts/planUnusedTextRemoval'
 
 const toPageFolder = (routeFile: string) =>
   routeFile.replace('Routes.ts', '').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -29,7 +29,7 @@ export function findLeftovers(project: Project, rolePaths: readonly string[]): r
       .map(file => file.replace('.spec.ts', ''))
       .filter(name => !hasPage(name) && isPageSpec(name, project.read(`test/e2e/${name}.spec.ts`)))
       .map(name => `test/e2e/${name}.spec.ts: there is no page src/pages/${name}`),
-    ...planUnusedTexts(project).map(
+    ...planUnusedTextRemoval(project).map(
       ({ path }) => `${path}: no code uses some of its texts (npx jest locales names them)`,
     ),
   ]

@@ -177,7 +177,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
  * Returns a warning if copies of the app on the same origin could use each other's tokens;
  * otherwise null.
  */
-export function warnAboutSharedOrigin(
+export function createSharedOriginWarning(
   settings: Pick<Settings, 'BASE_PATH' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,
 ): string | null {
   const { BASE_PATH, TOKEN_ISSUER, TOKEN_AUDIENCE } = settings

@@ -1,6 +1,6 @@
 import type { Account } from '../api/account'
 import type { ApiRequest, ApiResponse, RequestSender } from '../api/sendRequest'
-import { checkDemo, checkUsers } from './checkDemo'
+import { checkRegistration, checkUsers } from './checkDemoCalls'
 import { checkEmptyLogin, checkLogin, checkWrongLogin } from './checkLogin'
 import { checkPages } from './checkPages'
 import { checkPreflights, type TraceContextUse } from './checkPreflights'
@@ -72,7 +72,7 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
   if (refresh) await checkRefresh(runCheck, refresh, user)
   await checkReset(runCheck)
   if (includesUsers) await checkUsers(runCheck, user)
-  if (includesDemo) await checkDemo(runCheck)
+  if (includesDemo) await checkRegistration(runCheck)
   return checks
 }
 

@@ -58,7 +58,7 @@ export async function checkLogin(
   const response = await runCheck(
     'POST /api/Auth/login',
     { ...LOGIN_REQUEST, body: account },
-    inspectLogin,
+    checkLoginResponse,
   )
   const tokens = response && readTokens(response)
   if (!tokens) return null
@@ -67,7 +67,7 @@ export async function checkLogin(
   return { token: tokens.accessToken, refreshToken: tokens.refreshToken, roles }
 }
 
-function inspectLogin(response: ApiResponse): readonly Finding[] {
+function checkLoginResponse(response: ApiResponse): readonly Finding[] {
   if (!isSuccess(response)) {
     return [400, 401, 404].includes(response.status)
       ? [createProblem('Rejects the account. Check --email and --password.')]

@@ -39,7 +39,7 @@ export async function checkRefresh(
         ),
       ]
     return isSuccess(response)
-      ? [...checkTokens(response), ...checkUser(response, user)]
+      ? [...checkTokens(response), ...checkSameUser(response, user)]
       : reportStatus(response, '200')
   })
 }
@@ -50,7 +50,7 @@ function checkRejection(response: ApiResponse): readonly Finding[] {
 }
 
 /** Checks that the new tokens belong to the same user. The app ignores tokens of another user. */
-function checkUser(response: ApiResponse, user: SignedInUser): readonly Finding[] {
+function checkSameUser(response: ApiResponse, user: SignedInUser): readonly Finding[] {
   const tokens = readTokens(response)
   const claims = tokens && readToken(tokens.accessToken)
   const former = readToken(user.token)

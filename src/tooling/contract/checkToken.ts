@@ -20,7 +20,7 @@ export function checkToken(token: string, expiresAt: number, now = Date.now()): 
     ]
   }
   if (claims === 'foreignToken') {
-    const { iss, aud } = decodePart(token, false) ?? {}
+    const { iss, aud } = decodeTokenPart(token, false) ?? {}
     return [
       createProblem(
         `The token has the issuer ${formatClaim(iss)} and the audience ${formatClaim(aud)}, which TOKEN_ISSUER or TOKEN_AUDIENCE does not allow.`,
@@ -34,7 +34,7 @@ export function checkToken(token: string, expiresAt: number, now = Date.now()): 
       ),
     ]
   }
-  if (claims === 'unreadableToken') return [createProblem(explainUnreadable(token))]
+  if (claims === 'unreadableToken') return [createProblem(explainUnreadableToken(token))]
 
   const findings: Finding[] = []
   if (claims.expiresAt <= now)
@@ -88,7 +88,7 @@ const MAX_CLAIM_LENGTH = 200
 
 const formatClaim = (claim: unknown) => JSON.stringify(claim ?? null).slice(0, MAX_CLAIM_LENGTH)
 
-function explainUnreadable(token: string): string {
+function explainUnreadableToken(token: string): string {
   const format = (reason: string) => `The access token cannot be read: ${reason}.`
   if (token.length > MAX_VALUE_LENGTH.accessToken) {
     return format(`it is longer than ${MAX_VALUE_LENGTH.accessToken} characters`)
@@ -96,15 +96,15 @@ function explainUnreadable(token: string): string {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
     return format('a JWT must have three base64url parts, including a signature')
   }
-  const { alg } = decodePart(token, true) ?? {}
+  const { alg } = decodeTokenPart(token, true) ?? {}
   if (typeof alg !== 'string' || /^none$/i.test(alg)) return format("its header has no 'alg'")
-  const payload = decodePart(token, false)
+  const payload = decodeTokenPart(token, false)
   if (!payload) return format('its payload is not a JSON object')
   if (typeof payload.exp !== 'number') return format("'exp' must be a number of seconds since 1970")
   return format("its payload is not UTF-8, or 'nbf' or 'iat' is not a number of seconds")
 }
 
-function decodePart(token: string, header: boolean): Readonly<Record<string, unknown>> | null {
+function decodeTokenPart(token: string, header: boolean): Readonly<Record<string, unknown>> | null {
   try {
     return { ...jwtDecode<Record<string, unknown>>(token, { header }) }
   } catch {

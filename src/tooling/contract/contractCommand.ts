@@ -37,8 +37,8 @@ Sends the requests of the app to the API at URL and reports problems.
 
 Exit codes: 0 no problems, 1 problems, 2 the check could not run.`
 
-/** An origin of the app that differs from the origin of every API. */
-const OTHER_ORIGIN = 'https://app.example'
+/** The app's origin if no option sets it. No API has this origin, so CORS is checked. */
+const DEFAULT_APP_ORIGIN = 'https://app.example'
 
 /** Checks that an API works with the app. */
 export const contractCommand: Command = async (args, print) => {
@@ -77,7 +77,7 @@ function readOptions(args: readonly string[]) {
   if (url === undefined || others.length > 0) throw new UsageError(USAGE)
   const base = readApiUrl(url)
   const apiOrigin = new URL(base).origin
-  const defaultOrigin = apiOrigin === process.env.API_PROXY ? apiOrigin : OTHER_ORIGIN
+  const defaultOrigin = apiOrigin === process.env.API_PROXY ? apiOrigin : DEFAULT_APP_ORIGIN
   const { origin = defaultOrigin, demo = false, users = demo, report, ...given } = values
   const { refresh: refreshPath = process.env.AUTH_REFRESH_PATH ?? '' } = values
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {

@@ -47,7 +47,8 @@ export function createContentSecurityPolicy(
     'font-src': ["'self'", ...sources['font-src']],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    // The app sends each form by script. A browser would put its fields, a password too, in the URL.
+    // The app sends each form by script. If a browser sent a form itself, the URL would contain the
+    // fields, even a password.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'worker-src': ["'none'"],

@@ -44,7 +44,7 @@ function createRedirectsFile(html: string) {
 }
 
 /** Lists the paths of the files in the root folder of the site. */
-const listTopFiles = (folder: string) =>
+const listRootFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => `/${entry.name}`)
@@ -65,7 +65,7 @@ export const getConfigFolder = (folder: string) => `${resolve(folder)}-host`
 export function writeHostFiles(folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = {
-    [join(folder, '_headers')]: createHeadersFile(html, listTopFiles(folder)),
+    [join(folder, '_headers')]: createHeadersFile(html, listRootFiles(folder)),
     [join(folder, '_redirects')]: createRedirectsFile(html),
     [join(folder, NOT_FOUND_PATH)]: '<!doctype html><title>Not found</title>\n',
     [join(getConfigFolder(folder), 'nginx.conf')]: createNginxConf(html),

@@ -6,7 +6,7 @@ import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
 import { LOCALES_FOLDER } from './pageEdits'
 import { PAGE_KINDS, type PageKind } from './pageFiles'
 import { readPageName, type PageName } from './pageName'
-import { planPage } from './planPage'
+import { planNewPage } from './planNewPage'
 import type { ProjectFile } from './project'
 
 const DEFAULT_KIND = 'empty' satisfies PageKind
@@ -54,7 +54,7 @@ export const newPageCommand: Command = async (args, print) => {
     throw new UsageError(USAGE)
   const name = readPageName(text)
   if (typeof name === 'string') throw new UsageError(name)
-  const plan = planPage(name, kind, {
+  const plan = planNewPage(name, kind, {
     read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
     list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
   })

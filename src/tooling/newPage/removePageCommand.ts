@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EXIT_CODES, UsageError, type Command } from '../command'
-import { planEmptyTexts } from '../texts/planEmptyTexts'
-import { planUnusedTexts } from '../texts/planUnusedTexts'
+import { planEmptyTextRemoval } from '../texts/planEmptyTextRemoval'
+import { planUnusedTextRemoval } from '../texts/planUnusedTextRemoval'
 import { formatFile } from './newPageCommand'
 import { readPageName } from './pageName'
-import { planRemoval } from './planRemoval'
+import { planPageRemoval } from './planPageRemoval'
 import type { Project, ProjectFile } from './project'
 
 const USAGE = `Usage: npm run remove-page NAME
@@ -28,7 +28,7 @@ export const removePageCommand: Command = async ([text, ...others], print) => {
   if (text === undefined || text.startsWith('-') || others.length > 0) throw new UsageError(USAGE)
   const name = readPageName(text)
   if (typeof name === 'string') throw new UsageError(name)
-  const plan = planRemoval(name, project)
+  const plan = planPageRemoval(name, project)
   if (typeof plan === 'string') throw new UsageError(plan)
 
   const deleteAll = (paths: readonly string[]) => {
@@ -39,9 +39,9 @@ export const removePageCommand: Command = async ([text, ...others], print) => {
   }
   deleteAll(plan.deleted)
   await writeFiles(plan.changed)
-  const unusedTexts = planUnusedTexts(project)
+  const unusedTexts = planUnusedTextRemoval(project)
   await writeFiles(unusedTexts)
-  const emptyTexts = planEmptyTexts(project)
+  const emptyTexts = planEmptyTextRemoval(project)
   deleteAll(emptyTexts.deleted)
   await writeFiles(emptyTexts.changed)
   const changed = [...plan.changed, ...unusedTexts, ...emptyTexts.changed].map(({ path }) => path)

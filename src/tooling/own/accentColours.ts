@@ -45,10 +45,10 @@ const formatColour = ([lightness, chroma, hue]: Oklch) =>
   `oklch(${[lightness, chroma, hue].map(value => String(Number(value.toFixed(3)))).join(' ')})`
 
 /** Derives all colours of the brand from the accent colours of the themes. */
-function createColours(light: Oklch, dark: Oklch) {
+function createBrandColours(light: Oklch, dark: Oklch) {
   const [lightness, chroma, hue] = light
   const [darkLightness, darkChroma, darkHue] = dark
-  // Creates a colour with the hue of the accent. Its chroma is at most that of the accent.
+  // Creates a colour with the hue of the accent, and at most the chroma of the accent.
   const tone = (l: number, c: number, h = hue): Oklch => [l, Math.min(c, chroma), h % 360]
   const darkTone = (l: number, c: number): Oklch => [l, Math.min(c, darkChroma), darkHue]
   const lightText = chooseTextColour(light)
@@ -81,7 +81,10 @@ function createColours(light: Oklch, dark: Oklch) {
 export function setAccentColours(css: string, accent: string, accentDark?: string): string {
   const light = hexToOklch(accent)
   const derived: Oklch = [0.66, Math.min(light[1], 0.16), light[2]]
-  const colours = createColours(light, accentDark === undefined ? derived : hexToOklch(accentDark))
+  const colours = createBrandColours(
+    light,
+    accentDark === undefined ? derived : hexToOklch(accentDark),
+  )
   const [root = '', dark = ''] = css.split(/(?=^:root\[data-theme='dark'\])/m)
   return setColours(root, colours.light) + setColours(dark, colours.dark)
 }

@@ -4,10 +4,10 @@ import { askChoices } from './askChoices'
 import { readKeptPages } from './keptPages'
 import { readChoices, USAGE } from './productChoices'
 import { planProductChanges } from './planProductChanges'
-import { createChanges } from './projectChanges'
+import { createChangeCollector } from './projectChanges'
 import { removeDemoPages } from './removeDemoPages'
 
-function askInTerminal() {
+function askChoicesInTerminal() {
   if (!process.stdin.isTTY) throw new UsageError(USAGE)
   const languageFile = readFileSync('src/language/language.ts', 'utf8')
   return askChoices(languageFile, { input: process.stdin, output: process.stdout })
@@ -15,11 +15,11 @@ function askInTerminal() {
 
 /** Turns the project in the working directory into the team's own product. */
 export const ownCommand: Command = async (args, print) => {
-  const choices = args.length > 0 ? readChoices(args) : await askInTerminal()
+  const choices = args.length > 0 ? readChoices(args) : await askChoicesInTerminal()
   const keptPages = choices.pages === undefined ? null : readKeptPages(choices.pages)
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
-  const changes = createChanges()
+  const changes = createChangeCollector()
   planProductChanges(choices, changes, note)
 
   // All choices are valid, so files may change now.

@@ -15,7 +15,7 @@ const BRAND_PATH = 'src/brand/brand.ts'
 const COLOURS_PATH = 'src/brand/colours.css'
 const LOGO_MARK_PATH = 'src/brand/mark.svg'
 const LANGUAGE_PATH = 'src/language/language.ts'
-const TEXTS_FOLDER = 'src/language'
+const LANGUAGE_FOLDER = 'src/language'
 /** The language whose texts define the keys of all other texts. */
 const SOURCE_LANGUAGE = 'en'
 /** Matches the logo mark of the template. If a product has another logo mark, its icons are not replaced. */
@@ -34,15 +34,15 @@ export function planProductChanges(
   changes: PlannedChanges,
   note: (line: string) => void,
 ) {
-  planLanguages(choices, changes)
-  planBrand(choices, changes)
-  if (choices.accent !== undefined) planColours(choices.accent, choices, changes, note)
+  planLanguageChanges(choices, changes)
+  planBrandChanges(choices, changes)
+  if (choices.accent !== undefined) planColourChanges(choices.accent, choices, changes, note)
   else if (choices['accent-dark'] !== undefined)
     throw new UsageError('--accent-dark needs --accent too.')
-  planApi(choices, changes)
+  planApiChanges(choices, changes)
 }
 
-function planLanguages({ language, languages }: ProductChoices, changes: PlannedChanges) {
+function planLanguageChanges({ language, languages }: ProductChoices, changes: PlannedChanges) {
   const existing = [...listLanguages(changes.read(LANGUAGE_PATH)).keys()]
   const kept = languages === undefined ? existing : [...languages.split(/[ ,]+/), SOURCE_LANGUAGE]
   const unknown = [...kept, ...(language === undefined ? [] : [language])].find(
@@ -61,14 +61,14 @@ function planLanguages({ language, languages }: ProductChoices, changes: Planned
   for (const code of existing.filter(other => !kept.includes(other))) {
     changes.set(LANGUAGE_PATH, removeLanguage(changes.read(LANGUAGE_PATH), code))
     changes.set(BRAND_PATH, removeTagline(changes.read(BRAND_PATH), code))
-    for (const entry of readdirSync(TEXTS_FOLDER, { withFileTypes: true })) {
-      const path = `${TEXTS_FOLDER}/${entry.name}/${code}.ts`
+    for (const entry of readdirSync(LANGUAGE_FOLDER, { withFileTypes: true })) {
+      const path = `${LANGUAGE_FOLDER}/${entry.name}/${code}.ts`
       if (entry.isDirectory() && changes.exists(path)) changes.delete(path)
     }
   }
 }
 
-function planBrand(choices: ProductChoices, changes: PlannedChanges) {
+function planBrandChanges(choices: ProductChoices, changes: PlannedChanges) {
   const { name, tagline } = choices
   const set = (edit: (file: string) => string | null) => {
     const file = edit(changes.read(BRAND_PATH))
@@ -88,7 +88,7 @@ function planBrand(choices: ProductChoices, changes: PlannedChanges) {
     set(file => setTagline(file, getSetting(changes.read('.env'), 'DEFAULT_LANGUAGE'), tagline))
 }
 
-function planColours(
+function planColourChanges(
   accent: string,
   choices: ProductChoices,
   changes: PlannedChanges,
@@ -115,7 +115,7 @@ function planColours(
   changes.setPicture('src/brand/apple-touch-icon.png', drawIcon(TOUCH_ICON_SIDE, accent, 0))
 }
 
-function planApi(choices: ProductChoices, changes: PlannedChanges) {
+function planApiChanges(choices: ProductChoices, changes: PlannedChanges) {
   const { demo = false, 'api-url': url, 'api-proxy': proxy } = choices
   if (!demo && url === undefined && proxy === undefined) return
   if (demo && (url !== undefined || proxy !== undefined))

@@ -5,7 +5,7 @@ import { formatFile } from '../newPage/newPageCommand'
  * Collects changes of the project in the working directory. Nothing is written before `write` is
  * called.
  */
-export function createChanges() {
+export function createChangeCollector() {
   const texts = new Map<string, string>()
   const pictures = new Map<string, Buffer>()
   const deleted = new Set<string>()
@@ -41,4 +41,4 @@ export function createChanges() {
 }
 
 /** The changes without the function that writes them. */
-export type PlannedChanges = Omit<ReturnType<typeof createChanges>, 'write'>
+export type PlannedChanges = Omit<ReturnType<typeof createChangeCollector>, 'write'>

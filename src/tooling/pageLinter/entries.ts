@@ -42,7 +42,7 @@ export const hasForeignWildcard = (entry: string) =>
  * Parses an entry that may contain mistakes. Ignores letter case, spaces around the entry, extra
  * slashes and the query. Reads the wildcards of other routers as `:id`.
  */
-const parseLoosely = (entry: string): EntrySegments =>
+const parseEntryLoosely = (entry: string): EntrySegments =>
   splitPath(
     entry
       .trim()
@@ -56,4 +56,4 @@ const parseLoosely = (entry: string): EntrySegments =>
  * Whether an entry was probably meant for this page, for example `/Users/{id}` for `/users/:id`.
  */
 export const isProbablyMeantFor = (entry: string, page: string) =>
-  areEntriesEqual(parseLoosely(entry), parseLoosely(page))
+  areEntriesEqual(parseEntryLoosely(entry), parseEntryLoosely(page))

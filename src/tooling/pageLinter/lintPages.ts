@@ -50,17 +50,17 @@ export function lintPages(
   ]
 }
 
-type FindingRow = readonly [kind: PageFinding['kind'], subject: string, other: string | null]
+type ListFinding = readonly [kind: PageFinding['kind'], subject: string, other: string | null]
 
 /** Checks the entries of one list. A duplicate entry gets no other finding. */
-function checkEntries(entries: readonly string[], pages: readonly string[]): FindingRow[] {
-  return entries.flatMap((entry, index): FindingRow[] => {
+function checkEntries(entries: readonly string[], pages: readonly string[]): ListFinding[] {
+  return entries.flatMap((entry, index): ListFinding[] => {
     const segments = parseEntry(entry)
     const first = entries
       .slice(0, index)
       .find(other => areEntriesEqual(parseEntry(other), segments))
     if (first !== undefined) return [['duplicate', entry, first]]
-    const rows: FindingRow[] = []
+    const rows: ListFinding[] = []
     const finding = checkEntry(entry, pages)
     if (finding) rows.push(finding)
     else if (/.\/$/.test(entry)) rows.push(['trailingSlash', entry, entry.replace(/\/+$/, '')])
@@ -70,7 +70,7 @@ function checkEntries(entries: readonly string[], pages: readonly string[]): Fin
   })
 }
 
-function checkEntry(entry: string, pages: readonly string[]): FindingRow | null {
+function checkEntry(entry: string, pages: readonly string[]): ListFinding | null {
   const segments = parseEntry(entry)
   const matchesPage = pages.some(page => doEntriesOverlap(segments, parseEntry(page)))
   if (matchesPage && !hasForeignWildcard(entry)) return null

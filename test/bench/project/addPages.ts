@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readPageName } from '../../../src/tooling/newPage/pageName'
-import { planPage } from '../../../src/tooling/newPage/planPage'
+import { planNewPage } from '../../../src/tooling/newPage/planNewPage'
 
 const NAME_PREFIXES =
   'annual, branch, customer, daily, district, export, import, invoice, monthly, open, order, partner, price, product, regional, return, stock, supplier, team, weekly'
@@ -24,7 +24,7 @@ export function addPages(folder: string): number {
     const plan =
       typeof name === 'string'
         ? name
-        : planPage(name, 'empty', {
+        : planNewPage(name, 'empty', {
             read: readFile,
             list: path => readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }),
           })

@@ -27,7 +27,7 @@ test('a type error makes the production build fail, and the output contains the 
 const TSX_URL = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
 
 /** Runs a script that can `require` a module of the project, in a folder with these `.env` files. */
-function evaluate(
+function evaluateScript(
   modulePath: string,
   script: string,
   envFiles: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ function evaluate(
 
 /** Evaluates webpack.config.ts in a folder with this `.env`. Prints the proxy of `npm start`. */
 const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
-  evaluate(
+  evaluateScript(
     'webpack.config.ts',
     `const { devServer } = imported.default({}, { mode: 'development' })
     console.log(JSON.stringify(devServer.proxy ?? []))`,
@@ -73,7 +73,7 @@ test('without API_PROXY, npm start forwards no requests', () => {
 
 /** Loads `.env` and `.env.local` of a new folder. Returns the values of three variables. */
 const loadEnvFiles = (NODE_ENV: 'development' | 'test') =>
-  evaluate(
+  evaluateScript(
     'src/lib/loadEnvFiles.ts',
     `imported.loadEnvFiles()
     console.log(process.env.SHELL_ONE, process.env.LOCAL_ONE, process.env.SHARED_ONE)`,
@@ -84,7 +84,7 @@ const loadEnvFiles = (NODE_ENV: 'development' | 'test') =>
     { NODE_ENV, SHELL_ONE: 'shell' },
   ).stdout
 
-test('a variable of the environment replaces the one in .env.local, which replaces the one in .env', () => {
+test('a variable of the environment has priority over .env.local, and .env.local has priority over .env', () => {
   expect(loadEnvFiles('development')).toBe('shell local shared\n')
 })
 

@@ -82,7 +82,7 @@ const replaceLogin = (replaced: Credentials, respond: Responder): ApiWrapper =>
     return isRight === (replaced === 'right credentials') ? respond() : handle(request)
   })
 
-/** Makes the sign-in return this token. The default expiry is that of `createToken`. */
+/** Makes the sign-in return this token. The default expiry is one hour, as in `createToken`. */
 const respondToSignInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
   replaceLogin('right credentials', () =>
     jsonResponse({ accessToken, refreshToken: 'r', expiration }),
@@ -94,12 +94,14 @@ const respondToSignInAndAccept =
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
     const pages = overridePath(PAGES_PATH, ({ headers }) =>
-      headers.get('Authorization')?.endsWith(signature) ? allowPage() : jsonResponse({}, 401),
+      headers.get('Authorization')?.endsWith(signature)
+        ? respondWithOnePage()
+        : jsonResponse({}, 401),
     )
     return pages(respondToSignInWith(token, expiration)(handle))
   }
 
-const allowPage = () => jsonResponse([{ Path: '/a' }])
+const respondWithOnePage = () => jsonResponse([{ Path: '/a' }])
 
 /** A server with a mistake, and a part of the message with which the contract check reports it. */
 type ContractCase = [name: string, wrap: ApiWrapper, message: string]
@@ -170,17 +172,22 @@ const problemCases: ContractCase[] = [
       "2 of 3 entries have no 'Path' and grant nothing.",
     ],
     ['status 404', () => jsonResponse({}, 404), 'the service is not available'],
-    ['no check of the token', allowPage, 'Accepts a request without a token. Expected status 401.'],
+    [
+      'no check of the token',
+      respondWithOnePage,
+      'Accepts a request without a token. Expected status 401.',
+    ],
     [
       'no check of the signature',
-      ({ headers }) => (headers.has('Authorization') ? allowPage() : jsonResponse({}, 401)),
+      ({ headers }) =>
+        headers.has('Authorization') ? respondWithOnePage() : jsonResponse({}, 401),
       'Accepts a token with a wrong signature. Expected status 401.',
     ],
     [
       "a 401 that opens the browser's own dialog",
       ({ headers }) =>
         headers.has('Authorization')
-          ? allowPage()
+          ? respondWithOnePage()
           : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
       "Send 'WWW-Authenticate: Bearer' instead.",
     ],

@@ -47,7 +47,7 @@ export function allowAllOrigins(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Creates a wrapper for the demo backend that changes headers of each response. null removes one. */
+/** Creates a wrapper for the demo backend that changes headers of each response. Null removes a header. */
 export const overrideHeaders =
   (changes: Readonly<Record<string, string | null>>) =>
   (handle: RequestHandler): RequestHandler =>

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@/language/language'
 import { readPageName } from '@/tooling/newPage/pageName'
-import { planPage } from '@/tooling/newPage/planPage'
-import { planRemoval } from '@/tooling/newPage/planRemoval'
+import { planNewPage } from '@/tooling/newPage/planNewPage'
+import { planPageRemoval } from '@/tooling/newPage/planPageRemoval'
 import type { Project } from '@/tooling/newPage/project'
 import { copyProjectWithoutPackages } from '../../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
@@ -20,7 +20,7 @@ const readProject = (changed: Readonly<Record<string, string>> = {}): Project =>
 function planEmptyPage(text: string, changed: Readonly<Record<string, string>> = {}) {
   const name = readPageName(text)
   if (typeof name === 'string') throw new Error(name)
-  return planPage(name, 'empty', readProject(changed))
+  return planNewPage(name, 'empty', readProject(changed))
 }
 
 test.each([
@@ -100,7 +100,7 @@ test('npm run remove-page keeps texts that other code uses, and deletes the test
     ['test/e2e/reports.spec.ts', ''],
   ])
   const reports = { kebab: 'reports', camel: 'reports', pascal: 'Reports', title: 'Reports' }
-  const plan = planRemoval(reports, {
+  const plan = planPageRemoval(reports, {
     read: path => files.get(path) ?? null,
     list: folder =>
       [...files.keys()].flatMap(path =>

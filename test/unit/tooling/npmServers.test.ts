@@ -15,8 +15,8 @@ const folder = createTempFolder()
 writeFileSync(join(folder, 'index.html'), '<html></html>')
 
 /**
- * Requests a URL until the server accepts connections. If `isExpected` is false, until it accepts
- * none.
+ * Requests a URL until the server accepts connections. If `isExpected` is false, requests it until
+ * the server refuses connections.
  */
 async function waitForServer(url: string, isExpected: boolean, timeoutMs: number) {
   const end = Date.now() + timeoutMs

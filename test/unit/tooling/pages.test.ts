@@ -13,12 +13,12 @@ import { ADMIN_OPTIONS, overridePath, startDemoApi } from './demoApi'
 
 const PAGE_PATHS = pages.map(({ path }) => path)
 const PAGE_COUNT = PAGE_PATHS.length
-/** The number of pages that the demo backend allows, as the command prints it. */
 const listAllowedPaths = (...roles: string[]) =>
   PAGES.filter(([, ...allowed]) => allowed.some(role => roles.includes(role)))
-const countEntries = (...roles: string[]) =>
+/** Formats the number of pages that the demo backend allows, as the command prints it. */
+const formatEntryCount = (...roles: string[]) =>
   formatCount(listAllowedPaths(...roles).length, 'entry', 'entries')
-const comparedPages = `Compared ${formatCount(PAGE_COUNT, 'page')}`
+const COMPARED_PAGES_TEXT = `Compared ${formatCount(PAGE_COUNT, 'page')}`
 
 function writeListFile(content: string) {
   const path = join(createTempFolder(), 'list.json')
@@ -36,7 +36,7 @@ async function runPagesCommand(wrap?: ApiWrapper, ...options: string[]) {
 test('npm run pages finds that the demo backend allows administrators exactly the pages of the app', async () => {
   expect(await runPagesCommand()).toMatchObject({
     code: 0,
-    text: `${comparedPages} with ${formatCount(PAGE_COUNT, 'entry', 'entries')} of admin: no findings.`,
+    text: `${COMPARED_PAGES_TEXT} with ${formatCount(PAGE_COUNT, 'entry', 'entries')} of admin: no findings.`,
   })
 })
 
@@ -54,7 +54,7 @@ test('npm run pages with --email and --password signs in with this account', asy
   const account = ['--email', DEMO_USERS.guest.email, '--password', DEMO_PASSWORD]
   const { lines } = await runPagesCommand(undefined, ...account)
   expect(lines.at(-1)).toBe(
-    `${comparedPages} with ${countEntries('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowedPaths('guest').length, 'finding')}.`,
+    `${COMPARED_PAGES_TEXT} with ${formatEntryCount('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowedPaths('guest').length, 'finding')}.`,
   )
 })
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import packageJson from '../../../package.json'
-import { parseSettings, warnAboutSharedOrigin } from '@/tooling/build/settings'
+import { parseSettings, createSharedOriginWarning } from '@/tooling/build/settings'
 
 const validSettings = {
   APP_VERSION: 'v1',
@@ -109,7 +109,7 @@ test('if several settings are invalid, the error names exactly these settings', 
 
 test('with BASE_PATH but without TOKEN_ISSUER and TOKEN_AUDIENCE, there is a warning', () => {
   const warn = (settings: Record<string, string>) =>
-    warnAboutSharedOrigin(parseSettings({ ...validSettings, ...settings }))
+    createSharedOriginWarning(parseSettings({ ...validSettings, ...settings }))
   expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')
   expect(warn({})).toBeNull()
   expect(warn({ BASE_PATH: '/office', TOKEN_ISSUER: 'https://id.example' })).toBeNull()

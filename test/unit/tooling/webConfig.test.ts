@@ -29,7 +29,7 @@ test('web.config hides the same files as the configuration of the other hosts', 
   expect(readPattern('missing files').test('reports/v1.2')).toBe(false)
 })
 
-test('with API_PROXY, the first rule in web.config forwards /api, whose responses keep their headers', () => {
+test('with API_PROXY, the first rule in web.config forwards /api, and the headers of the API stay unchanged', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const proxying = parseConfig(createWebConfig(PAGE_HTML, settings))
   expect(proxying.querySelector('parsererror')).toBeNull()

@@ -1,11 +1,14 @@
 import type { Project, ProjectFile } from '../newPage/project'
 
-type EmptyTexts = { readonly deleted: readonly string[]; readonly changed: readonly ProjectFile[] }
+type EmptyTextRemoval = {
+  readonly deleted: readonly string[]
+  readonly changed: readonly ProjectFile[]
+}
 
 const TEXTS_PATH = 'src/language/texts.ts'
 
 /** Plans to remove the folders of texts that have no texts left, such as `accessTexts`. */
-export function planEmptyTexts({ read, list }: Project): EmptyTexts {
+export function planEmptyTextRemoval({ read, list }: Project): EmptyTextRemoval {
   const files = list('src').map(file => `src/${file.replaceAll('\\', '/')}`)
   const code = files.filter(file => /\.tsx?$/.test(file)).map(file => read(file) ?? '')
   const isImported = (path: string) => code.some(text => text.includes(`/${path}'`))

@@ -2,13 +2,13 @@ import { LOCALES_FOLDER, PAGE_LIST, removeFromList, ROLE_PAGES_PATH, ROUTE_LIST 
 import type { PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
-type Removal = {
+type PageRemoval = {
   /** The files and folders to delete. */
   readonly deleted: readonly string[]
   readonly changed: readonly ProjectFile[]
   /**
-   * A file outside of the page's folder that uses the texts of the page, so that the texts must be
-   * kept. Null if there is no such file.
+   * A file outside of the page's folder that uses the texts of the page. Such texts are kept. Null
+   * if there is no such file.
    */
   readonly fileUsingTexts: string | null
 }
@@ -19,7 +19,7 @@ const UNIT_TESTS_FOLDER = 'test/unit/pages'
  * Plans the removal of a page; returns an error message if the page cannot be removed. Writes
  * nothing, so an error leaves the project unchanged.
  */
-export function planRemoval(name: PageName, { read, list }: Project): Removal | string {
+export function planPageRemoval(name: PageName, { read, list }: Project): PageRemoval | string {
   const { kebab, camel, pascal } = name
   const folder = `src/pages/${kebab}`
   const index = read(`${folder}/index.ts`)

@@ -18,7 +18,7 @@ export const checkUsers = (runCheck: CheckRunner, user: SignedInUser | null) =>
   )
 
 /** Checks the registration of the demo. Registers a user with a new e-mail address. */
-export async function checkDemo(runCheck: CheckRunner) {
+export async function checkRegistration(runCheck: CheckRunner) {
   const path = readUsersApiPath()
   const email = `contract-${crypto.randomUUID()}@example.com`
   const body = { fullname: 'Contract Check', email, password: crypto.randomUUID() }

@@ -2,7 +2,7 @@ import type { Project, ProjectFile } from '../newPage/project'
 import { findTextSelectors, isTranslationFile, isTextUsed } from './textSelectors'
 
 /** Plans to remove the texts that no code uses, in all languages. */
-export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[] {
+export function planUnusedTextRemoval({ read, list }: Project): readonly ProjectFile[] {
   const files = list('src')
     .map(file => `src/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.tsx?$/.test(file))
@@ -18,8 +18,8 @@ export function planUnusedTexts({ read, list }: Project): readonly ProjectFile[]
 }
 
 /**
- * Removes the texts of a file that are not kept. The file must be formatted by Prettier: each key
- * begins a line, and the indentation shows its depth.
+ * Removes the texts for which `isTextKept` or `isGroupKept` returns false. Prettier must have
+ * formatted the file: each key begins a line, and the indentation shows its depth.
  */
 function removeUnusedTexts(
   file: string,

@@ -8,7 +8,7 @@ import type { Project, ProjectFile } from './project'
  * Plans all new and changed files of a new page; returns an error message if the page cannot be
  * added. Writes nothing, so an error leaves the project unchanged.
  */
-export function planPage(
+export function planNewPage(
   name: PageName,
   kind: PageKind,
   project: Project,
