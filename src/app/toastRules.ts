@@ -17,24 +17,28 @@ import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 import type { AppError } from '@/support/errorCapture'
 import { copyFinished, errorCaptured } from '@/support/supportSlice'
 import { clearNotifications } from '@/toasts/notifications'
-import { showToast, type ToastOptions } from '@/toasts/showToast'
+import { removeToastsAfterSignOut, showToast, type ToastOptions } from '@/toasts/showToast'
 
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
 /** All toasts of the app are in this file, except those of the pages. */
 export function showToasts(startListening: TypedStartListening<unknown>, t: TFunction) {
+  // Comes before the listener below, so that a toast about the sign-out itself stays.
+  startListening({
+    matcher: isAnyOf(signedOut, userChanged),
+    effect: action => {
+      removeToastsAfterSignOut()
+      // After an expiry, notifications stay: the same user may sign in again and read them.
+      const mayReturn = signedOut.match(action) && action.payload !== 'asked'
+      if (!mayReturn) clearNotifications()
+    },
+  })
   startListening({
     predicate: action => findToastRule(action) !== null,
     effect: action => {
       const rule = findToastRule(action)
       if (rule) showToast(rule.text(t), rule)
     },
-  })
-  // After an expiry, notifications stay: the same user may sign in again and read them.
-  startListening({
-    predicate: action =>
-      userChanged.match(action) || (signedOut.match(action) && action.payload === 'asked'),
-    effect: clearNotifications,
   })
 }
 
@@ -65,7 +69,12 @@ function findToastRule(action: UnknownAction): ToastRule | null {
     // Another program keeps changing a stored value, and the user can't stop it. The support page
     // shows this problem.
     if (payload === 'contested') return null
-    return { tone: 'bad', persistent: true, text: t => describeStorageProblem(t, payload) }
+    return {
+      tone: 'bad',
+      persistent: true,
+      staysAfterSignOut: true,
+      text: t => describeStorageProblem(t, payload),
+    }
   }
   return findFailedRequestRule(action)
 }

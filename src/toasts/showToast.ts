@@ -11,6 +11,8 @@ export type ToastOptions = {
   readonly tone?: ToastTone
   /** Stays until the user closes it. */
   readonly persistent?: boolean
+  /** For toasts about the browser. Other toasts may contain data of the user. */
+  readonly staysAfterSignOut?: boolean
   /** Adds a link to the support page. */
   readonly hasDetails?: boolean
   readonly action?: ToastAction
@@ -19,15 +21,28 @@ export type ToastOptions = {
 /** The class of a toast with a link to the support page. */
 export const DETAILS_CLASS = 'details'
 
+/** The ids of all toasts that a sign-out removes, closed toasts included. */
+const removableToastIds = new Set<string>()
+
+// If this chunk can't be loaded, the texts are only in the notifications.
+const loadToaster = () =>
+  importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
+
 /** Also adds a notification. If the same text is already shown, its timer restarts. */
 export function showToast(
   text: string,
-  { tone = 'good', persistent = false, hasDetails = false, action }: ToastOptions = {},
+  {
+    tone = 'good',
+    persistent = false,
+    staysAfterSignOut = false,
+    hasDetails = false,
+    action,
+  }: ToastOptions = {},
 ) {
   addToNotificationMenu({ text, tone, action: action ?? null })
+  if (!staysAfterSignOut) removableToastIds.add(text)
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
-  // If this chunk can't be loaded, the text is only in the notifications.
-  importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
+  loadToaster()
     .then(({ default: toaster }) =>
       toaster(text, {
         id: text,
@@ -35,5 +50,17 @@ export function showToast(
         className: hasDetails ? `${tone} ${DETAILS_CLASS}` : tone,
       }),
     )
+    .catch(() => undefined)
+}
+
+/** Their notifications stay. */
+export function removeToastsAfterSignOut() {
+  if (removableToastIds.size === 0) return
+  const ids = [...removableToastIds]
+  removableToastIds.clear()
+  loadToaster()
+    .then(({ default: toaster }) => {
+      for (const id of ids) toaster.remove(id)
+    })
     .catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { accessChanged } from '@/guard/guardSlice'
 import { readLanguage } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
+import { storageFailed } from '@/storage/appStorage'
 import { copyFinished } from '@/support/supportSlice'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp, signIn } from '../../support/renderApp'
@@ -44,6 +45,25 @@ test('after a sign-out, there are no notifications', async () => {
   await findHeading('Overview')
   expect(getBell()).toHaveAccessibleName('Notifications')
 })
+
+test.each(['asked', 'expired', 'elsewhere'] as const)(
+  'after the session ends with the reason "%s", only toasts about the browser are still visible',
+  async reason => {
+    const { store } = await openOverview()
+    await dispatchAll(
+      store,
+      copyFinished({ isCopied: true }),
+      accessChanged({ added: [], removed: ['/records'] }),
+      storageFailed('blocked'),
+    )
+    expect(screen.getByText('Details copied')).toBeVisible()
+    expect(screen.getByText(/The pages you may open have changed/)).toBeVisible()
+    await dispatchAll(store, signedOut(reason))
+    expect(screen.queryByText('Details copied')).toBeNull()
+    expect(screen.queryByText(/The pages you may open have changed/)).toBeNull()
+    expect(screen.getByText(/Storage is blocked/)).toBeVisible()
+  },
+)
 
 test('a toast that has closed stays in the notification menu for 20 minutes, unread until the menu is opened', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
