@@ -87,7 +87,7 @@ export function identityFromResponse(data: unknown): { data: Identity } | { erro
 
 /**
  * Tokens of another user give the error `malformed`. If the response has no refresh token, the
- * former one stays in use (RFC 6749 §6).
+ * former refresh token stays in use (RFC 6749 §6).
  */
 function toRefreshResult(
   { user, refreshToken }: RefreshRequest,

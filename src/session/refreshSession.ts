@@ -17,15 +17,18 @@ import { getUserKey } from './token'
 import { sealBody, sealUserId, unseal } from './vault'
 
 /**
- * A session is refreshed this long before its end. It must be longer than `ENDING_NOTICE_MS`, so
- * that a successful refresh prevents the warning.
+ * A session is refreshed this long before its end. The time must be longer than `ENDING_NOTICE_MS`,
+ * so that a successful refresh prevents the warning.
  */
 const REFRESH_LEAD_MS = 180_000
 
 /** After new tokens have arrived, in this tab or in another, the next refresh waits this long. */
 const MIN_REFRESH_INTERVAL_MS = 15_000
 
-/** Longer than a request may take, so that waiting tabs learn first whether it has failed. */
+/**
+ * The longest wait for another tab's refresh. It is longer than the time limit of a request, so that
+ * a waiting tab learns first whether this refresh has failed.
+ */
 const LOCK_TIMEOUT_MS = 12_000
 
 /** Only the tab with this Web Lock refreshes. The other tabs read the new tokens from storage. */
@@ -132,7 +135,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
 
   /**
    * Many refused requests share one refresh. After a temporary error, `MIN_REFRESH_INTERVAL_MS`
-   * must pass before the next one.
+   * must pass before the next refresh.
    */
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>

@@ -175,7 +175,7 @@ export function cleanUpTabStorage(startListening: StartListening) {
   })
 }
 
-/** Whether a user has signed in who is not the last user. */
+/** Whether a user has signed in, and is not the former user. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // Fast path: most actions do not change the session.
   if (now.session === before.session) return false
@@ -198,7 +198,7 @@ export function resetStateOnUserChange(startListening: StartListening) {
   })
 }
 
-/** Ends an expired session, unless another tab has stored a newer one. */
+/** Ends an expired session, unless another tab has stored a newer session. */
 export const endSessionIfExpired =
   (appStorage: AppStorage): SessionThunk =>
   (dispatch, getState) => {
@@ -210,7 +210,7 @@ export const endSessionIfExpired =
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
-/** The remaining time at the last clock check is in `sessionStorage`, under this key. */
+/** The `sessionStorage` key of the remaining time at the last clock check. */
 const REMAINING_TIME_KEY = 'remaining time'
 
 /**

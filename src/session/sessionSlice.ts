@@ -80,7 +80,7 @@ function restoreSession(stored: SessionResult | undefined): Session {
 }
 
 /**
- * If an action does not fit to the state, the state does not change. So a late response can't
+ * The reducers ignore an action that the current status does not allow. So a late response can't
  * restart a session that has ended.
  */
 export const sessionSlice = createSlice({
@@ -114,7 +114,7 @@ export const sessionSlice = createSlice({
     /** The user left the form while its request was pending. */
     signInAbandoned: session =>
       session.status === 'signingIn' ? createSignedOutSession('noToken', session) : session,
-    /** Other slices reset the state of the former user. */
+    /** After this action, the other slices no longer contain data of the former user. */
     userChanged: session => session,
   },
   extraReducers: builder => {

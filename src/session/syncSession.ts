@@ -11,8 +11,8 @@ import {
 } from './storedSession'
 
 /**
- * Tabs check the clock at different times. So if another tab removes the session this shortly
- * before its expiry, the session has expired.
+ * If another tab removes the session in the last seconds before its expiry, the session counts as
+ * expired, because tabs check the clock at different times.
  */
 const EXPIRY_GRACE_MS = 5_000
 

@@ -146,7 +146,7 @@ function assertUtf8(token: string) {
 
 const readTextClaim = (claim: unknown) => toTextList(claim)[0] ?? null
 
-/** Null if the claim is blank or has several values, because users may share it. */
+/** Null if the claim is blank or has several values, because several users may have such a claim. */
 function readIdClaim(claim: unknown): string | null {
   const [id = '', ...others] = toTextList(claim)
   return id.trim() === '' || others.length > 0 ? null : id

@@ -44,8 +44,8 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 /**
- * For each token, the e-mail address of its sign-in. A renewed token has the address of the session
- * before.
+ * For each token, the e-mail address of its sign-in. A renewed token has the same e-mail address as
+ * the token that it replaces.
  */
 const sessionEmails = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
@@ -148,7 +148,7 @@ function deliverChanges(tabs: readonly Tab[]) {
 }
 
 /** Delivers all changes and runs all timers until both tabs are idle. */
-async function settleTabs(tabs: readonly Tab[]) {
+async function runUntilTabsAreIdle(tabs: readonly Tab[]) {
   for (let round = 0; round < 4; round++) {
     await passTime(300)
     while (tabs.some(({ storage }) => !storage.isIdle)) {
@@ -167,7 +167,7 @@ async function openTabs() {
   for (const [key, value] of Object.entries(session)) shared.content.set(key, value)
   const tabs = tabModules.map(program => openTab(program, shared))
   await passTime(50)
-  await settleTabs(tabs)
+  await runUntilTabsAreIdle(tabs)
   return { shared, tabs }
 }
 
@@ -188,7 +188,7 @@ async function runSteps(history: readonly { tab: number; does: StepName; waits: 
     if (does === 'signs out' && token !== null) ended.add(token)
     await waitAfterStep(waits)
   }
-  await settleTabs(tabs)
+  await runUntilTabsAreIdle(tabs)
   return { shared, tabs, ended }
 }
 
@@ -303,7 +303,7 @@ test('if one tab ends a session while another tab renews it, the session is not 
         await waitAfterStep(waits)
         deliverChanges(tabs)
       }
-      await settleTabs(tabs)
+      await runUntilTabsAreIdle(tabs)
       signOuts += ended.size
       expect(ended).not.toContain(readStoredEmail())
       const token = shared.content.get('accessToken') ?? null

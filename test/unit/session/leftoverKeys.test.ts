@@ -51,7 +51,7 @@ test('the removal of left-over keys does not delete a session that another tab i
   expect(storage.content).toMatchObject({ accessToken, ...others })
 })
 
-test('while this tab waits to remove left-over keys, a sign-out in another tab ends a new session', async () => {
+test('if a new session starts while this tab waits to remove left-over keys, a sign-out in another tab ends the new session', async () => {
   const { storage, put, status } = await startSignedIn()
   storage.clear()
   dispatchStorageEvent(null)

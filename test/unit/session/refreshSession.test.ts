@@ -44,7 +44,7 @@ const newTokens = {
   expiration: new Date(toInstant(120)).toISOString(),
 }
 
-const grantForTwentySeconds = () => {
+const respondWithTwentySecondTokens = () => {
   const exp = Math.ceil(Date.now() / 1_000) + 20
   return jsonResponse({
     accessToken: createToken({ sub: '7', [ROLE_CLAIM]: [], exp }),
@@ -284,7 +284,7 @@ describe('Web Lock of token refreshes', () => {
     },
   )
 
-  test('if a refresh fails with Retry-After, no tab of the user sends another one sooner', async () => {
+  test('if a refresh fails with Retry-After, no tab of the user sends a refresh before this time has passed', async () => {
     const { requestTimes } = await startFailingTabs(() =>
       jsonResponse({}, 503, { 'Retry-After': '60' }),
     )
@@ -294,7 +294,7 @@ describe('Web Lock of token refreshes', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE_MS)
   })
 
-  test('after failures in all tabs, the first tab that succeeds refreshes the session for all of them', async () => {
+  test('after failures in all tabs, the first successful refresh of a tab refreshes the session of all tabs', async () => {
     let isBroken = true
     const { requestTimes, stores } = await startFailingTabs(() =>
       isBroken ? jsonResponse({}, 503) : jsonResponse(newTokens),
@@ -328,7 +328,7 @@ describe('Web Lock of token refreshes', () => {
     const server = createFakeServer({
       [REFRESH_PATH]: () => {
         requestTimes.push(Date.now())
-        return grantForTwentySeconds()
+        return respondWithTwentySecondTokens()
       },
     })
     const storage = new MemoryStorage(createSessionUntil(1))
@@ -345,7 +345,7 @@ describe('Web Lock of token refreshes', () => {
   })
 })
 
-test('if the response contains no new refresh token, the former one is kept', async () => {
+test('if the response to a refresh contains no refresh token, the former refresh token is kept', async () => {
   const { refreshToken: _, ...response } = newTokens
   const { storage, pass } = await startTenMinuteSession(() => jsonResponse(response))
   await pass(8)
@@ -357,7 +357,7 @@ test('if the response contains no new refresh token, the former one is kept', as
 
 test('tokens that expire after a few seconds are refreshed at most four times a minute', async () => {
   const { server, pass } = await startTenMinuteSession(
-    ...Array.from({ length: 40 }, () => grantForTwentySeconds),
+    ...Array.from({ length: 40 }, () => respondWithTwentySecondTokens),
   )
   await pass(8)
   const before = server.requests.length
@@ -366,7 +366,7 @@ test('tokens that expire after a few seconds are refreshed at most four times a 
   expect(server.requests.length - before).toBeLessThanOrEqual(4)
 })
 
-test('a tab that stays open refreshes a ten-minute session every time, and its state stays small', async () => {
+test('a tab that stays open for hours refreshes each ten-minute session, and its state stays small', async () => {
   const requestTimes: number[] = []
   const server = createFakeServer({
     [PAGES_PATH]: () => pagesResponse('/users'),
@@ -476,7 +476,7 @@ describe('full storage at a refresh', () => {
     return { ...session, removeInOtherTab }
   }
 
-  test('if storage was full at a refresh, the session continues after the old one expires in another tab', async () => {
+  test('if storage was full at a refresh, the session continues after the old session expires in another tab', async () => {
     const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
     expect(storage.content).toMatchObject({
       tokenExpiration: createSessionUntil(10).tokenExpiration,
@@ -646,7 +646,7 @@ describe('response with status 401', () => {
     }
   })
 
-  test('if a refresh after status 401 fails temporarily, the session continues, and a later request refreshes', async () => {
+  test('if a refresh after status 401 fails temporarily, the session continues, and a later request refreshes the tokens', async () => {
     const failures = [
       () => jsonResponse({}, 503),
       () => Promise.reject(new TypeError('Failed to fetch')),

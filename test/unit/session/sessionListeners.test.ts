@@ -122,7 +122,7 @@ test.each([
   expect(status()).toBe('signedOut')
 })
 
-test('a session that expires during sleep ends within five seconds after it, or at once on visibilitychange', async () => {
+test('a session that expires while the device sleeps ends within five seconds after the sleep, or at once on visibilitychange', async () => {
   const asleep = await startSignedInUntil(Date.now() + HOUR_MS)
   jest.setSystemTime(Date.now() + 2 * HOUR_MS)
   await passTime(5 * SECOND_MS)

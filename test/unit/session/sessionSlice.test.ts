@@ -171,7 +171,7 @@ test('only a signed-in user may return to the last page, unless another user was
   )
 })
 
-test('the action "endingSoon" sets isEnding, and a longer session resets it', () => {
+test('the action "endingSoon" sets isEnding, and new tokens reset it', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
       const session = reduceEvents([createRehydrateAction({ identity: user })])

@@ -56,16 +56,16 @@ test('a sign-in reads the user from the token and writes each session key once',
   expect(store.getState().support.health.storage).toBe('available')
 })
 
-const END = '2999-01-01T00:00:00.000Z'
+const EXPIRATION = '2999-01-01T00:00:00.000Z'
 test.each([
-  ['authToken and an instant', 'authToken', 'refreshToken', 'expiresIn', END],
+  ['authToken and an instant', 'authToken', 'refreshToken', 'expiresIn', EXPIRATION],
   ['authToken and seconds from now', 'authToken', 'refreshToken', 'expiresIn', 60],
   ['accessToken and seconds from now', 'accessToken', 'refreshToken', 'expiresIn', 3_600],
   ['names in snake case', 'access_token', 'refresh_token', 'expires_in', 3_600],
   ['names in Pascal case', 'AccessToken', 'RefreshToken', 'Expiration', '2999-01-01T00:00:00Z'],
   ['no time zone', 'authToken', 'refreshToken', 'expiration', '2999-01-01T00:00'],
 ])('a sign-in response with %s starts a session', async (_, access, refresh, expiration, end) => {
-  const token = createToken({ exp: Date.parse(END) / 1_000 + 86_400 })
+  const token = createToken({ exp: Date.parse(EXPIRATION) / 1_000 + 86_400 })
   const body = { [access]: token, [refresh]: 'r', [expiration]: end }
   const storage = new MemoryStorage()
   const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) })
@@ -73,7 +73,7 @@ test.each([
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   const { tokenExpiration = '', ...others } = storage.content
   expect(others).toMatchObject({ accessToken: token, refreshToken: 'r' })
-  const expected = typeof end === 'number' ? Date.now() + end * 1_000 : Date.parse(END)
+  const expected = typeof end === 'number' ? Date.now() + end * 1_000 : Date.parse(EXPIRATION)
   expect(Math.abs(Date.parse(tokenExpiration) - expected)).toBeLessThan(
     typeof end === 'number' ? 5_000 : 1,
   )
@@ -171,28 +171,36 @@ test.each([
   },
 )
 
-const unusable = (reason: string) => ({ kind: 'unusableToken', reason })
-const malformed = { kind: 'malformed' }
+const createUnusableTokenError = (reason: string) => ({ kind: 'unusableToken', reason })
+const MALFORMED_ERROR = { kind: 'malformed' }
 test.each([
-  ['no access token', { accessToken: undefined }, malformed],
-  ['an empty token', { accessToken: '' }, malformed],
-  ['no expiration', { expiration: undefined }, malformed],
-  ['an invalid expiration', { expiration: 'tomorrow' }, malformed],
-  ['an expiration out of range', { expiration: 1e300 }, malformed],
-  ['a token that is a number', { accessToken: 42 }, malformed],
-  ['an unknown token field', { accessToken: undefined, otherField: createToken() }, malformed],
-  ['an expired token', { accessToken: createToken({ exp: 1 }) }, unusable('expired')],
-  ['an expiration in the past', { expiration: -5 }, unusable('expired')],
-  ['an unreadable token', { accessToken: 'foo' }, unusable('unreadableToken')],
+  ['no access token', { accessToken: undefined }, MALFORMED_ERROR],
+  ['an empty token', { accessToken: '' }, MALFORMED_ERROR],
+  ['no expiration', { expiration: undefined }, MALFORMED_ERROR],
+  ['an invalid expiration', { expiration: 'tomorrow' }, MALFORMED_ERROR],
+  ['an expiration out of range', { expiration: 1e300 }, MALFORMED_ERROR],
+  ['a token that is a number', { accessToken: 42 }, MALFORMED_ERROR],
+  [
+    'an unknown token field',
+    { accessToken: undefined, otherField: createToken() },
+    MALFORMED_ERROR,
+  ],
+  [
+    'an expired token',
+    { accessToken: createToken({ exp: 1 }) },
+    createUnusableTokenError('expired'),
+  ],
+  ['an expiration in the past', { expiration: -5 }, createUnusableTokenError('expired')],
+  ['an unreadable token', { accessToken: 'foo' }, createUnusableTokenError('unreadableToken')],
   [
     'a token with its times in milliseconds',
     { accessToken: createToken({ exp: Date.now() + 60_000 }) },
-    unusable('implausibleToken'),
+    createUnusableTokenError('implausibleToken'),
   ],
   [
     'a token from the future',
     { accessToken: createToken({ nbf: toSeconds(Date.now()) + 86_400 }) },
-    unusable('tokenFromTheFuture'),
+    createUnusableTokenError('tokenFromTheFuture'),
   ],
 ])(
   'a sign-in response with %s gives an error, and nothing is stored',

@@ -65,11 +65,11 @@ test.each([
   })
 })
 
-const repeat = (length: number) => 'x'.repeat(length)
+const createText = (length: number) => 'x'.repeat(length)
 test.each([
   ['missing', undefined, undefined, undefined],
   ['empty', '', '', ''],
-  ['too long', repeat(16 * 1024 + 1), repeat(65), repeat(5_000_000)],
+  ['too long', createText(16 * 1024 + 1), createText(65), createText(5_000_000)],
 ])(
   'a stored value that is %s counts as missing; a session needs only its access token and expiration',
   (_, accessToken, tokenExpiration, refreshToken) => {
@@ -172,7 +172,7 @@ test('roles and organisations are read from the token, not from storage', () => 
   })
 })
 
-test('a stored session is written again without a change', () => {
+test('a session that was read from storage is written with the same values', () => {
   const stored = createStoredSession()
   const identity = readIdentity(stored)
   expect(sessionPersistFormat.values({ status: 'signedIn', ...identity })).toMatchObject(stored)

@@ -16,7 +16,7 @@ const anyContent = fc.dictionary(
 )
 
 const isStorageKey = (name: string): name is StorageKey => STORAGE_KEYS.some(key => key === name)
-const listForeignEntries = (content: Readonly<Record<string, string>>) =>
+const readForeignEntries = (content: Readonly<Record<string, string>>) =>
   Object.entries(content).filter(([name]) => !isStorageKey(name))
 
 /** Reads the values of all storage keys. A missing value is empty. */
@@ -31,7 +31,7 @@ test('a write changes only the given keys', () => {
         const expected = name in wanted ? wanted[name] : content[name]
         expect(storage.getItem(name) ?? '').toBe(expected ?? '')
       }
-      expect(listForeignEntries(storage.content)).toEqual(listForeignEntries(content))
+      expect(readForeignEntries(storage.content)).toEqual(readForeignEntries(content))
     }),
     { numRuns: chooseRunCount(200, 1_000) },
   )
@@ -74,7 +74,7 @@ test('if storage becomes full during a write, all values are restored', () => {
       if (problem === null) return
       expect(problem).toBe('full')
       expect(readValues(storage)).toEqual(was)
-      expect(listForeignEntries(storage.content)).toEqual(listForeignEntries(content))
+      expect(readForeignEntries(storage.content)).toEqual(readForeignEntries(content))
     }),
     { numRuns: chooseRunCount(200, 1_000) },
   )

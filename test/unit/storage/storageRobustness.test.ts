@@ -17,10 +17,10 @@ const DEMO_CREDENTIALS = { email: DEMO_USERS.admin.email, password: PASSWORD }
 const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
 /** The keys without which there is no session. */
 const REQUIRED_KEYS: readonly StorageKey[] = ['accessToken', 'tokenExpiration']
-const listStoredSessionKeys = (storage: Storage) =>
+const readStoredSessionKeys = (storage: Storage) =>
   SESSION_KEYS.filter(name => storage.getItem(name))
 /** Numbers of writes. A sign-in and a sign-out together write ten keys. */
-const MOMENTS = Array.from({ length: 12 }, (_, moment) => moment)
+const WRITE_COUNTS = Array.from({ length: 12 }, (_, count) => count)
 const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
 test.each(STORAGE_KEYS)(
@@ -34,7 +34,7 @@ test.each(STORAGE_KEYS)(
       const { status } = selectSession(store.getState())
       const isRequired = REQUIRED_KEYS.includes(key)
       expect([what, status]).toEqual([what, isRequired ? 'signedOut' : 'signedIn'])
-      if (isRequired) expect(listStoredSessionKeys(storage)).toEqual([])
+      if (isRequired) expect(readStoredSessionKeys(storage)).toEqual([])
       expect(storage.content).toMatchObject(FOREIGN_VALUES)
     }
   },
@@ -71,7 +71,7 @@ test('a refresh token that is longer than 16 KiB counts as missing', async () =>
   expect(await readRefreshToken(16 * 1024 + 1)).toBeNull()
 })
 
-test('an access token that is longer than 16 KiB starts no session, even if it can be read', async () => {
+test('a stored access token that is longer than 16 KiB is unreadable and starts no session', async () => {
   const createLongToken = (padding: number) => createToken({ padding: 'x'.repeat(padding) })
   const [short, long] = [createLongToken(11_900), createLongToken(12_200)]
   expect([short.length < 16 * 1024, long.length > 16 * 1024]).toEqual([true, true])
@@ -117,18 +117,20 @@ test.each([
   },
 )
 
-test('if storage starts to block writes at any moment, a complete session is stored, or none', async () => {
-  for (const moment of MOMENTS) {
+test('if storage blocks writes from any moment on, a complete session or no session is stored', async () => {
+  for (const writesBefore of WRITE_COUNTS) {
     let calls = 0
-    const storage = new MemoryStorage({}, call => (++calls > moment ? blockAllWrites(call) : null))
+    const storage = new MemoryStorage({}, call =>
+      ++calls > writesBefore ? blockAllWrites(call) : null,
+    )
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
     // The app writes the token last. Without the token, the other keys are no session.
     expect([
-      moment,
-      storage.getItem('accessToken') ? listStoredSessionKeys(storage).length : 5,
-    ]).toEqual([moment, 5])
+      writesBefore,
+      storage.getItem('accessToken') ? readStoredSessionKeys(storage).length : 5,
+    ]).toEqual([writesBefore, 5])
     store.dispatch(signedOut('asked'))
     await persistor.flush()
     expect(selectSession(store.getState()).status).toBe('signedOut')
@@ -137,22 +139,25 @@ test('if storage starts to block writes at any moment, a complete session is sto
 
 test('if storage is cleared at any moment of a sign-in, no incomplete session remains', async () => {
   const { tokenExpiration: expiration, ...tokens } = await createDemoSession('admin')
-  for (const moment of MOMENTS) {
+  for (const writesBefore of WRITE_COUNTS) {
     const server = createDemoServer({ [LOGIN_PATH]: () => jsonResponse({ ...tokens, expiration }) })
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ server, storage })
     let writes = 0
     storage.failWith(() => {
-      if (writes === moment) storage.clear()
+      if (writes === writesBefore) storage.clear()
       writes += 1
       return null
     })
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
-    if (writes <= moment) storage.clear()
+    if (writes <= writesBefore) storage.clear()
     store.dispatch(navigated({ asked: '/overview', trigger: 'link' }))
     await persistor.flush()
     const isSignedIn = selectSession(store.getState()).status === 'signedIn'
-    expect([moment, listStoredSessionKeys(storage).length]).toEqual([moment, isSignedIn ? 5 : 0])
+    expect([writesBefore, readStoredSessionKeys(storage).length]).toEqual([
+      writesBefore,
+      isSignedIn ? 5 : 0,
+    ])
   }
 })
