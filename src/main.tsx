@@ -121,7 +121,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
     <StrictMode>
-      {/* With transitions, an event handler could still see the URL before the last navigation. */}
+      {/* With transitions, an event handler could still see the old URL after a navigation. */}
       <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
         <App
           store={store}
@@ -133,7 +133,7 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
       </BrowserRouter>
     </StrictMode>
   )
-  // This also turns off React's own log, which would repeat the report of the error boundary.
+  // With `onCaughtError`, React does not log the error. The error boundary already reports it.
   const options = { onCaughtError: resetFailedImports }
   keepPrehydrationInput(root)
   const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'

@@ -137,12 +137,12 @@ type AccessChange = ReturnType<typeof accessChanged>['payload']
 /** Lists the titles of the added and the removed pages. */
 function describeAccessChange(t: TFunction, { added, removed }: AccessChange): string {
   const language = document.documentElement.lang
-  const listTitles = (entries: readonly string[]) => {
+  const formatTitles = (entries: readonly string[]) => {
     const match = createMatcher(entries)
     const found = pages.filter(({ path }) => match(path) !== null).map(page => page.title(t))
     return new Intl.ListFormat(language, { type: 'unit' }).format(new Set(found))
   }
-  const [addedTitles, removedTitles] = [listTitles(added), listTitles(removed)]
+  const [addedTitles, removedTitles] = [formatTitles(added), formatTitles(removed)]
   const sentences = [
     t($ => $.notices.accessChanged),
     addedTitles && t($ => $.notices.accessAdded, { pages: addedTitles }),

@@ -46,8 +46,8 @@ function preloadFiles(urls = '') {
 let clickedButton: HTMLElement | null = null
 
 /**
- * Remembers a click before the app has started; it is repeated afterwards. Enter in a form counts,
- * too, because it clicks the button.
+ * Remembers the last click before the app has started. The click is repeated afterwards. Enter in a
+ * form also clicks a button.
  */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
@@ -105,7 +105,8 @@ document.addEventListener(STARTED_EVENT, () => {
   document.removeEventListener('click', rememberClick, true)
   dataset.start = 'done'
   clickedButton?.removeAttribute('aria-busy')
-  // React hydrates the form for a click, but not while it still runs the effect that started this.
+  // An effect of React has fired this event. React hydrates the form for a click only after the
+  // effect has ended, so the click waits.
   setTimeout(() => clickedButton?.click())
 })
 

@@ -6,11 +6,11 @@ import { Notice } from '@/ui/Notice'
 
 type Props = {
   failure: ApiError | null
-  /** The names of the fields, which show the server's errors about them themselves. */
+  /** The names of the fields. Each field shows the server's errors about itself. */
   names: readonly string[]
 }
 
-/** Shows why sending a form failed, unless the session has ended: then the sign-in form says so. */
+/** Shows why a form could not be sent. If the session has ended, the sign-in form says so. */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null

@@ -65,5 +65,5 @@ const isPseudoRtl = () =>
 // Prerendering has no navigator.
 const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages
 
-/** Shown to users in every language. */
+/** The names are the same in every language, so they are not in `locales`. */
 export const SUPPORTED_BROWSERS = 'Chrome, Edge ≥ 120, Firefox ≥ 125, Safari ≥ 17.4'

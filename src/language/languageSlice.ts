@@ -14,7 +14,7 @@ export const languageSlice = createSlice({
     chosen: (language, { payload }: PayloadAction<Language>) => {
       language.chosen = payload
     },
-    /** For example, another tab stored a choice. */
+    /** The stored choice has changed, for example in another tab. */
     changedInStorage: (language, { payload }: PayloadAction<Language | null>) => {
       language.chosen = payload
     },

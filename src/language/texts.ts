@@ -78,7 +78,7 @@ export function createI18n(language: Language, texts: object, instance = createI
   return instance
 }
 
-/** Otherwise, a text from right to left would show the path /users as users/. */
+/** Without these two characters, a right-to-left text would show the path /users as users/. */
 const isolateDirection = (text: string) => `\u2068${text}\u2069`
 
 /** Initialises the global i18next instance in a language. */
@@ -107,13 +107,13 @@ export async function showLanguage(language: Language) {
 export function addPluralForms(language: string, texts: object): object {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const missing = pluralCategories.filter(category => category !== 'one' && category !== 'other')
-  return missing.length > 0 ? copyOtherPluralForm(texts, missing) : texts
+  return missing.length > 0 ? fillMissingPluralForms(texts, missing) : texts
 }
 
-function copyOtherPluralForm(texts: object, categories: readonly string[]): object {
+function fillMissingPluralForms(texts: object, categories: readonly string[]): object {
   const entries = Object.entries(texts).map(([key, text]: [string, unknown]): [string, unknown] => [
     key,
-    typeof text === 'object' && text !== null ? copyOtherPluralForm(text, categories) : text,
+    typeof text === 'object' && text !== null ? fillMissingPluralForms(text, categories) : text,
   ])
   const copies = entries
     .filter(([key]) => key.endsWith('_other'))

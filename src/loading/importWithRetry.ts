@@ -5,7 +5,7 @@ import { pause } from '@/lib/pause'
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
 /** Within this time, failed imports of the same file share one check. */
-const CHECK_LIFETIME_MS = 10_000
+const FILE_CHECK_LIFETIME_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'
 
@@ -60,7 +60,7 @@ function keepCheckResult(path: string, check: Promise<FileStatus>) {
   fileChecks.set(path, check)
   setTimeout(() => {
     if (fileChecks.get(path) === check) fileChecks.delete(path)
-  }, CHECK_LIFETIME_MS)
+  }, FILE_CHECK_LIFETIME_MS)
 }
 
 /** The error of webpack contains the path. Null for any other error. */

@@ -4,7 +4,7 @@ import { useKeyDown } from '@/ui/useKeyDown'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
 /** After this pause, a failed component is loaded again, unless it has `onClose`. */
-const OPTIONAL_RETRY_MS = 30_000
+const RETRY_PAUSE_MS = 30_000
 
 /** If the window gets the focus, the component is loaded again after this shorter pause. */
 const MIN_RETRY_PAUSE_MS = 5_000
@@ -24,7 +24,7 @@ export function lazyOptional<Props extends { onClose?: () => void }>(
       <ErrorBoundary
         fallback={onClose ? null : <RetryAfterPause />}
         onError={error => {
-          // This function of the browser reports the error like an uncaught one.
+          // The browser's `reportError` treats the error like an uncaught error.
           reportError(error)
           onClose?.()
         }}
@@ -56,7 +56,7 @@ function RetryAfterPause() {
   const { resetBoundary } = useErrorBoundary()
   useEffect(() => {
     const failedAt = Date.now()
-    let timer = setTimeout(resetBoundary, OPTIONAL_RETRY_MS)
+    let timer = setTimeout(resetBoundary, RETRY_PAUSE_MS)
     const retrySoon = () => {
       clearTimeout(timer)
       timer = setTimeout(resetBoundary, failedAt + MIN_RETRY_PAUSE_MS - Date.now())

@@ -12,8 +12,8 @@ const RELOAD_TIMEOUT_MS = 10_000
 const failedImportResets = new Set<() => void>()
 
 /**
- * The next render then imports failed components again. Call this function only when the error is
- * visible (`onCaughtError`). Otherwise, React would import without end.
+ * After this call, the next render imports failed components again. Call it only when the error is
+ * visible (`onCaughtError`). Otherwise, React would repeat the import without end.
  */
 export function resetFailedImports() {
   for (const reset of failedImportResets) reset()
@@ -90,8 +90,8 @@ async function importOrReload<Props>(
 }
 
 /**
- * Adds an empty link, which webpack takes for the loaded style sheet. Returns false if the file is
- * no style sheet or was already skipped.
+ * Adds an empty link, so that webpack regards the style sheet as loaded. Returns false if the file
+ * is no style sheet or was already skipped.
  */
 function skipStyleSheet(path: string): boolean {
   if (!path.endsWith('.css') || document.querySelector(`link[data-href="${path}"]`)) return false

@@ -68,7 +68,7 @@ function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
   return isInApp && opensHere && link.pathname !== location.pathname ? link : null
 }
 
-/** The browser allows this only once after each action of the user. */
+/** The browser lets a page block Back or Forward only once after each action of the user. */
 function blockHistoryTraversal(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event
   if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInputOnVisiblePage()) return

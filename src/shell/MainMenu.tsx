@@ -113,8 +113,8 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
 }
 
 /**
- * Which menu groups are open. With `closed`, all groups are open except these. With `only`, one
- * group is open; if it is empty, none is open.
+ * Which menu groups are open. With `closed`, all groups are open except these. With `only`, just
+ * this group is open, or no group if the name is empty.
  */
 const openGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),

@@ -1,7 +1,7 @@
 import { matchSorter, rankings } from 'match-sorter'
 import { COMMAND_GROUPS, type Command } from './useCommands'
 
-const MAX_PEOPLE_WITHOUT_TEXT = 5
+const MAX_PEOPLE_BEFORE_SEARCH = 5
 const MAX_FOUND_PEOPLE = 20
 
 type CommandSection = {
@@ -28,7 +28,7 @@ export function findCommands(commands: readonly Command[], text: string): FoundC
   const sections = [...groups]
     .map(group => {
       const all = [...listed].filter(command => command.group === group)
-      const max = text === '' ? MAX_PEOPLE_WITHOUT_TEXT : MAX_FOUND_PEOPLE
+      const max = text === '' ? MAX_PEOPLE_BEFORE_SEARCH : MAX_FOUND_PEOPLE
       const shown = group === 'people' ? all.slice(0, max) : all
       return { group, commands: shown, hiddenCount: all.length - shown.length }
     })

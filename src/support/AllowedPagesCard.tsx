@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import css from './SupportPage.module.css'
 
-/** The search finds the other entries, too. */
+/** Users find more entries with the search. */
 const MAX_SHOWN_ENTRIES = 50
 
 export function AllowedPagesCard() {

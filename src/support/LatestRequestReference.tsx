@@ -4,7 +4,7 @@ import RequestReference from './RequestReference'
 import { BACKGROUND_ENDPOINTS } from './requestRecords'
 import { selectRequests } from './supportSlice'
 
-/** After a crash, the latest request of the page is probably the one that caused it. */
+/** After a crash, the cause is probably the latest request of the page. */
 export default function LatestRequestReference() {
   const openedAt = useSelector(selectDecisions).at(-1)?.at ?? ''
   const request = useSelector(selectRequests).findLast(

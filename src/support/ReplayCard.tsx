@@ -118,7 +118,7 @@ export function ReplayCard({ pagePaths }: Props) {
 
 type PasteFieldProps = { label: string; onPaste: (text: string) => void }
 
-/** Stays empty, because the pasted text may be megabytes long. */
+/** The field stays empty, because the pasted text may be megabytes long. */
 const PasteField = ({ label, onPaste }: PasteFieldProps) => (
   <TextArea
     label={label}

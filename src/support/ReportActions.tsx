@@ -8,13 +8,13 @@ import { saveFile } from '@/lib/saveFile'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { copyText } from './copyText'
-import { createReport, selectPersonalData, type ReportedState } from './report'
+import { createReport, selectPersonalDataKinds, type ReportedState } from './report'
 import css from './ReportActions.module.css'
 
 type Props = {
   /** By default, the latest decision. */
   decision?: DecisionRecord | undefined
-  /** The changes that are needed so that the path of the decision is allowed. */
+  /** The changes that would allow the path of the decision. */
   neededChanges?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function ReportActions({ decision, neededChanges }: Props) {
   const { t } = useTranslation()
   const store = useStore<ReportedState>()
   const kinds = useSelector(
-    (state: ReportedState) => selectPersonalData(state, decision),
+    (state: ReportedState) => selectPersonalDataKinds(state, decision),
     isSameList,
   )
   const createText = () => createReport(store.getState(), t, decision, neededChanges)

@@ -8,7 +8,7 @@ import { excludeEntries } from './listHistory'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
-/** The other entries are only counted. */
+/** Below a longer list, the card shows the number of hidden entries. */
 const MAX_SHOWN_ENTRIES = 50
 
 export function ReportComparison({

@@ -1,7 +1,7 @@
 import { createFingerprint } from '@/lib/createFingerprint'
 import { isRecord } from '@/lib/isRecord'
 
-/** The checksum shows mistakes. It is no signature: its algorithm is public. */
+/** The checksum shows whether a report was edited. It is no signature: anyone can calculate it. */
 export const addChecksum = <Content extends object>(content: Content) => ({
   ...content,
   checksum: calculateChecksum(content),

@@ -6,7 +6,7 @@ import { isMember } from '@/lib/isMember'
 
 const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pending'] as const
 
-// Values that only another version knows are returned unchanged.
+// A report may come from another version. Values that this version does not know stay unchanged.
 
 export const describeVerdict = (verdict: string, t: TFunction): string =>
   isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict

@@ -18,7 +18,7 @@ const MAX_ERROR_TEXT_LENGTH = 300
 /** Further errors are ignored. */
 const MAX_ERRORS = 50
 
-const capturedKeys = new Set<string>()
+const capturedErrorKeys = new Set<string>()
 const pendingErrors: AppError[] = []
 let notifyListener: (error: AppError) => void = error => void pendingErrors.push(error)
 
@@ -52,8 +52,8 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
     ...(kind === 'broken' && { isShown: true }),
   }
   const key = `${error.kind} ${error.text}`
-  if (capturedKeys.has(key) || capturedKeys.size >= MAX_ERRORS) return
-  capturedKeys.add(key)
+  if (capturedErrorKeys.has(key) || capturedErrorKeys.size >= MAX_ERRORS) return
+  capturedErrorKeys.add(key)
   notifyListener(error)
 }
 

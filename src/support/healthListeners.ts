@@ -12,8 +12,8 @@ import { healthChecked, selectHealth, type Health, type SupportState } from './s
 
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
 
-/** When another tab signs out, it removes its keys within this time. Later, they are leftovers. */
-const OTHER_TAB_REMOVAL_MS = 1_000
+/** Another tab that signs out removes its keys within this time. Keys that remain are leftovers. */
+const OTHER_TAB_SIGN_OUT_MS = 1_000
 
 /** Checks the health when the session starts, ends or can't be stored. */
 export function watchHealth(startListening: StartListening, appStorage: AppStorage) {
@@ -28,7 +28,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
         const health = checkHealth(listenerApi.getState(), appStorage)
         listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
         if (health.leftovers?.length === 0) return
-        await listenerApi.delay(OTHER_TAB_REMOVAL_MS)
+        await listenerApi.delay(OTHER_TAB_SIGN_OUT_MS)
       }
       listenerApi.dispatch(healthChecked(checkHealth(listenerApi.getState(), appStorage)))
     },

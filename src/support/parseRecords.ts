@@ -14,16 +14,16 @@ const requestSchema = v.object({
   serverReason: v.exactOptional(v.string()),
 })
 
-const listDetails = {
+const listFieldSchemas = {
   at: v.string(),
   roles: v.array(v.string()),
   reference: v.nullable(v.string()),
 }
 
-const receivedListSchema = v.object({ ...listDetails, entries: v.array(v.string()) })
+const receivedListSchema = v.object({ ...listFieldSchemas, entries: v.array(v.string()) })
 
 const listChangeSchema = v.object({
-  ...listDetails,
+  ...listFieldSchemas,
   added: v.array(v.string()),
   removed: v.array(v.string()),
   omitted: v.number(),

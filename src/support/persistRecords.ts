@@ -28,9 +28,9 @@ type StartListening = TypedStartListening<State>
 const RECORDS_KEY = 'records'
 
 /**
- * Keeps decisions, timeline and requests in `sessionStorage`, so that they survive a reload. They
- * belong to this tab and this user: a deliberate sign-out or the sign-in of another user removes
- * them. If a session ends in any other way, they stay, unlike `userTabStorage`.
+ * Keeps the records for support in `sessionStorage`, so that they survive a reload: decisions,
+ * timeline, requests and list changes. They belong to this tab and this user. A deliberate sign-out
+ * or the sign-in of another user removes them. If a session ends in any other way, they stay.
  */
 export function persistRecords(startListening: StartListening) {
   // Without HTTPS, the browser can't calculate digests.
@@ -45,7 +45,7 @@ export function persistRecords(startListening: StartListening) {
 
   /** Null for a visitor. Undefined while the digest is not known. */
   const getDigest = (state: State): string | null | undefined => {
-    const user = selectUser(state)
+    const user = selectUserKey(state)
     if (user === null) return null
     return user === lastUser?.user ? lastUser.digest : undefined
   }
@@ -53,7 +53,7 @@ export function persistRecords(startListening: StartListening) {
   // Another user may sign in while the digest is calculated.
   const calculateUserDigest = async (api: { readonly getState: () => State }) => {
     for (;;) {
-      const user = selectUser(api.getState())
+      const user = selectUserKey(api.getState())
       if (user === null || user === lastUser?.user) return
       lastUser = { user, digest: await calculateDigest(user) }
     }
@@ -104,7 +104,7 @@ export function persistRecords(startListening: StartListening) {
     effect: async (_action, listenerApi) => {
       storedSince ??= new Date().toISOString()
       // The token does not identify its user, so another user could read the records later.
-      if (selectUser(listenerApi.getState()) === null) {
+      if (selectUserKey(listenerApi.getState()) === null) {
         stopPersisting()
         return
       }
@@ -144,8 +144,8 @@ export function persistRecords(startListening: StartListening) {
   }
 }
 
-/** Null for a visitor, or if the token does not identify its user. */
-const selectUser = (state: SessionState) => selectIdentity(state) && selectStorageOwner(state)
+/** Identifies the current user. Null for a visitor, or if the token does not identify its user. */
+const selectUserKey = (state: SessionState) => selectIdentity(state) && selectStorageOwner(state)
 
 const selectRecords = (state: State) => {
   const { latest, changes } = selectListHistory(state)

@@ -14,7 +14,7 @@ type ReportReadResult = ParsedReport | { readonly problem: ReportProblem }
 
 export function readReport(text: string): ReportReadResult {
   if (text.length > MAX_REPORT_BYTES) return { problem: 'tooLarge' }
-  const json = cleanText(text)
+  const json = removeInvisibleCharacters(text)
   const parsed = parseJson(json)
   if (parsed === undefined) return { problem: isTruncated(json) ? 'truncated' : 'notReport' }
   const isNewer =
@@ -37,7 +37,8 @@ export function decodeReport(bytes: Uint8Array): string {
 }
 
 /** Other programs add control characters and no-break spaces to a copied text. */
-const cleanText = (text: string) => text.replace(/[^\P{Cc}\n]|\uFEFF/gu, '').replace(/^\s+/gm, '')
+const removeInvisibleCharacters = (text: string) =>
+  text.replace(/[^\P{Cc}\n]|\uFEFF/gu, '').replace(/^\s+/gm, '')
 
 function parseJson(json: string): unknown {
   try {

@@ -16,7 +16,7 @@ export const removeSecrets = (text: string) =>
     .replace(/[^\s"'<>()]+/g, word => removeQuery(removeEmail(word)))
     .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 …')
     .replace(/[\w.+/=-]+/g, removeToken)
-    .replace(/[\w+/=-]{24,}/g, removeKey)
+    .replace(/[\w+/=-]{24,}/g, removeApiKey)
     .replace(PHONE_PATTERN, replacePersonalSegment)
 
 function removeEmail(word: string): string {
@@ -38,8 +38,8 @@ function removeToken(word: string): string {
   return `${word.slice(0, start)}…`
 }
 
-/** Keys, hashes and ids are long and contain a digit. */
-function removeKey(word: string): string {
+/** API keys, hashes and many ids are long and contain a digit. */
+function removeApiKey(word: string): string {
   const start = word.search(/\w/)
   const key = start < 0 ? '' : word.slice(start)
   return key.length >= 24 && /\d/.test(key) ? `${word.slice(0, start)}…` : word

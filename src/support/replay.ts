@@ -31,7 +31,7 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const { previewedRoles } = decision
-  // In a preview, length and near misses are those of the list of the previewed roles.
+  // In a preview, the length and the near misses come from the list of the previewed roles.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // For `/`, the guard decided about the landing page, which is `decision.path`.
@@ -83,12 +83,12 @@ function createReportedAccess(
 ): Access {
   const own = accessFromList(allowedPages)
   if (!previewedRoles) return own
-  // After a reload, a report no longer contains the list of the previewed roles.
+  // A report that was created after a reload does not contain the list of the previewed roles.
   if (!previewedPages) return { status: 'pending' }
   return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
 }
 
-/** The result if this version does not know the reason in the report. */
+/** `decideAgain` returns this if this version does not know the reason in the report. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 function decideAgain(

@@ -12,7 +12,7 @@ import { replacePersonalEntries } from '@/guard/personalSegments'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
-import { listPersonalData } from './listPersonalData'
+import { findPersonalDataKinds } from './findPersonalDataKinds'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
 import {
   selectHealth,
@@ -45,24 +45,24 @@ export function createReport(
     at: new Date().toISOString(),
     version: process.env.APP_VERSION,
     production: process.env.PRODUCTION === 'true',
-    personalData: listPersonalData(records),
+    personalData: findPersonalDataKinds(records),
     ...(decision && createDecisionSummary(state, t, decision)),
     ...(neededChanges.length > 0 && { neededChanges }),
     ...records,
-    allowedPages: readEntries(access, decision) ?? [],
+    allowedPages: readMaskedEntries(access, decision) ?? [],
     allowedPagesFetchedAt: readFetchedAt(access),
     ...(decision?.previewedRoles && {
-      previewedPages: readEntries(selectRoleAccess(state, decision.previewedRoles), decision),
+      previewedPages: readMaskedEntries(selectRoleAccess(state, decision.previewedRoles), decision),
     }),
     health: selectHealth(state),
   }
   return JSON.stringify(addChecksum(content), null, 2)
 }
 
-export const selectPersonalData = (
+export const selectPersonalDataKinds = (
   state: ReportedState,
   decision = selectDecisions(state).at(-1),
-) => listPersonalData(collectRecords(state, decision))
+) => findPersonalDataKinds(collectRecords(state, decision))
 
 /** Leaves out the query of a decision, because it may contain search text. */
 const collectRecords = (state: ReportedState, decision: DecisionRecord | undefined) => ({
@@ -79,10 +79,11 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
 })
 
 /**
- * Replaces segments with personal data: in the matched entry by `…@…`, as in the path. In all other
- * entries by `(…@…)`, so that they do not match the path when the report is replayed.
+ * Reads the allowed pages without personal data. In the matched entry, a personal segment becomes
+ * `…@…`, as in the path. In all other entries it becomes `(…@…)`. So in a replay, the path still
+ * matches the same entry.
  */
-function readEntries(access: Access, decision: DecisionRecord | undefined) {
+function readMaskedEntries(access: Access, decision: DecisionRecord | undefined) {
   if (access.status !== 'known') return null
   const replaced = replacePersonalEntries(access.entries)
   return access.entries.map((entry, index) => {

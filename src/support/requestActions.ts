@@ -13,7 +13,7 @@ export function readEndpointName({ type, meta }: UnknownAction): string | null {
   return String(meta.arg.endpointName)
 }
 
-/** Empty if the action does not end a request. */
+/** Returns a line of text about a request, for the timeline. Empty if no request has ended. */
 export function readTimelineRequest(
   action: UnknownAction,
 ): Pick<TimelineEntry, 'request' | 'reference'> {

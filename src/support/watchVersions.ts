@@ -39,7 +39,7 @@ async function hasNewVersion(url: string): Promise<boolean> {
     const response = await fetch(url, { cache: 'no-cache', headers: { Accept: 'text/html' } })
     const html = await response.text()
     if (!response.ok || !html.includes(APP_HTML_MARK)) return false
-    const loaded = listLoadedAssetUrls()
+    const loaded = findLoadedAssetUrls()
     return findAssetUrls(html).some(file => !loaded.has(file))
   } catch {
     return false
@@ -51,7 +51,7 @@ const findAssetUrls = (html: string): readonly string[] =>
     ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+)/g),
   ].flatMap(([, file]) => file ?? [])
 
-const listLoadedAssetUrls = (): ReadonlySet<string | null> =>
+const findLoadedAssetUrls = (): ReadonlySet<string | null> =>
   new Set(
     [...document.querySelectorAll('script[src], link[href]')].map(
       element => element.getAttribute('src') ?? element.getAttribute('href'),

@@ -9,7 +9,7 @@ import css from './ThemeMenu.module.css'
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor }
 
-/** A choice reloads the page. */
+/** When the user chooses a theme, the page reloads. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -3,10 +3,10 @@ import type { StorageKey } from '@/storage/keys'
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const
 
-/** What the user chooses. `system` follows the device. */
+/** The user's choice. `system` follows the device. */
 export type ThemeMode = (typeof THEME_MODES)[number]
 
-/** What is shown. */
+/** The theme that is shown. */
 export type Theme = 'light' | 'dark'
 
 /** The storage keys have the names of the previous app, so that users keep their choice. */

@@ -27,7 +27,7 @@ export const themeSlice = createSlice({
     chosen: (theme, { payload }: PayloadAction<ThemeMode>) => {
       theme.chosen = payload
     },
-    /** For example, another tab stored a choice. It applies without a reload. */
+    /** The stored choice has changed, for example in another tab. It applies without a reload. */
     changedInStorage: (theme, { payload }: PayloadAction<ThemeMode | null>) => {
       theme.chosen = payload
     },

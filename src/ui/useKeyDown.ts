@@ -8,7 +8,7 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
     if (isShown) onKeyDown(event)
   })
 
-  // A layout effect runs before the user sees the content.
+  // A layout effect adds the listener before the user sees the content.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       handleKeyDown(event)

@@ -21,7 +21,7 @@ export type UserColumn = {
   readonly width: `${number}%`
   /** The CSS width in a narrow window, not in percent. The name fills the remaining width. */
   readonly narrowWidth?: string
-  /** In a narrower window, the text moves to the second line of the row. */
+  /** If the window is narrower than this, the text moves to the second line of the row. */
   readonly secondLineBelow?: '1040px'
 }
 

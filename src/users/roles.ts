@@ -6,6 +6,6 @@ export const getRoleName = (role: number | string) =>
   typeof role === 'string' ? role : (DEMO_ROLES[role - 1] ?? String(role))
 
 /** Merges the lists, without duplicates. With the demo backend, adds its roles. */
-export const listKnownRoles = (...lists: readonly (readonly string[])[]): readonly string[] => [
+export const mergeKnownRoles = (...lists: readonly (readonly string[])[]): readonly string[] => [
   ...new Set([...(process.env.MOCK === 'true' ? DEMO_ROLES : []), ...lists.flat()]),
 ]

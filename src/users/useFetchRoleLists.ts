@@ -5,7 +5,7 @@ import { selectOwnAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
 import { selectIdentity } from '@/session/sessionSlice'
-import { getRoleName, listKnownRoles } from './roles'
+import { getRoleName, mergeKnownRoles } from './roles'
 import { useGetUsersQuery, USERS_PATH } from './usersApi'
 
 const { getAllowedPages } = accessApi.endpoints
@@ -30,7 +30,7 @@ export function useFetchRoleLists({ isNeeded }: { isNeeded: boolean }) {
   })
   const roles = useMemo(
     () =>
-      listKnownRoles(
+      mergeKnownRoles(
         identity?.roles ?? [],
         (users ?? []).flatMap(user => user.roles.map(getRoleName)),
       ),

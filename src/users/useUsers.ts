@@ -15,7 +15,7 @@ export type UsersResult =
     }
   | { readonly status: 'ready'; readonly users: readonly User[] }
 
-/** If a later request fails, the users that were received last stay. */
+/** If a later request fails, the users of the last successful request stay visible. */
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
     refetchOnMountOrArgChange: MAX_USERS_AGE_SECONDS,

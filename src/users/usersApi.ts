@@ -21,7 +21,7 @@ const instantSchema = v.fallback(
 )
 
 /** If the whole object is missing, its fields get their fallback values. */
-function createGroupSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
+function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const schema = v.object(entries)
   return v.fallback(schema, v.parse(schema, {}))
 }
@@ -48,20 +48,24 @@ export const userSchema = v.object({
   lastSignInAt: instantSchema,
   /** An inactive user can't sign in. */
   active: v.fallback(v.boolean(), true),
-  emailSettings: createGroupSchema({
+  emailSettings: createOptionalObjectSchema({
     emailNotification: flagSchema,
     sendCopyToPersonalEmail: flagSchema,
     activityRelatesEmail: flagsSchema,
     updateNews: flagsSchema,
   }),
-  communication: createGroupSchema({ email: flagSchema, sms: flagSchema, phone: flagSchema }),
-  address: createGroupSchema({
+  communication: createOptionalObjectSchema({
+    email: flagSchema,
+    sms: flagSchema,
+    phone: flagSchema,
+  }),
+  address: createOptionalObjectSchema({
     addressLine: textSchema,
     city: textSchema,
     state: textSchema,
     postCode: textSchema,
   }),
-  socialNetworks: createGroupSchema({
+  socialNetworks: createOptionalObjectSchema({
     linkedIn: textSchema,
     facebook: textSchema,
     twitter: textSchema,

@@ -8,7 +8,7 @@ import { getUserKey } from '@/session/token'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
-import { listKnownRoles } from '@/users/roles'
+import { mergeKnownRoles } from '@/users/roles'
 import { usePages } from '../PagesContext'
 import { AccessCheckCard } from './AccessCheckCard'
 import { ListErrorNotice } from './ListErrorNotice'
@@ -38,7 +38,7 @@ export default function AccessPage() {
   const checkedRoles = subject.kind === 'roles' ? subject.roles : person?.roles
   const roles = useMemo(
     () =>
-      listKnownRoles(
+      mergeKnownRoles(
         ownRoles,
         (persons ?? []).flatMap(each => each.roles),
         checkedRoles ?? [],

@@ -58,7 +58,7 @@ test.each(FOREIGN_STATES)(
   },
 )
 
-test('the app does not remove its own history state', () => {
+test('a history state that React Router has set is not removed', () => {
   const state = { usr: { asked: '/asked' }, key: 'abc', idx: 3, masked: undefined }
   history.replaceState(state, '', '/here')
   removeForeignHistoryStates()

@@ -42,7 +42,7 @@ test('a signed-in user is not redirected, and no decision is recorded', async ()
   expect(decisions()).toEqual([])
 })
 
-test('if storage was cleared, the next decision redirects, because storage is read first', async () => {
+test('after storage was cleared, the next decision reads storage again and redirects to the sign-in path', async () => {
   const { store, storage } = await startWithStorage(createStoredSession())
   storage.clear()
   expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login?returnUrl=%2Fusers')

@@ -55,7 +55,7 @@ jest.mock('@/ui/Icon', () => {
 })
 
 /** Returns the ids of the components that render during an action. */
-async function listRenderedIds(action: () => Promise<unknown>) {
+async function recordRenderedIds(action: () => Promise<unknown>) {
   mockRenderedIds.length = 0
   await action()
   return [...new Set(mockRenderedIds)].toSorted()
@@ -72,7 +72,7 @@ async function openRecordsPage(onRender = () => {}) {
 
 test('a navigation renders neither the menus of the header nor the icons of the main menu again', async () => {
   const { user } = await openRecordsPage()
-  const rendered = await listRenderedIds(async () => {
+  const rendered = await recordRenderedIds(async () => {
     await user.click(getMainMenu().getByRole('link', { name: 'Profile' }))
     await findHeading('Profile')
   })
@@ -82,7 +82,7 @@ test('a navigation renders neither the menus of the header nor the icons of the 
 
 test('a change of language renders the menus of the header and the icons of the main menu again', async () => {
   const { store } = await openRecordsPage()
-  const rendered = await listRenderedIds(async () => {
+  const rendered = await recordRenderedIds(async () => {
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
     await screen.findByRole('navigation', { name: readTexts(OTHER_LANGUAGE).shell.menu })
   })

@@ -197,7 +197,7 @@ test('after a navigation, the heading of the new page has focus', async () => {
   expect(document.title).toBe(`Records · ${brand.name}`)
 })
 
-test('if the session was removed from storage, a navigation shows the sign-in form, and the page not even for one frame', async () => {
+test('after the session was removed from storage, a navigation shows the sign-in form, and never the requested page', async () => {
   const { storage, user } = await renderApp('/profile', {
     stored: await createDemoSession('admin'),
   })

@@ -12,7 +12,7 @@ const OFFER_TITLE = 'A new version is available'
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 
-test('an uncaught error shows a toast and is in the timeline; a missing chunk that the page itself reports is only in the timeline', async () => {
+test('an uncaught error is in the timeline and in a toast; an error that the page already shows is only in the timeline', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   watchErrorsAndVersions(store)

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
 
-const LISTS: Readonly<Record<string, readonly string[]>> = {
+const LISTS_BY_ROLE: Readonly<Record<string, readonly string[]>> = {
   clerk: ['/overview', '/records'],
   auditor: ['/records', '/audit'],
 }
@@ -37,7 +37,7 @@ async function openForbiddenPage({ url = '/records', state, ...options }: PageOp
     [PAGES_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       if (roles.join() === 'admin') return pagesResponse(...ownList)
-      return respondToOthers?.() ?? pagesResponse(...(LISTS[roles.join()] ?? []))
+      return respondToOthers?.() ?? pagesResponse(...(LISTS_BY_ROLE[roles.join()] ?? []))
     },
     [USERS_PATH]: () =>
       jsonResponse([
@@ -47,11 +47,11 @@ async function openForbiddenPage({ url = '/records', state, ...options }: PageOp
   })
   const app = await renderApp(url, { server, state, stored: createSessionWithRoles(['admin']) })
   await findHeading('You may not open this page')
-  const listDecisions = () =>
+  const readDecisions = () =>
     app.store
       .getState()
       .guard.decisions.map(({ asked, verdict, trigger }) => ({ asked, verdict, trigger }))
-  return { ...app, listDecisions }
+  return { ...app, readDecisions }
 }
 
 const findAccessRequestLink = () => screen.queryByRole('link', { name: 'Request access' })
@@ -98,9 +98,9 @@ test.each([
     { key: 'x', usr: { asked: '/records' } },
   ],
 ])('%s', async (_, url, state) => {
-  const { listDecisions, user } = await openForbiddenPage({ ownList: ['/overview'], url, state })
+  const { readDecisions, user } = await openForbiddenPage({ ownList: ['/overview'], url, state })
   await user.click(document.body)
-  expect(listDecisions()).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
+  expect(readDecisions()).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
 })
 
 test('after a sign-out in another tab, the 403 page no longer shows the user', async () => {

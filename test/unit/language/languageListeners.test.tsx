@@ -36,9 +36,9 @@ test('the language menu shows each language with its own name, and a choice appl
   expect(titles.size).toBe(LANGUAGES.length)
 })
 
-const testWithLanguages = OTHER_LANGUAGE === 'en' ? test.skip : test
+const testIfTwoLanguages = OTHER_LANGUAGE === 'en' ? test.skip : test
 
-testWithLanguages(
+testIfTwoLanguages(
   'a change of language keeps the input of a form and translates its errors',
   async () => {
     const { user, store } = await renderApp('/auth/login')

@@ -29,15 +29,15 @@ const otherLanguages = LANGUAGES.filter(language => language !== 'en')
 type TextEntry = readonly [path: string, text: unknown]
 
 /** All texts with their paths, such as `signIn.reasons.expired`. */
-function listTexts(value: unknown, path = ''): TextEntry[] {
+function flattenTexts(value: unknown, path = ''): TextEntry[] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([name, inner]) =>
-    listTexts(inner, path === '' ? name : `${path}.${name}`),
+    flattenTexts(inner, path === '' ? name : `${path}.${name}`),
   )
 }
 
-const englishTexts = new Map(listTexts(getTexts('en')))
-const listPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
+const englishTexts = new Map(flattenTexts(getTexts('en')))
+const findPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
 test.each(TEXT_FOLDERS)(
   'in %s, every language has a file, and every file belongs to a language',
@@ -50,7 +50,7 @@ test.each(TEXT_FOLDERS)(
 test.each(LANGUAGES)(
   'no text in %s is empty, begins or ends with a space, or contains HTML',
   language => {
-    for (const [path, text] of listTexts(getTexts(language))) {
+    for (const [path, text] of flattenTexts(getTexts(language))) {
       if (typeof text !== 'string') throw new Error(`${path} is not a string`)
       if (text === '' || text !== text.trim() || /<\w|&\w+;/.test(text))
         throw new Error(`${path} is ${JSON.stringify(text)}`)
@@ -60,13 +60,13 @@ test.each(LANGUAGES)(
 
 test.each(otherLanguages)('the texts in %s have the same keys as in English', language => {
   const names = (texts: object) =>
-    [...new Set(listTexts(texts).map(([path]) => removePluralSuffix(path)))].sort()
+    [...new Set(flattenTexts(texts).map(([path]) => removePluralSuffix(path)))].sort()
   expect(names(getTexts(language))).toEqual(names(getTexts('en')))
 })
 
 test.each(LANGUAGES)('the texts in %s have every plural form of this language', language => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  const paths = new Set(listTexts(getTexts(language)).map(([path]) => path))
+  const paths = new Set(flattenTexts(getTexts(language)).map(([path]) => path))
   const plurals = [...paths]
     .filter(path => removePluralSuffix(path) !== path)
     .map(removePluralSuffix)
@@ -80,9 +80,9 @@ test.each(LANGUAGES)('the texts in %s have every plural form of this language', 
 })
 
 test.each(otherLanguages)('every text in %s has the placeholders of the English text', language => {
-  for (const [path, text] of listTexts(getTexts(language))) {
+  for (const [path, text] of flattenTexts(getTexts(language))) {
     const original = englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
-    expect([path, ...listPlaceholders(text)]).toEqual([path, ...listPlaceholders(original)])
+    expect([path, ...findPlaceholders(text)]).toEqual([path, ...findPlaceholders(original)])
   }
 })
 
@@ -96,7 +96,7 @@ function isToBeTranslated(language: Language, path: string) {
 test.each(otherLanguages)(
   'in %s, less than 10 %% of the texts are the same as in English',
   language => {
-    const same = listTexts(getTexts(language)).filter(
+    const same = flattenTexts(getTexts(language)).filter(
       ([path, text]) =>
         /\p{L}{3}/u.test(String(text)) &&
         englishTexts.get(path) === text &&
@@ -109,7 +109,7 @@ test.each(otherLanguages)(
 const testFrench = textsByLanguage.has('fr') ? test : test.skip
 
 testFrench('in French texts, there is a narrow no-break space before ; : ! ? » and after «', () => {
-  const wrong = listTexts(textsByLanguage.get('fr') ?? {}).filter(([, text]) =>
+  const wrong = flattenTexts(textsByLanguage.get('fr') ?? {}).filter(([, text]) =>
     /[^\u202f\d][;:!?»]|«[^\u202f]/.test(String(text).replace(/\{\{.*?\}\}|:id/g, 'x')),
   )
   expect(wrong).toEqual([])
@@ -130,14 +130,14 @@ const WRONG_SPACING = [
 ]
 
 test.each(WRONG_SPACING)(
-  'in texts in $language, between East Asian characters and Latin words there is $rule',
+  'in $language texts, there is $rule between East Asian characters and Latin words',
   ({ language, wrong }) => {
-    const texts = listTexts(textsByLanguage.get(language) ?? {})
+    const texts = flattenTexts(textsByLanguage.get(language) ?? {})
     expect(texts.filter(([, text]) => wrong.test(String(text)))).toEqual([])
   },
 )
 
-/** The texts that are abbreviations. They end with a full stop in one of the languages only. */
+/** The texts that are abbreviations. Only some languages write them with a full stop. */
 const ABBREVIATIONS = ['dashboardPage.today']
 /** Texts without a full stop: they are below a field, or their exact wording is required. */
 const TEXTS_WITHOUT_STOP_PATTERN =
@@ -147,7 +147,7 @@ const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
 test.each(otherLanguages)(
   'in %s, a text ends with a full stop if and only if the English text does',
   language => {
-    const wrong = listTexts(getTexts(language)).filter(([path, text]) => {
+    const wrong = flattenTexts(getTexts(language)).filter(([path, text]) => {
       const original =
         englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
       return !ABBREVIATIONS.includes(path) && endsWithStop(text) !== endsWithStop(original)

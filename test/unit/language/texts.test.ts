@@ -22,7 +22,7 @@ test('a plural form without its own text gets the text of the form "other"', () 
   })
 })
 
-test('in a language from right to left, a path in a text keeps its direction', () => {
+test('in a right-to-left language, a path in a text is still written from left to right', () => {
   const texts = createI18n('en', { decision: { noPages: '{{path}}: {{roles}}' } })
   const translate = () => texts.t($ => $.decision.noPages, { path: '/users', roles: 'guest' })
   expect(translate()).toBe('/users: guest')
@@ -42,7 +42,7 @@ test.each([
   { language: 'ja', sentences: ['変更しました。', '再試行。'], joined: '変更しました。再試行。' },
   { language: 'de', sentences: ['Geändert.', 'Erneut.'], joined: 'Geändert. Erneut.' },
 ])(
-  'sentences in the language $language are joined as usual in this language',
+  'in the language $language, sentences are joined as $joined',
   ({ language, sentences, joined }) => {
     expect(joinSentences(sentences, language)).toBe(joined)
   },

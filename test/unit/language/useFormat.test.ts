@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createFormatters } from '@/language/useFormat'
 
-test('a date without a time is the same day in every time zone; a date with a time is a day in the time zone of the browser', () => {
+test('a date without a time is the same day in every time zone; a date with a time is shown as the day in the time zone of the browser', () => {
   // Jest can't change the time zone of its process.
   const script = `
     const { createFormatters } = require('./src/language/useFormat.ts')
@@ -21,7 +21,7 @@ test('a date without a time is the same day in every time zone; a date with a ti
   ])
 })
 
-test('an amount is shown in the currency of the given code', () => {
+test('an amount is shown with the currency of the given code, in the format of the language', () => {
   expect(createFormatters('en').currency(1234.5, 'EUR')).toBe('€1,234.50')
   expect(createFormatters('de').currency(1234.5, 'EUR')).toBe('1.234,50\u00a0€')
   expect(createFormatters('ja').currency(1234, 'JPY')).toBe('￥1,234')

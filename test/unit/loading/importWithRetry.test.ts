@@ -96,7 +96,7 @@ test.each([
   ['damaged', 'missing', SCRIPT_RESPONSE, true, 1],
   ['unreachable', 'error', null, false, 2],
 ])(
-  'two imports of the same %s file share its check, and a third import soon afterwards uses the result',
+  'two imports of the same %s file share one check, and a third import soon afterwards uses its result',
   async (_, type, response, isGone, checks) => {
     const first = startImport([type], [response])
     const second = startImport([type], [response])
@@ -127,7 +127,7 @@ test('if the import of an available file fails twice, later imports report it as
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('if a file is still missing after the reload for it, the app does not request it again until the next reload', async () => {
+test('if the app reloads because of a missing file, and the file is still missing, the app checks it again only after the next reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()

@@ -16,18 +16,18 @@ async function openPalette(role: Role = 'admin') {
 }
 
 const getPalette = () => screen.getByRole('dialog', { name: 'Command palette' })
-const listOptions = () => within(getPalette()).getAllByRole('option')
+const getOptions = () => within(getPalette()).getAllByRole('option')
 const getSelected = () => screen.queryByRole('option', { selected: true })
 
 test('in the command palette, arrow keys select a command, and Enter opens its page, whose heading gets the focus', async () => {
   const { user } = await openPalette()
-  const [first, second] = listOptions()
+  const [first, second] = getOptions()
   expect(getSelected()).toBe(first)
   await user.keyboard('{ArrowDown}')
   expect(getSelected()).toBe(second)
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', second?.id)
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(getSelected()).toBe(listOptions().at(-1))
+  expect(getSelected()).toBe(getOptions().at(-1))
   await user.keyboard('aud')
   expect(getSelected()).toHaveTextContent('Audit')
   await user.keyboard('{Enter}')
@@ -42,7 +42,7 @@ test('without a search text, the command palette lists all groups and marks the 
     'Actions',
     'Preferences',
   ])
-  expect(listOptions().filter(option => option.ariaChecked === 'true')).toEqual(
+  expect(getOptions().filter(option => option.ariaChecked === 'true')).toEqual(
     ['Overview', 'System theme', 'English'].map(name =>
       screen.getByRole('option', { name: new RegExp(`^${name}`) }),
     ),
@@ -53,7 +53,7 @@ test('without a match, the command palette offers only shortcuts and sign-out, a
   const { user } = await openPalette()
   await user.keyboard('zzz')
   expect(within(getPalette()).getByText('Nothing found.')).toBeVisible()
-  expect(listOptions().map(({ textContent }) => textContent)).toEqual([
+  expect(getOptions().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Keyboard shortcuts'),
     expect.stringContaining('Sign out'),
   ])

@@ -13,7 +13,7 @@ import {
 const openPage = async (path: string) =>
   renderApp(path, { stored: await createDemoSession('admin') })
 
-test('breadcrumb and document title name the record; the parent page, the logo and the menu are links', async () => {
+test('the breadcrumb and the document title contain the name of the record; the links to the parent page and to the start page work', async () => {
   const { user } = await openRecord()
   expect(document.title).toBe(`${DEMO_USERS.user.name} · ${brand.name}`)
   const breadcrumb = screen.getByRole('list', { name: 'Where you are' })

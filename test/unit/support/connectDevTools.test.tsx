@@ -157,7 +157,7 @@ test('if the panel of Redux DevTools is opened late, it shows the latest 200 act
   expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
 })
 
-/** What the buttons of the panel, and features that the app disables, send to the page. */
+/** The messages that the panel's buttons and the disabled features send to the page. */
 const DISPATCH_TYPES = [
   ...['JUMP_TO_STATE', 'JUMP_TO_ACTION', 'TOGGLE_ACTION', 'REORDER_ACTION', 'RESET', 'ROLLBACK'],
   ...['COMMIT', 'SWEEP', 'LOCK_CHANGES', 'IMPORT_STATE'],

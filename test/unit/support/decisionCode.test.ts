@@ -6,7 +6,7 @@ const decision = {
   ...{ verdict: 'forbidden', reason: 'noMatch' },
 }
 
-test('a decision code has eight characters that look different from each other', () => {
+test('a decision code has eight characters, and its alphabet contains no characters that look alike', () => {
   const code = createDecisionCode(decision)
   expect(code).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/)
   expect(createDecisionCode({ ...decision })).toBe(code)

@@ -201,7 +201,8 @@ afterEach(() => {
 })
 
 // On the support page, the cause is visible after one or two steps. In Redux DevTools, support staff
-// open the tools, click their tab and type a filter: three steps. The search for a code is one more.
+// open the tools, click their tab and type a filter: three steps. The search for a decision code is
+// a fourth step.
 test.each(PROBLEMS)(
   'support staff find in at most four steps why $problem: $cause',
   async ({ causeProblem, card, text, filter, label }) => {

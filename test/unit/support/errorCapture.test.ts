@@ -63,11 +63,14 @@ test.each([
   '0 ',
   '1.',
   '+1(',
-])('an error text of a million characters that repeats %j is cleaned in one pass', part => {
-  const text = part.repeat(1_000_000 / part.length)
-  const error = Object.assign(new Error(text), { stack: `Error at /${text}` })
-  expect(describeException(error).length).toBeLessThan(400)
-})
+])(
+  'the description of an error with a million characters that repeat %j is created without a long wait',
+  part => {
+    const text = part.repeat(1_000_000 / part.length)
+    const error = Object.assign(new Error(text), { stack: `Error at /${text}` })
+    expect(describeException(error).length).toBeLessThan(400)
+  },
+)
 
 test("the description of an error has its name, its message and the position in the app's files", () => {
   const error = new TypeError('x is undefined')
@@ -89,7 +92,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('the listener gets each error once, also errors from before it was added', async () => {
+test('the error listener gets each error once, including errors that were captured before it was added', async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -125,7 +128,7 @@ test('the capture ignores aborted requests and errors of extensions, other origi
   expect(errors).toEqual([])
 })
 
-test("a crash of a component has the kind 'broken', and a chunk that could not be loaded 'partMissing'", async () => {
+test("a crash of a component has the kind 'broken', and a chunk that could not be loaded has the kind 'partMissing'", async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))

@@ -5,7 +5,7 @@ import { createStoredSession, dispatchStorageEvent, startStore } from '../../sup
 async function removeTokenInAnotherTab() {
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ storage })
-  // Lets removals by this tab fail, so that the other keys stay in storage.
+  // Removals by this tab fail, so that the other keys stay in storage.
   storage.failWith(() => new Error('no'))
   jest.useFakeTimers()
   storage.values.delete('accessToken')
@@ -17,7 +17,7 @@ async function removeTokenInAnotherTab() {
 
 afterEach(() => void jest.useRealTimers())
 
-test('keys that another tab removes within a second after the token are no leftovers', async () => {
+test('if another tab removes the token and, within a second, the other keys, they are no leftovers', async () => {
   const { storage, readLeftovers } = await removeTokenInAnotherTab()
   expect(readLeftovers()).toEqual([])
   await jest.advanceTimersByTimeAsync(500)

@@ -55,7 +55,7 @@ test('in a list change, personal data is masked, also in the stored records', as
   expect(sessionStorage.getItem('records')).not.toMatch(/ann@|4915112345678/)
 })
 
-test('the same entries in another order are no list change', async () => {
+test('a list with the same entries in another order is no list change', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])
   await fetchList(['/b', '/a'])
@@ -72,7 +72,7 @@ test('the last five list changes are kept, each with at most 50 entries', async 
   expect(listChanges().at(-1)?.omitted).toBe(10)
 })
 
-test('if the list has changed while the page was closed, this is a list change after the next page load', async () => {
+test('if the list changes while the page is closed, the next page load records a list change', async () => {
   const before = await loadApp()
   await before.fetchList(['/a'])
   await before.fetchList(['/a', '/b'])

@@ -28,7 +28,7 @@ async function waitForRecords() {
       }),
     )
     await new Promise(resolve => setTimeout(resolve))
-    // When one digest is ready, the app may start the next. So wait until no new one was started.
+    // When a digest is ready, the app may start another. The loop ends if there is no new digest.
   } while (digests.length > known)
 }
 
@@ -51,8 +51,8 @@ const benSession = createStoredSession(createToken({ sub: 'ben@example.com' }))
 const expiredSession = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
 
 type State = ReturnType<Awaited<ReturnType<typeof startStore>>['store']['getState']>
-const listDecisionPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
-const listEvents = ({ support }: State) =>
+const readDecisionPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
+const readTimelineEvents = ({ support }: State) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
 test('decisions and timeline are kept after a reload, without the queries of URLs', async () => {
@@ -74,31 +74,31 @@ test('a deliberate sign-out removes the stored records', async () => {
   store.dispatch(timelineEventAdded({ event: 'later', detail: '' }))
   expect(sessionStorage).toHaveLength(0)
   const reloaded = (await reloadApp()).store.getState()
-  expect([...listDecisionPaths(reloaded), ...listEvents(reloaded)]).toEqual([])
+  expect([...readDecisionPaths(reloaded), ...readTimelineEvents(reloaded)]).toEqual([])
 })
 
-test('after an expired session and a reload, its records are still there', async () => {
+test('the records of an expired session are kept after a reload', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))
   const reloaded = (await reloadApp()).store.getState()
-  expect(listDecisionPaths(reloaded)).toEqual(['/access'])
-  expect(listEvents(reloaded)).toEqual(['signedOut expired'])
+  expect(readDecisionPaths(reloaded)).toEqual(['/access'])
+  expect(readTimelineEvents(reloaded)).toEqual(['signedOut expired'])
 })
 
 test('another user never gets the records of the former user', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
-  expect(listDecisionPaths((await reloadApp(benSession)).store.getState())).toEqual([])
+  expect(readDecisionPaths((await reloadApp(benSession)).store.getState())).toEqual([])
 
   sessionStorage.clear()
   ;(await reloadApp(annSession)).store.dispatch(decided(decision))
   const signedOutTab = (await reloadApp()).store
-  expect(listDecisionPaths(signedOutTab.getState())).toEqual(['/access'])
+  expect(readDecisionPaths(signedOutTab.getState())).toEqual(['/access'])
   signedOutTab.dispatch(replacedByOtherTab(createIdentity(benSession)))
-  expect(listDecisionPaths(signedOutTab.getState())).toEqual([])
+  expect(readDecisionPaths(signedOutTab.getState())).toEqual([])
   await waitForRecords()
-  expect(listDecisionPaths(signedOutTab.getState())).toEqual([])
+  expect(readDecisionPaths(signedOutTab.getState())).toEqual([])
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
 })
 
@@ -108,10 +108,10 @@ test('after a sign-in, users get back the records that their session had before 
   store.dispatch(timelineEventAdded({ event: 'before', detail: '' }))
   const reloaded = (await reloadApp()).store
   reloaded.dispatch(replacedByOtherTab(createIdentity(annSession)))
-  expect(listDecisionPaths(reloaded.getState())).toEqual([])
+  expect(readDecisionPaths(reloaded.getState())).toEqual([])
   await waitForRecords()
-  expect(listDecisionPaths(reloaded.getState())).toEqual(['/access'])
-  expect(listEvents(reloaded.getState())[0]).toBe('before')
+  expect(readDecisionPaths(reloaded.getState())).toEqual(['/access'])
+  expect(readTimelineEvents(reloaded.getState())[0]).toBe('before')
   expect(sessionStorage.getItem('records')).toContain('/access')
 })
 
@@ -122,7 +122,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   store.dispatch(signedOut('expired'))
   store.dispatch(replacedByOtherTab(createIdentity(annSession)))
   await waitForRecords()
-  expect(listDecisionPaths(store.getState())).toEqual(['/access'])
+  expect(readDecisionPaths(store.getState())).toEqual(['/access'])
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
@@ -134,7 +134,7 @@ test('if another user signs in while the digest is calculated, the next records 
   await waitForRecords()
   expect(sessionStorage.getItem('records')).toContain('/ben')
   expect(sessionStorage.getItem('records')).not.toContain('"path":"/access"')
-  expect(listDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
+  expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
 test('if the user signs out while the digest is calculated, no records are stored', async () => {
@@ -151,7 +151,7 @@ test('users with the same 32-bit hash do not share records', async () => {
   const { store } = await reloadApp(one)
   store.dispatch(decided(decision))
   expect(sessionStorage.getItem('records')).toContain('/access')
-  expect(listDecisionPaths((await reloadApp(other)).store.getState())).toEqual([])
+  expect(readDecisionPaths((await reloadApp(other)).store.getState())).toEqual([])
 })
 
 test('without HTTPS, no records are stored, because the browser calculates no digests', async () => {
@@ -182,7 +182,7 @@ test('stored records have at most 64 KiB', async () => {
   }
   const text = sessionStorage.getItem('records') ?? ''
   expect(new Blob([text]).size).toBeLessThanOrEqual(64 * 1024)
-  expect(listDecisionPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
+  expect(readDecisionPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
 test('if the records are too large, successful requests are removed before events', async () => {
@@ -199,7 +199,7 @@ test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeli
   'malformed stored records are ignored: %s',
   async text => {
     sessionStorage.setItem('records', text)
-    expect(listDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
+    expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
   },
 )
 
@@ -212,10 +212,12 @@ test.each([
 ])(
   'a stored session that is refused at a page load is in the timeline: %s',
   async (reason, stored) => {
-    expect(listEvents((await reloadApp(stored)).store.getState())).toEqual([`signedOut ${reason}`])
+    expect(readTimelineEvents((await reloadApp(stored)).store.getState())).toEqual([
+      `signedOut ${reason}`,
+    ])
   },
 )
 
 test('a page load without a stored session adds nothing to the timeline', async () => {
-  expect(listEvents((await reloadApp()).store.getState())).toEqual([])
+  expect(readTimelineEvents((await reloadApp()).store.getState())).toEqual([])
 })

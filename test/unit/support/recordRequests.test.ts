@@ -31,7 +31,7 @@ async function startSignedIn(respond: () => Response) {
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
 }
 
-const listSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
+const findSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
   selectTimeline(state)
     .filter(({ event }) => event === 'requestSucceeded')
     .map(({ detail }) => detail)
@@ -86,7 +86,7 @@ test('several successful background requests for the list cause only one request
   expect(selectRequests(store.getState()).map(({ path }) => path)).toEqual([
     ...['/reports', '/reports', PAGES_PATH],
   ])
-  expect(listSuccessfulRequests(store.getState())).toEqual([
+  expect(findSuccessfulRequests(store.getState())).toEqual([
     expect.stringMatching(/^POST \/api\/Auth\/roles\/pages 200, /),
     expect.stringMatching(/^GET \/reports 200, /),
     expect.stringMatching(/^GET \/reports 200, /),
@@ -100,7 +100,7 @@ test('the latest fifty request records are kept', async () => {
   const requests = selectRequests(store.getState())
   expect(requests).toHaveLength(50)
   expect(requests.at(-1)?.path).toBe('/reports/52')
-  const successful = listSuccessfulRequests(store.getState())
+  const successful = findSuccessfulRequests(store.getState())
   expect(successful).toHaveLength(50)
   expect(successful.at(-1)).toMatch(/^GET \/reports\/52 /)
 })
@@ -120,11 +120,11 @@ test('successful requests never remove an event from the timeline', async () => 
   expect(timeline.filter(({ event }) => event === 'error')).toHaveLength(190)
   for (let turn = 0; turn < 20; turn++)
     store.dispatch(timelineEventAdded({ event: 'late', detail: `${turn}` }))
-  expect(listSuccessfulRequests(store.getState())).toEqual([])
+  expect(findSuccessfulRequests(store.getState())).toEqual([])
   expect(selectTimeline(store.getState())[0]).toMatchObject({ event: 'error', detail: '10' })
 })
 
-test('the timeline contains exactly the events of a session, with their details', async () => {
+test('from sign-in to sign-out, the timeline contains each event exactly once, with its details', async () => {
   const { store } = await startStore({ server: createDemoServer() })
   const { email } = DEMO_USERS.user
   await store.dispatch(signIn({ email, password: PASSWORD }))

@@ -109,7 +109,7 @@ function replayJson(json: string) {
   return replayReport({ ...result.report, decision: result.report.decision })
 }
 
-test('the replay of any decision has the same verdict and sentence', async () => {
+test('the replay of any decision has the same verdict and describes it with the same sentence', async () => {
   const i18n = createI18n('en', en)
   const { t } = i18n
   addPreviewTexts(i18n)
@@ -198,12 +198,9 @@ test.each([
   ...[40, 200, sampleJson.length - 1].map(length => ['truncated', sampleJson.slice(0, length)]),
   ['notReport', `${sampleJson}}`],
   ['tooLarge', ' '.repeat(5 * 1024 * 1024 + 1)],
-])(
-  "if a text is not a report that can be read, readReport gives the reason '%s'",
-  (problem, text) => {
-    expect(readReport(text)).toEqual({ problem })
-  },
-)
+])("if a text can't be read as a report, readReport returns the reason '%s'", (problem, text) => {
+  expect(readReport(text)).toEqual({ problem })
+})
 
 test('a report can be read even after a chat program has added no-break spaces and control characters', () => {
   const pasted = `\uFEFF${sampleJson.replaceAll('\n', '\r\n').replaceAll('  ', '\u00a0\u00a0')}\u0003`

@@ -38,7 +38,7 @@ test('a theme that is chosen in another tab applies without a reload', async () 
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('when the theme of the device changes, the page follows only without a choice or with the choice "system"', async () => {
+test('the page follows the theme of the device only if the user has chosen no theme or "system"', async () => {
   for (const [choice, expected] of [
     ['', 'dark'],
     ['system', 'dark'],
@@ -54,7 +54,7 @@ test('when the theme of the device changes, the page follows only without a choi
   }
 })
 
-test('data-theme-switching is set until 300 ms after the last change of theme', async () => {
+test('the attribute data-theme-switching stays until 300 ms after the last change of theme', async () => {
   await startStore()
   await flushAsyncWork()
   expect(isSwitching()).toBe(false)

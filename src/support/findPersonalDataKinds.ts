@@ -19,7 +19,7 @@ type ReportContent = {
 /** The events whose detail is a list of roles. */
 const ROLE_EVENT_PATTERN = /^signedIn|^preview/
 
-export function listPersonalData({ browser, ...content }: ReportContent) {
+export function findPersonalDataKinds({ browser, ...content }: ReportContent) {
   const { decision, timeline, requests, listChanges } = content
   const hasRoles =
     [decision, ...listChanges].some(record => record && record.roles.length > 0) ||
