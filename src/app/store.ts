@@ -55,7 +55,7 @@ import {
 } from '@/theme/themeListeners'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
 import { watchFormInput } from '@/ui/unsavedInput'
-import { showToasts } from './toastRules'
+import { showToastsForActions } from './toastRules'
 
 type StoreEnvironment = {
   readonly fetch: ApiContext['fetch']
@@ -195,7 +195,7 @@ export function createStore({
   recordListEvents(startListening)
   watchHealth(startListening, appStorage)
   compareClocks(startListening)
-  showToasts(startListening, i18n.t)
+  showToastsForActions(startListening, i18n.t)
 
   const persistor = persistStore(store)
   watchDeviceTheme(store.dispatch)

@@ -22,8 +22,8 @@ import { removeToastsAfterSignOut, showToast, type ToastOptions } from '@/toasts
 type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
 /** All toasts of the app are in this file, except those of the pages. */
-export function showToasts(startListening: TypedStartListening<unknown>, t: TFunction) {
-  // Comes before the listener below, so that a toast about the sign-out itself stays.
+export function showToastsForActions(startListening: TypedStartListening<unknown>, t: TFunction) {
+  // This listener runs before the listener below, so that a toast about the sign-out itself stays.
   startListening({
     matcher: isAnyOf(signedOut, userChanged),
     effect: action => {

@@ -7,7 +7,7 @@ import {
   DARK_SCHEME_QUERY,
   readThemeMode,
   resolveTheme,
-  setBrowserColour,
+  setBrowserUiColour,
 } from '@/theme/theme'
 
 // This script runs in the page's head, before the first paint. So the first frame has the right
@@ -22,7 +22,7 @@ const storedMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
 htmlElement.dataset.mode = storedMode ?? 'system'
 const theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
 htmlElement.dataset.theme = theme
-setBrowserColour(theme)
+setBrowserUiColour(theme)
 htmlElement.dataset.density = readDensity()
 
 // A guess until the app has checked the stored session. It selects what the page shows and

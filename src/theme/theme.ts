@@ -22,14 +22,14 @@ export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): The
   mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'
 
 /** In sRGB, because not every browser accepts OKLCH in `theme-color`. */
-export const BROWSER_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
+export const BROWSER_UI_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<
   Theme,
   string
 >
 
 /** Colours the parts of the browser around the page, such as the address bar of a phone. */
-export function setBrowserColour(theme: Theme) {
+export function setBrowserUiColour(theme: Theme) {
   document
     .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', BROWSER_COLOURS[theme])
+    ?.setAttribute('content', BROWSER_UI_COLOURS[theme])
 }

@@ -1,7 +1,7 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { AppStorage } from '@/storage/appStorage'
 import { isRehydrated } from '@/storage/persistedReducer'
-import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserColour, type Theme } from './theme'
+import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
 import {
   deviceChanged,
   selectThemeMode,
@@ -65,7 +65,7 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
 function showTheme(root: HTMLElement, theme: Theme): boolean {
   if (root.dataset.theme === theme) return false
   root.dataset.theme = theme
-  setBrowserColour(theme)
+  setBrowserUiColour(theme)
   return true
 }
 

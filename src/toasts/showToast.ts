@@ -2,7 +2,7 @@ import { importWithRetry } from '@/loading/importWithRetry'
 import { addToNotificationMenu, type ToastAction, type ToastTone } from './notifications'
 
 const TOAST_DURATION_MS = 3_000
-/** For toasts with a button. Later, the button is still in the notification. */
+/** The duration of a toast with a button. Afterwards, the button is still in the notification. */
 const ACTION_TOAST_DURATION_MS = 10_000
 
 export const MAX_VISIBLE_TOASTS = 5
@@ -11,7 +11,7 @@ export type ToastOptions = {
   readonly tone?: ToastTone
   /** Stays until the user closes it. */
   readonly persistent?: boolean
-  /** For toasts about the browser. Other toasts may contain data of the user. */
+  /** True for toasts about the browser. All other toasts may contain data of the user. */
   readonly staysAfterSignOut?: boolean
   /** Adds a link to the support page. */
   readonly hasDetails?: boolean
@@ -53,7 +53,7 @@ export function showToast(
     .catch(() => undefined)
 }
 
-/** Their notifications stay. */
+/** Removes the toasts, but not their notifications. */
 export function removeToastsAfterSignOut() {
   if (removableToastIds.size === 0) return
   const ids = [...removableToastIds]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test } from './test'
 import { launchFreezableBrowser } from './freezableBrowser'
 import { printResult, chooseRunCount } from '../support/proofRuns'
-import { BROWSER_COLOURS } from '../../src/theme/theme'
+import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
 import { getSession } from './demoUsers'
 
 const htmlElement = (page: Page) => page.locator('html')
@@ -43,7 +43,7 @@ test('with the theme "System", the page and the meta element theme-color follow 
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(htmlElement(page)).toHaveAttribute('data-theme', theme)
-    await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS[theme])
+    await expect(browserColour(page)).toHaveAttribute('content', BROWSER_UI_COLOURS[theme])
     await expect
       .poll(() => readStorage(page))
       .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: theme })
@@ -62,7 +62,7 @@ test('if no asset can be loaded, the first paint still has the stored theme and 
   await page.goto('/')
   await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
   await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
-  await expect(browserColour(page)).toHaveAttribute('content', BROWSER_COLOURS.dark)
+  await expect(browserColour(page)).toHaveAttribute('content', BROWSER_UI_COLOURS.dark)
   const background = await htmlElement(page).evaluate(
     root => getComputedStyle(root).backgroundColor,
   )

@@ -57,7 +57,7 @@ test('invalid fields show their errors, the first of them has the focus, and not
 })
 
 test.each([400, 422])(
-  'after status %d, server errors of fields are at the fields, and other errors are below the form',
+  'after a response with status %d, each field shows its server error, and other errors are below the form',
   async status => {
     const errors = { priority: ['Nobody works at night'], customer: ['The customer is unknown'] }
     const { user, onCreate } = await openForm(() => jsonResponse({ errors }, status))

@@ -28,7 +28,7 @@ test.each([
   [['xx'], OTHER_LANGUAGE],
   [[], OTHER_LANGUAGE],
 ])(
-  'with USE_BROWSER_LANGUAGE, in a browser that prefers %j the app uses the language %s',
+  'with USE_BROWSER_LANGUAGE, if the browser prefers %j, the app uses the language %s',
   async (browserLocales, language) => {
     const settings = { DEFAULT_LANGUAGE: OTHER_LANGUAGE, USE_BROWSER_LANGUAGE: 'true' }
     expect(await readInitialLanguage(settings, browserLocales)).toBe(language)
@@ -49,7 +49,7 @@ test.each([
   ['de', ['deu', 'de@currency=EUR', 'de-AT'], 'de-AT'],
   ['fr', [], 'fr'],
 ])(
-  'for the language %s in a browser that prefers %j, dates and numbers have the format of %s',
+  'if the language is %s and the browser prefers %j, dates and numbers have the format of %s',
   async (language, browserLocales, locale) => {
     const { getLocale } = await importLanguage(browserLocales)
     expect(getLocale(language)).toBe(locale)

@@ -17,7 +17,7 @@ async function removeTokenInAnotherTab() {
 
 afterEach(() => void jest.useRealTimers())
 
-test('if another tab removes the token and, within a second, the other keys, they are no leftovers', async () => {
+test('if another tab removes the token, and the other keys within a second, no key is reported as a leftover', async () => {
   const { storage, readLeftovers } = await removeTokenInAnotherTab()
   expect(readLeftovers()).toEqual([])
   await jest.advanceTimersByTimeAsync(500)
@@ -26,7 +26,7 @@ test('if another tab removes the token and, within a second, the other keys, the
   expect(readLeftovers()).toEqual([])
 })
 
-test('keys that are still stored a second after a sign-out are leftovers', async () => {
+test('keys that are still stored a second after a sign-out are reported as leftovers', async () => {
   const { readLeftovers } = await removeTokenInAnotherTab()
   await jest.advanceTimersByTimeAsync(1_500)
   expect(readLeftovers()).toEqual(expect.arrayContaining(['refreshToken', 'tokenExpiration']))

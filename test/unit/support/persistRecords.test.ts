@@ -196,7 +196,7 @@ test('if the records are too large, successful requests are removed before event
 })
 
 test.each(['{"user":1}', '[]', 'no JSON', '{"user":null,"decisions":[{}],"timeline":[]}'])(
-  'malformed stored records are ignored: %s',
+  'the malformed stored records %s are ignored',
   async text => {
     sessionStorage.setItem('records', text)
     expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
@@ -210,7 +210,7 @@ test.each([
   ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],
   ['tokenFromTheFuture', createStoredSession(createToken({ nbf: 9_999_999_999 }))],
 ])(
-  'a stored session that is refused at a page load is in the timeline: %s',
+  'if a stored session is refused at a page load, the timeline contains a sign-out with the reason %s',
   async (reason, stored) => {
     expect(readTimelineEvents((await reloadApp(stored)).store.getState())).toEqual([
       `signedOut ${reason}`,

@@ -45,7 +45,7 @@ test('a toast is announced by screen readers and disappears after three seconds'
 test.each([
   ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
-])('the timer of a toast pauses while it is %s', async (_, begin, end) => {
+])('the timer of a toast pauses while the toast is %s', async (_, begin, end) => {
   await showOneToast('Sent')
   await advanceBy(2_000)
   begin(screen.getByText('Sent'))
