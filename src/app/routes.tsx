@@ -37,7 +37,7 @@ export function AppRoutes({ demoAccounts }: Props) {
   const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(current.location.pathname)
 
-  // React Router would show the page `/` here, but for the guard, `//` is an unknown path.
+  // For `//`, React Router would show the page `/`, but the guard does not know the path `//`.
   const notFound = <Redirect to="/error/404" state={{ asked: current.navigation.asked }} />
   if (pathname === '//') return notFound
   return (

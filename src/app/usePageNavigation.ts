@@ -6,8 +6,9 @@ import type { PageNavigation } from '@/guard/usePageGuard'
 import { selectIsSessionFromOtherTab, selectCurrentOrLastUser } from '@/session/sessionSlice'
 
 /**
- * A redirect keeps the trigger of the navigation that caused it. If another tab signs in another
- * user, the trigger becomes 'storage'.
+ * Returns the requested URL and the trigger of the current navigation. A redirect keeps the trigger
+ * of the navigation that caused it. If another tab signs in another user, the trigger becomes
+ * 'storage'.
  */
 export function usePageNavigation(): PageNavigation {
   const { pathname, search, hash, key } = useLocation()
