@@ -7,8 +7,8 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 }
 
 /**
- * The variants are in lower case, without accents and invisible characters. The result also
- * contains each variant with letters and digits only.
+ * Decodes a text in many ways, because the encoding is not known. The results are in lower case,
+ * without accents and invisible characters. Each result is also added with letters and digits only.
  */
 export function createDecodedVariants(
   text: string,
@@ -42,7 +42,7 @@ const removeCaseAndAccents = (text: string) =>
 
 const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The escapes of URLs, HTML, JSON, JavaScript and C. */
+/** Decodes the escapes of URLs, HTML, JSON, JavaScript and C. */
 const decodeEscapes = (text: string) =>
   text
     .replace(/(?:%[0-9a-f]{2})+/gi, escapes => decodeBytes(readHexBytes(escapes)))
@@ -62,7 +62,7 @@ const decodeEscapes = (text: string) =>
 const decodeCodePoint = (codePoint: number, escape: string) =>
   codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escape
 
-/** Base64 or base64url. It may begin at any character of a longer text. */
+/** Decodes base64 and base64url. The encoded part may begin at any character of the text. */
 const decodeBase64 = (text: string) =>
   joinReadableParts(
     [...text.matchAll(/[\w+/-]{4,}/g)].flatMap(([run]) =>
@@ -77,7 +77,7 @@ function readBase64Bytes(run: string): Uint8Array {
   return Uint8Array.from(atob(base64.slice(0, length)), character => character.charCodeAt(0))
 }
 
-/** With or without separators: `6869`, `68 69`, `0x68, 0x69`. */
+/** Decodes digits with or without separators: `6869`, `68 69`, `0x68, 0x69`. */
 const decodeHexDigits = (text: string) =>
   joinReadableParts(
     [...text.matchAll(/(?:(?:0x|\\x)?[0-9a-f]{2}[\s:,-]{0,2}){3,}/gi)].flatMap(([run]) =>
@@ -85,7 +85,7 @@ const decodeHexDigits = (text: string) =>
     ),
   )
 
-/** A list of decimal bytes, such as a `Buffer` of Node in JSON. */
+/** Decodes a list of decimal bytes, such as a `Buffer` of Node in JSON. */
 const decodeByteList = (text: string) =>
   joinReadableParts(
     [...text.matchAll(/(?:\d{2,3}[\s,;]+){3,}\d{2,3}/g)].map(([list]) =>
@@ -93,7 +93,7 @@ const decodeByteList = (text: string) =>
     ),
   )
 
-/** The encoding of e-mails: `=` and two hexadecimal digits, or `=` at the end of a line. */
+/** Decodes the encoding of e-mails: `=` and two hexadecimal digits, or `=` at the end of a line. */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')

@@ -1,8 +1,8 @@
 /** The head of a page and the start of its form are within this length. */
 const MAX_SEARCHED_CHARACTERS = 200_000
 
-// A proxy in front of the API may have its own session. When it ends, the proxy sends its sign-in
-// page, or a redirect to that page.
+// A proxy in front of the API may have its own session. When this session ends, the proxy sends its
+// sign-in page, or a redirect to that page.
 
 export const isRedirect = ({ type, status }: Response) =>
   // Browsers hide the status of a redirect, but Node does not.

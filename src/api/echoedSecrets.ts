@@ -21,8 +21,8 @@ type SentSecrets = Readonly<Record<string, unknown>>
 export type SecretDetector = (text: string) => boolean
 
 /**
- * The detector finds secrets in clear text and encoded, for example in base64. A secret of fewer
- * than 8 characters must be a whole word.
+ * The detector finds secrets in clear text and encoded, for example in base64. It finds a secret of
+ * fewer than 8 characters only as a whole word.
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null

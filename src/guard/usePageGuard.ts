@@ -29,8 +29,8 @@ export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
  * The decision changes when the session or the list changes. For `/`, the returned `path` is the
  * landing page.
  *
- * For a new path, the decision is pending until the listeners of `navigated` have read storage.
- * Another tab may have ended the session.
+ * For a new path, the decision is pending until the listeners of `navigated` have read storage,
+ * because another tab may have ended the session.
  */
 export function usePageGuard(
   navigation: PageNavigation,

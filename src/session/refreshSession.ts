@@ -57,7 +57,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     nextRequestAt = Math.max(nextRequestAt, performance.now() + pauseMs)
   }
 
-  /** Starts a refresh or joins the pending one. Resolves to null, or to a temporary error. */
+  /** Starts a refresh, or waits for the pending refresh. Resolves to null or a temporary error. */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     dispatch =>
@@ -66,8 +66,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       }))
 
   /**
-   * Requests new tokens, unless another tab already has new tokens or has just failed to get them,
-   * or the session has ended.
+   * Requests new tokens. Sends no request if the session has ended, or if another tab already has new
+   * tokens or has just failed to get them.
    */
   const refreshInOneTab =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>

@@ -10,7 +10,7 @@ import { readToken } from './token'
 import { sealUserId } from './vault'
 
 // If storage is full, a tab can't store new tokens. The server may refuse the old tokens in
-// storage, so the tab sends the new ones to the other tabs.
+// storage, so the tab sends the new tokens to the other tabs.
 
 const RESPONSE_WAIT_MS = 300
 

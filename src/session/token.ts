@@ -58,7 +58,8 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 const MAX_UNIX_SECONDS = 1e12
 
 /**
- * The lifetime is from `iat` (otherwise `nbf`) to `exp`. A longer lifetime is probably a mistake.
+ * The lifetime is from `iat` (or `nbf`, if `iat` is missing) to `exp`. A longer lifetime is probably
+ * a mistake.
  */
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 

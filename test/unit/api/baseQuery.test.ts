@@ -123,7 +123,7 @@ test.each([
     const respond = () =>
       Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond))
-    // Compared as a boolean, because a difference of 16 MB can't be printed.
+    // The results are not compared with `toEqual`, because jest can't print a difference of 16 MB.
     expect(JSON.stringify(result) === JSON.stringify(expected)).toBe(true)
     expect(pulls).toBeLessThanOrEqual(maxPulls)
   },

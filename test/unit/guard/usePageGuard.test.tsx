@@ -132,7 +132,7 @@ test('"navigated" is dispatched before "decided", and the decision is pending in
   expect(verdicts.at(-1)).toEqual(['/access', 'allowed'])
 })
 
-test('a second render records nothing; a new navigation to the same URL records a decision; a changed query records a navigation', async () => {
+test('another render records no decision, but a new navigation to the same URL does; a changed query dispatches "navigated"', async () => {
   const { navigate, navigations, records } = await renderGuard(createNavigation('/users'))
   await navigate(createNavigation('/users'))
   expect([navigations().length, records().length]).toEqual([1, 1])

@@ -246,7 +246,7 @@ describe('Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  /** Lets one tab after the other hold the lock. */
+  /** Only one tab at a time gets the lock. The other tabs wait. */
   function setSerialLocks() {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, _options, work) => (last = last.then(work)))

@@ -27,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS
 const toIsoString = (instant: number) => new Date(instant).toISOString()
 
 /** Creates a stored session that ends at the deadline. Its token expires a minute later. */
-function createTokensUntil(deadline: number) {
+function createSessionUntil(deadline: number) {
   const own = Math.ceil(deadline / SECOND_MS) + 60
   return createStoredSession(createToken({ exp: own }), toIsoString(deadline))
 }
@@ -53,7 +53,7 @@ test('a session lasts exactly until its expiry, whatever the order of sign-ins, 
     const storage = new MemoryStorage()
     const server = createFakeServer({
       [LOGIN_PATH]: () => {
-        const { tokenExpiration: expiration, ...tokens } = createTokensUntil(deadline)
+        const { tokenExpiration: expiration, ...tokens } = createSessionUntil(deadline)
         return jsonResponse({ ...tokens, expiration })
       },
     })
@@ -64,7 +64,7 @@ test('a session lasts exactly until its expiry, whatever the order of sign-ins, 
       else if (does === 'signs in in another tab') {
         deadline = Date.now() + ms
         const lists = { userRoles: '[]', userOrganisations: '[]' }
-        signInInAnotherTab(storage, { ...createTokensUntil(deadline), ...lists })
+        signInInAnotherTab(storage, { ...createSessionUntil(deadline), ...lists })
       } else if (does === 'clears storage in another tab') {
         deadline = 0
         storage.clear()
@@ -186,7 +186,7 @@ test('if a token could not be removed, no new tab uses it, and a later sign-in i
   expect(document.cookie).not.toContain(left.accessToken)
 
   storage.failWith(() => null)
-  signInInAnotherTab(storage, createTokensUntil(Date.now() + 2 * HOUR_MS))
+  signInInAnotherTab(storage, createSessionUntil(Date.now() + 2 * HOUR_MS))
   expect(selectSession(newTab.getState()).status).toBe('signedIn')
   const { store: restarted } = await startStore({ storage })
   expect(selectSession(restarted.getState()).status).toBe('signedIn')
@@ -194,7 +194,7 @@ test('if a token could not be removed, no new tab uses it, and a later sign-in i
 
 test('at the expiry, a newer session that another tab has stored without a storage event is used', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
-  const newer = createTokensUntil(Date.now() + 2 * HOUR_MS)
+  const newer = createSessionUntil(Date.now() + 2 * HOUR_MS)
   for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)
   jest.setSystemTime(Date.now() + HOUR_MS)
   await passTime(5 * SECOND_MS)

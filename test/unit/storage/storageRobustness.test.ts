@@ -24,7 +24,7 @@ const WRITE_COUNTS = Array.from({ length: 12 }, (_, count) => count)
 const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
 test.each(STORAGE_KEYS)(
-  'with any malformed value under the storage key %s, the session ends or continues, and the keys of other programs stay',
+  'with any malformed value under the storage key %s, the session ends only if it needs this key, and the keys of other programs stay',
   async key => {
     const session = await createDemoSession('admin')
     for (const [what, value] of Object.entries(MALFORMED_VALUES)) {
