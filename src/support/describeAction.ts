@@ -20,12 +20,12 @@ import {
 } from './supportSlice'
 
 /** Texts for values that are unclear without their context. */
-const READABLE_NAMES: Readonly<Partial<Record<string, string>>> = {
+const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
   asked: 'by the user',
   elsewhere: 'in another tab',
 }
 
-/** Empty if the action type is clear enough. `t` must have the English texts. */
+/** Explains an action in English. Empty if its type is clear enough. `t` must have English texts. */
 export function describeAction(action: UnknownAction, t: TFunction): string {
   if (decided.match(action)) return describeDecision(action.payload, t)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
@@ -78,7 +78,7 @@ function describePayload(payload: unknown): string {
 
 /** `unreadableToken` becomes 'unreadable token'. */
 const toReadableText = (name: string): string =>
-  READABLE_NAMES[name] ??
+  UNCLEAR_VALUE_TEXTS[name] ??
   (/^[a-z]+([A-Z][a-z]+)+$/.test(name)
     ? name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
     : name)

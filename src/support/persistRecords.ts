@@ -10,7 +10,7 @@ import {
   userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
-import { isWithinMaxLength, limitRecordsSize, RECORD_LISTS } from './limitRecordsSize'
+import { isWithinMaxLength, limitRecordsSize, RECORD_LIST_NAMES } from './limitRecordsSize'
 import {
   listHistoryRestored,
   requestsRestored,
@@ -77,7 +77,8 @@ export function persistRecords(startListening: StartListening) {
       latestList:
         latestList && isStored(latestList) && isWithinMaxLength(latestList) ? latestList : null,
     }
-    const isEmpty = RECORD_LISTS.every(name => records[name].length === 0) && !records.latestList
+    const isEmpty =
+      RECORD_LIST_NAMES.every(name => records[name].length === 0) && !records.latestList
     if (isEmpty) tabStorage.remove(RECORDS_KEY)
     else tabStorage.write(RECORDS_KEY, limitRecordsSize(records))
   }

@@ -68,7 +68,7 @@ test('the 404 page links to the landing page, and to a page with a similar path 
   await findHeading('Overview')
 })
 
-test('if the user navigates during the redirect from an unknown URL, "Page not found" is shown', async () => {
+test('if the user opens an unknown URL during the redirect from another unknown URL, "Page not found" is shown', async () => {
   await renderApp('/support')
   await findHeading('Support')
   const navigateToUnknown = () => {
