@@ -25,7 +25,7 @@ const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
   elsewhere: 'in another tab',
 }
 
-/** Explains an action in English. Empty if its type is clear enough. `t` must have English texts. */
+/** Explains an action. Empty if its type is clear enough. `t` must have the English texts. */
 export function describeAction(action: UnknownAction, t: TFunction): string {
   if (decided.match(action)) return describeDecision(action.payload, t)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
