@@ -76,8 +76,8 @@ async function startApp() {
 }
 
 /**
- * Null if the browser extension is not installed. DevTools show English texts, so this function also
- * loads these texts.
+ * Null if the browser extension is not installed. DevTools show English texts, so this function
+ * also loads these texts.
  */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null

@@ -48,7 +48,7 @@ export function readApiUrl(): string {
 }
 
 /**
- * `USERS_API_PATH` replaces `/users` on hosts that forward only `/api` to the API. There, `/users` is
- * a page of the app.
+ * `USERS_API_PATH` replaces `/users` on hosts that forward only `/api` to the API. On these hosts,
+ * `/users` is a page of the app.
  */
 export const readUsersApiPath = () => process.env.USERS_API_PATH ?? '/users'

@@ -12,8 +12,8 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Searches for a form or a redirect. The app's own page does not count: a host may send this page if
- * the URL of the API is wrong.
+ * Searches for a form or a redirect. The app's own page does not count: a host may send this page
+ * if the URL of the API is wrong.
  */
 export function looksLikeSignInPage(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

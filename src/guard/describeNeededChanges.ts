@@ -47,6 +47,6 @@ export function describeNeededChanges(
   ]
 }
 
-/** Suggests the path of a page, such as `/users/:id`. If no page matches, suggests `path` itself. */
+/** Suggests the path of a page, such as `/users/:id`. If no page matches, suggests `path`. */
 const suggestEntry = (path: string, pagePaths: readonly string[]) =>
   createMatcher(pagePaths)(path) ?? path

@@ -15,7 +15,7 @@ const FORMULA_SIGN = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B
 
 const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t\\r\\n]`, 'u')
 
-/** Here, the ignored characters exclude the tab. Otherwise a long row of tabs would be very slow. */
+/** Here, the ignored characters exclude the tab. Otherwise, a long row of tabs would be slow. */
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
   `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,
   'gv',

@@ -1,8 +1,9 @@
 import { isRecord } from './isRecord'
 
 /**
- * Stores JSON values in `sessionStorage`. The values belong to this tab and survive a reload. Callers
- * must validate them, because users and extensions can change them. The methods never throw.
+ * Stores JSON values in `sessionStorage`. The values belong to this tab and survive a reload.
+ * Callers must validate them, because users and extensions can change them. The methods never
+ * throw.
  *
  * For everything that a user has done or seen, use `userTabStorage`.
  */

@@ -26,8 +26,8 @@ const REFRESH_LEAD_MS = 180_000
 const MIN_REFRESH_INTERVAL_MS = 15_000
 
 /**
- * The longest wait for another tab's refresh. It is longer than the time limit of a request, so that
- * a waiting tab learns first whether this refresh has failed.
+ * The longest wait for another tab's refresh. It is longer than the time limit of a request, so
+ * that a waiting tab learns first whether this refresh has failed.
  */
 const LOCK_TIMEOUT_MS = 12_000
 
@@ -66,8 +66,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       }))
 
   /**
-   * Requests new tokens. Sends no request if the session has ended, or if another tab already has new
-   * tokens or has just failed to get them.
+   * Requests new tokens. Sends no request if the session has ended, or if another tab already has
+   * new tokens or has just failed to get them.
    */
   const refreshInOneTab =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>

@@ -100,8 +100,8 @@ type StorableSession =
 export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  // After a sign-out, nothing is written: `writeSession` has already removed the session, and another
-  // tab may have stored a new session in the meantime.
+  // After a sign-out, nothing is written: `writeSession` has already removed the session, and
+  // another tab may have stored a new session in the meantime.
   values: (session: StorableSession) =>
     session.status === 'signedIn' ? toStoredValues(session) : {},
 } as const satisfies StorageFormat<StorableSession>

@@ -58,8 +58,8 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 const MAX_UNIX_SECONDS = 1e12
 
 /**
- * The lifetime is from `iat` (or `nbf`, if `iat` is missing) to `exp`. A longer lifetime is probably
- * a mistake.
+ * The lifetime is from `iat` (or `nbf`, if `iat` is missing) to `exp`. A longer lifetime is
+ * probably a mistake.
  */
 const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 
@@ -147,7 +147,7 @@ function assertUtf8(token: string) {
 
 const readTextClaim = (claim: unknown) => toTextList(claim)[0] ?? null
 
-/** Null if the claim is blank or has several values, because several users may have such a claim. */
+/** Null if the claim is blank or has several values, because several users may share it. */
 function readIdClaim(claim: unknown): string | null {
   const [id = '', ...others] = toTextList(claim)
   return id.trim() === '' || others.length > 0 ? null : id
