@@ -17,6 +17,13 @@ Object.assign(console, { error: recordMessage, warn: recordMessage })
 afterEach(failOnConsoleMessages)
 afterAll(failOnConsoleMessages)
 
+// Each test starts with real timers and with the settings of `testSettings.json`.
+const settings = { ...process.env }
+beforeEach(() => {
+  jest.useRealTimers()
+  process.env = { ...settings }
+})
+
 // Tests of Node code use Node's environment, which has no window.
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })

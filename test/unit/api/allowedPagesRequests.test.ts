@@ -13,7 +13,6 @@ import {
 import { startStore, createStoredSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
-afterEach(() => void jest.useRealTimers())
 
 async function startAndFetchPages(respond: (request: Request) => Response | Promise<Response>) {
   const server = createFakeServer({ [PAGES_PATH]: respond })

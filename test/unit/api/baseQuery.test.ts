@@ -6,7 +6,6 @@ import { neverRespond, jsonResponse, rawResponse } from '../../support/server'
 const NOW_MS = Date.UTC(2030, 0, 1)
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => void jest.useRealTimers())
 
 const createApiContext = (
   fetch: ApiContext['fetch'],

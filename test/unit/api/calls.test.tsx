@@ -171,7 +171,6 @@ test('an upload has the time limit of its endpoint', async () => {
   expect(onEnd).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
   expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
-  jest.useRealTimers()
 })
 
 test('if the user cancels an upload, its error is "cancelled"', async () => {

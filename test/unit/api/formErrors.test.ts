@@ -33,7 +33,6 @@ beforeEach(() => {
   testApi.requestLines.length = 0
   setApiUrl(testApi.url)
 })
-afterEach(() => void jest.useRealTimers())
 
 type StartedStore = Awaited<ReturnType<typeof startStore>>
 type FormSender = (store: StartedStore['store']) => Promise<ApiError | null>

@@ -5,7 +5,6 @@ import { startStore } from '../../support/startStore'
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
-afterEach(() => void jest.useRealTimers())
 
 const registration = {
   email: 'Ida@Example.com',

@@ -28,7 +28,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: START_MS })
   testApi.requestLines.length = 0
 })
-afterEach(() => void jest.useRealTimers())
 
 const RenderIfSignedIn = ({ children }: { children: ReactNode }) =>
   useSelector(selectIdentity) ? children : null

@@ -7,10 +7,7 @@ import { createToken } from '../../support/tokens'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TOKEN = createToken()
 
-const initialSettings = { ...process.env }
-
 afterEach(() => {
-  process.env = { ...initialSettings }
   document.querySelector('meta[name="api-url"]')?.remove()
 })
 

@@ -53,7 +53,6 @@ test.each([
       ...headers,
     })
     expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
-    jest.useRealTimers()
   },
 )
 

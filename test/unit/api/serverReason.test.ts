@@ -11,10 +11,6 @@ import { createStoredSession, startStore } from '../../support/startStore'
 
 const { t } = createI18n('en', en)
 
-afterEach(() => {
-  process.env.REASON_HEADER = 'X-Reason'
-})
-
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
   readServerReason(new Response(null, { status, headers }), body, text => text.includes('secret'))
 

@@ -3,12 +3,7 @@ import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp, signIn } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
-beforeEach(() => {
-  process.env.BASE_PATH = '/office'
-})
-afterEach(() => {
-  process.env.BASE_PATH = ''
-})
+beforeEach(() => void (process.env.BASE_PATH = '/office'))
 
 /** The visible links that point outside of the base path. */
 const findLinksOutsideBasePath = () =>

@@ -72,6 +72,5 @@ test.each([
     expect(app.server.countRequests(PAGES_PATH) - requestsBefore).toBeGreaterThanOrEqual(
       IDLE_MINUTES - 1,
     )
-    jest.useRealTimers()
   },
 )

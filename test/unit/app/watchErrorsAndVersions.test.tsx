@@ -36,15 +36,13 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
   const { store } = await renderApp('/support')
   await findHeading('Support')
   const page = '<meta name="api-url"><script src="/assets/main.new.js"></script>'
-  const { fetch } = globalThis
-  Object.assign(globalThis, { fetch: () => Promise.resolve(new Response(page)) })
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page))
   watchErrorsAndVersions(store)
   act(() => {
     throwUncaught(new ChunkLoadError('/assets/palette.js', true, null))
   })
   expect(await screen.findByText(PART_MISSING_TEXT)).toBeVisible()
   expect(await screen.findByText('New version found')).toBeVisible()
-  Object.assign(globalThis, { fetch })
 })
 
 test('pages of the main area offer a new version until the user clicks "Not now"', async () => {

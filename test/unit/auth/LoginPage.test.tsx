@@ -291,14 +291,10 @@ test.each([
 
 test('if the stored session belongs to another app, the sign-in form says so, and the session is not removed', async () => {
   process.env.TOKEN_ISSUER = 'https://id.example'
-  try {
-    const stored = createStoredSession(createToken({ iss: 'https://other.example' }))
-    const { storage } = await renderApp('/auth/login', { stored })
-    expect(
-      await screen.findByText(/^The session in this browser belongs to another app\./),
-    ).toBeVisible()
-    expect(storage.content).toMatchObject(stored)
-  } finally {
-    process.env.TOKEN_ISSUER = ''
-  }
+  const stored = createStoredSession(createToken({ iss: 'https://other.example' }))
+  const { storage } = await renderApp('/auth/login', { stored })
+  expect(
+    await screen.findByText(/^The session in this browser belongs to another app\./),
+  ).toBeVisible()
+  expect(storage.content).toMatchObject(stored)
 })

@@ -5,7 +5,6 @@ const NOW_MS = Date.UTC(2030, 0, 1)
 const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => void jest.useRealTimers())
 
 const advanceBy = (ms: number) =>
   act(() => {

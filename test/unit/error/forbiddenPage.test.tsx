@@ -12,10 +12,6 @@ import {
 } from '../../support/server'
 import { dispatchStorageEvent } from '../../support/startStore'
 
-afterEach(() => {
-  process.env.ACCESS_REQUEST_URL = ''
-})
-
 const bodySchema = v.object({ roles: v.array(v.string()) })
 
 const LISTS_BY_ROLE: Readonly<Record<string, readonly string[]>> = {

@@ -137,7 +137,6 @@ test.each([
       listFetchedAt: null,
       listSize: 0,
     })
-    jest.useRealTimers()
   },
 )
 
@@ -275,7 +274,6 @@ test('if a new list no longer contains the open page, the 403 page replaces it; 
   await findHeading('Support')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(warning).not.toBeInTheDocument()
-  jest.useRealTimers()
 })
 
 test('a list that arrives after a sign-out opens no page', async () => {

@@ -11,7 +11,6 @@ import { createToken, toSeconds } from '../../support/tokens'
 const MINUTE_MS = 60_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
-afterEach(() => void jest.useRealTimers())
 
 type Responder = () => Response | Promise<Response>
 

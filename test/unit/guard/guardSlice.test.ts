@@ -21,7 +21,6 @@ const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
   events.reduce(reducer, INITIAL_STATE)
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
-afterEach(() => void jest.useRealTimers())
 
 test('the initial state of the guard has no decisions and no unsaved input', () => {
   expect(reducer(undefined, { type: 'started' })).toEqual({

@@ -15,7 +15,6 @@ const HOUR_MS = 60 * MINUTE_MS
 beforeEach(() => void jest.useFakeTimers({ now: NOON_MS }))
 afterEach(() => {
   setVisibility('visible')
-  jest.useRealTimers()
 })
 
 const { getNews } = api.injectEndpoints({

@@ -26,7 +26,6 @@ const { send } = api.injectEndpoints({
 
 /** Starts a store whose admin previews the app as a guest. */
 async function startPreview() {
-  sessionStorage.clear()
   const server = createFakeServer(
     {
       [PAGES_PATH]: async request => {

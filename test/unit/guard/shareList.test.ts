@@ -12,7 +12,6 @@ const NOON_MS = Date.UTC(2030, 0, 1, 12)
 const MINUTE_MS = 60_000
 
 beforeEach(() => void jest.useFakeTimers({ now: NOON_MS }))
-afterEach(() => void jest.useRealTimers())
 
 const createSession = (claims = {}) =>
   createStoredSession(createToken({ exp: NOON_MS / 1000 + 36_000, ...claims }))

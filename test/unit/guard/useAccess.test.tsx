@@ -20,7 +20,6 @@ import { startStore } from '../../support/startStore'
 const MINUTE_MS = 60_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
-afterEach(() => void jest.useRealTimers())
 
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 

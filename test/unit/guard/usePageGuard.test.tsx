@@ -15,7 +15,6 @@ import { signInInAnotherTab, startStore } from '../../support/startStore'
 const NOW_MS = Date.UTC(2030, 0, 1)
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => void jest.useRealTimers())
 
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 

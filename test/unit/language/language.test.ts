@@ -1,11 +1,6 @@
 import { setPageLanguage } from '@/language/language'
 import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
-afterEach(() => {
-  process.env.DEFAULT_LANGUAGE = 'en'
-  process.env.USE_BROWSER_LANGUAGE = 'false'
-})
-
 /** Loads the module again in a browser that prefers these languages. */
 function importLanguage(browserLocales: readonly string[]) {
   jest.resetModules()

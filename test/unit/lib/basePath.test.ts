@@ -17,10 +17,6 @@ const anyDottedPath = fc
   )
   .map(parts => parts.join(''))
 
-afterEach(() => {
-  setBasePath('')
-})
-
 test('without a base path, a URL in the browser and its path in the app are equal', () => {
   expect([addBasePath('/users?q=1'), toAppPath('/users')]).toEqual(['/users?q=1', '/users'])
 })

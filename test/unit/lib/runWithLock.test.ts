@@ -8,10 +8,7 @@ function stubLocks(locks: unknown) {
 }
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  Reflect.deleteProperty(navigator, 'locks')
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
 const throwSecurityError = () => {
   throw new DOMException('Denied', 'SecurityError')

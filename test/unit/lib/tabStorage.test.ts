@@ -1,9 +1,5 @@
 import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
-
 test('only the owner of a stored value can read it, and nothing is stored without an owner', () => {
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write(null, 'scroll', 4)

@@ -16,7 +16,7 @@ function startImport(
     const { status, type } = response
     return Promise.resolve(new Response('', { status, headers: { 'Content-Type': type } }))
   })
-  Object.assign(globalThis, { fetch: fetchFile })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchFile)
   const load = jest.fn<Promise<string>, []>().mockResolvedValue('module')
   for (const type of types) {
     const error = Object.assign(new Error('Loading chunk 7 failed.'), { request: FILE_URL, type })
@@ -28,13 +28,10 @@ function startImport(
 const createChunkLoadError = (isGone: boolean): unknown =>
   expect.objectContaining({ name: 'ChunkLoadError', path: '/assets/users.js', isGone })
 
-const { fetch } = globalThis
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
   // Lets the app forget the result of a check, so that the next test does not use it.
   jest.runOnlyPendingTimers()
-  jest.useRealTimers()
-  Object.assign(globalThis, { fetch })
 })
 
 test('if an import fails and its file is available, the file is imported again at once', async () => {

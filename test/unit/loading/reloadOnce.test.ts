@@ -3,13 +3,6 @@ import { watchFormInput } from '@/ui/unsavedInput'
 
 const FILE_PATH = '/assets/users.js'
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 test('reloadOnce reloads each path at most once in ten minutes', () => {
   jest.useFakeTimers()
   const reload = jest.fn()

@@ -9,7 +9,6 @@ import { DEMO_USERS } from '../../support/demoUsers'
 import { setApiUrl } from '../../support/setApiUrl'
 
 beforeEach(() => {
-  sessionStorage.clear()
   document.head.replaceChildren()
   history.replaceState(null, '', '/')
 })

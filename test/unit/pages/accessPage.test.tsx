@@ -50,11 +50,6 @@ test('the access matrix can be searched and downloaded as CSV', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
-const originalMock = process.env.MOCK
-afterEach(() => {
-  process.env.MOCK = originalMock
-})
-
 test.each([
   ['true', true],
   ['false', false],

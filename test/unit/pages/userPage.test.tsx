@@ -21,13 +21,6 @@ import {
 } from '../../support/renderApp'
 import type { FakeServer } from '../../support/server'
 
-const originalMock = process.env.MOCK
-
-afterEach(() => {
-  process.env.MOCK = originalMock
-  process.env.USERS_EDITABLE = 'false'
-})
-
 async function openUser(
   path = '/users/2',
   name = 'Noor Castell',

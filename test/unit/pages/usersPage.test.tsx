@@ -22,7 +22,7 @@ import {
   renderApp,
   signIn,
 } from '../../support/renderApp'
-import { jsonResponse, USERS_PATH, type FakeServer } from '../../support/server'
+import { jsonResponse, type FakeServer } from '../../support/server'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
   const app = await renderApp(url, { stored: await createDemoSession('admin'), server })
@@ -128,7 +128,6 @@ test('after a failed request for the users, "Try again" loads them from USERS_AP
   await user.click(getButton('Try again'))
   expect(await screen.findByText('Noor Castell')).toBeVisible()
   expect(server.countRequests('/users')).toBe(0)
-  process.env.USERS_API_PATH = USERS_PATH
 })
 
 test('a click on a name opens the user, and Back restores the search', async () => {

@@ -41,7 +41,6 @@ beforeAll(async () => {
   tabModules.push(await loadTabModules(), await loadTabModules())
 })
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
 
 /**
  * For each token, the e-mail address of its sign-in. A renewed token has the same e-mail address as

@@ -9,7 +9,6 @@ import {
 import { createToken } from '../../support/tokens'
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
 
 async function startSignedIn() {
   const storage = new MemoryStorage(createStoredSession())

@@ -69,11 +69,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: START_MS })
   process.env.AUTH_REFRESH_PATH = REFRESH_PATH
 })
-afterEach(() => {
-  process.env.AUTH_REFRESH_PATH = ''
-  delete process.env.AUTH_REFRESH_BOTH_TOKENS
-  jest.useRealTimers()
-})
 
 test('without AUTH_REFRESH_PATH or without a refresh token, no refresh is sent, and the session expires', async () => {
   const { refreshToken, ...stored } = createSessionUntil(10)

@@ -124,7 +124,6 @@ test.each([
     await passTime(0)
     await called
     expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
-    jest.useRealTimers()
   },
 )
 

@@ -33,7 +33,6 @@ function createSessionUntil(deadline: number) {
 }
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
-afterEach(() => void jest.useRealTimers())
 
 const anySteps = fc.array(
   fc.record({

@@ -7,10 +7,6 @@ import { createStoredSession, startStore, passTime } from '../../support/startSt
 const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
-beforeEach(() => {
-  sessionStorage.clear()
-})
 
 test('the measured time includes the sleep of the device, and does not change if the clock is set back', () => {
   const readElapsedMs = startStopwatch()

@@ -20,7 +20,6 @@ const toIsoString = (instant: number) => new Date(instant).toISOString()
 const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
-afterEach(() => void jest.useRealTimers())
 
 test('for any stored values, the result is a complete session, or the reason why there is no session', () => {
   const good = createStoredSession()

@@ -202,7 +202,6 @@ test.each([
     storage.clear()
     dispatchStorageEvent(null)
     expect(session()).toMatchObject({ status: 'signedOut', reason })
-    jest.useRealTimers()
   },
 )
 
@@ -237,7 +236,6 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
   const startOwnSession = () =>
     startSession(createStoredSession(createToken({ iss: 'https://id.example' })))
   beforeEach(() => void (process.env.TOKEN_ISSUER = 'https://id.example'))
-  afterEach(() => void (process.env.TOKEN_ISSUER = ''))
 
   test('if another tab stores a token of another issuer, the session of this tab ends, and the token stays stored', async () => {
     const { put, storage, session } = await startOwnSession()
@@ -269,7 +267,6 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
 })
 
 test('when a stored session starts again, drafts and the values of another user are removed from sessionStorage', async () => {
-  sessionStorage.clear()
   const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
   userTabStorage.write(selectStorageOwner(first.store.getState()), 'scroll /users', 40)
   tabStorage.write('draft', { email: 'first@example.com' })
@@ -278,7 +275,6 @@ test('when a stored session starts again, drafts and the values of another user 
 })
 
 test("a deliberate sign-out removes the user's values from sessionStorage; an expiry keeps them", async () => {
-  sessionStorage.clear()
   for (const [reason, count] of [
     ['expired', 1],
     ['asked', 0],
@@ -308,7 +304,6 @@ test('if the site data is cleared, the session ends within five seconds, even wi
   storage.clear()
   await passTime(5_000)
   expect(session().status).toBe('signedOut')
-  jest.useRealTimers()
 })
 
 test('if another tab stores a session during a sign-in, the sign-in does not overwrite it', async () => {

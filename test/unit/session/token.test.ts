@@ -315,10 +315,6 @@ describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
     process.env.TOKEN_ISSUER = 'https://id.example'
     process.env.TOKEN_AUDIENCE = 'office'
   })
-  afterEach(() => {
-    process.env.TOKEN_ISSUER = ''
-    process.env.TOKEN_AUDIENCE = ''
-  })
 
   test.each([
     ['a text', 'office'],

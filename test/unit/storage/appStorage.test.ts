@@ -218,7 +218,6 @@ test('if another program replaces a value again and again, the app writes it fiv
   appStorage.write({ userRoles: '["admin"]' })
   expect(storage.calls).toHaveLength(5)
   expect(appStorage.isStale(['userRoles'])).toBe(false)
-  jest.useRealTimers()
 })
 
 test('if another program sets a key after each removal, the app removes it at most five times in a minute', () => {
@@ -238,7 +237,6 @@ test('if another program sets a key after each removal, the app removes it at mo
   jest.advanceTimersByTime(60_000)
   expect(removeRestoredKey()).toBeNull()
   expect(storage.content).toEqual({})
-  jest.useRealTimers()
 })
 
 test('if another tab signs in 20 times within a minute, a sign-out removes each of these sessions', () => {

@@ -5,7 +5,6 @@ import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/
 import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
 
 type Store = Awaited<ReturnType<typeof startStore>>['store']
 

@@ -196,10 +196,6 @@ const PROBLEMS: readonly Problem[] = [
   },
 ]
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
 // On the support page, the cause is visible after one or two steps. In Redux DevTools, support staff
 // open the tools, click their tab and type a filter: three steps. The search for a decision code is
 // a fourth step.

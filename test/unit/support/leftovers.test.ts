@@ -15,8 +15,6 @@ async function removeTokenInAnotherTab() {
   return { storage, readLeftovers }
 }
 
-afterEach(() => void jest.useRealTimers())
-
 test('if another tab removes the token, and the other keys within a second, no key is reported as a leftover', async () => {
   const { storage, readLeftovers } = await removeTokenInAnotherTab()
   expect(readLeftovers()).toEqual([])

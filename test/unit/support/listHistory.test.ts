@@ -29,10 +29,6 @@ async function loadApp() {
   return { store, fetchList, listChanges: () => selectListChanges(store.getState()) }
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-})
-
 test('a list change contains the added and removed entries and the reference of the response', async () => {
   const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])

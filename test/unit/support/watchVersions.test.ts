@@ -10,13 +10,11 @@ function startWatching(...responses: readonly (() => Response)[]) {
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/main.css"><script type="text/plain" src="/assets/main.old.js"></script>'
   let requestCount = 0
-  const fetchPage = jest.fn(() => {
+  const fetchPage = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const respond = responses[Math.min(requestCount, responses.length - 1)]
     requestCount += 1
     return respond ? Promise.resolve(respond()) : Promise.reject(new TypeError('no network'))
   })
-  Object.assign(window, { fetch: fetchPage })
-  Object.assign(globalThis, { fetch: fetchPage })
   const onNew = jest.fn()
   const checkNow = watchVersions(onNew)
   return { onNew, checkNow, fetchPage }
@@ -26,11 +24,8 @@ const respondWith = (text: string) => () =>
   new Response(text, { headers: { 'Content-Type': 'text/html' } })
 const focusWindow = () => window.dispatchEvent(new Event('focus'))
 
-const { fetch } = globalThis
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
-  jest.useRealTimers()
-  Object.assign(globalThis, { fetch })
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
 })
 

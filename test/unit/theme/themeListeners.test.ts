@@ -15,7 +15,6 @@ beforeEach(() => {
   rootElement.dataset.theme = 'light'
   delete rootElement.dataset.themeSwitching
 })
-afterEach(() => void jest.useRealTimers())
 
 test('a chosen theme is stored before the page reloads', async () => {
   const storage = new MemoryStorage()

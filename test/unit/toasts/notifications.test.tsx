@@ -80,7 +80,6 @@ test('a toast that has closed stays in the notification menu for 20 minutes, unr
   await user.click(getBell())
   // The list may also contain a notification about a request that timed out meanwhile.
   expect(screen.queryByText('Details copied')).toBeNull()
-  jest.useRealTimers()
 })
 
 // A product may have removed Chinese.

@@ -28,7 +28,6 @@ afterEach(() => {
   act(() => {
     toaster.remove()
   })
-  jest.useRealTimers()
 })
 
 test('a toast is announced by screen readers and disappears after three seconds', async () => {
