@@ -87,7 +87,7 @@ test.each([
   ['XSRF-TOKEN=a%0D%0AEvil: 1', null],
   ['XSRF-TOKEN=a%0D%0Ab', 'a%0D%0Ab'],
   ['XSRF-TOKEN=é', null],
-])('from the cookies %j, the CSRF header %j is created', (cookie, token) => {
+])('the cookies %j give the CSRF header %j', (cookie, token) => {
   expect(readCsrfHeader({ cookie })).toBe(token)
 })
 

@@ -25,7 +25,7 @@ test.each([
   expect(readError(status, { message: 'No' })).toEqual(error)
 })
 
-test('a message that only repeats "401" is dropped', () => {
+test('the message "Unauthorized" of status 401 is dropped, because it only repeats the status', () => {
   expect(readError(401, { message: 'Unauthorized' })).toEqual({
     kind: 'signInRequired',
     bearer: TOKEN_HANDLE,

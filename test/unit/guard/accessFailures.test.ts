@@ -34,7 +34,7 @@ test.each([
   ['malformed', () => jsonResponse({ pages: [] }), 1],
   ['malformed', () => jsonResponse(null), 1],
 ] as const)(
-  "if the request for the list fails, the reason is '%s'",
+  "if the request for the list fails, the access fails with the reason '%s'",
   async (reason, respond, times) => {
     const { access, requests } = await fetchAccess(respond)
     expect(access).toEqual({ status: 'failed', reason })

@@ -50,7 +50,7 @@ test('the matcher allows the same paths as a simple reference implementation', (
   )
 })
 
-test('whether a path is allowed does not depend on the order of the entries', () => {
+test('the order of the entries does not change which paths are allowed', () => {
   fc.assert(
     fc.property(fc.array(anyPageEntry, { maxLength: 6 }), anyRelativeUrl, (entries, asked) => {
       const path = normalisePath(asked)
@@ -88,7 +88,7 @@ test.each(['/', ''])('the entry %j allows only the path /', allowed => {
   for (const path of ['/a', '//', '/dashboard']) expect(match(path)).toBeNull()
 })
 
-test('if a path matches an exact segment and the segment :id, the exact segment is used', () => {
+test('if an entry with the exact segment and an entry with :id match the path, the exact entry is used', () => {
   expect(createMatcher(['/u/new'])('/u/7')).toBeNull()
   expect(createMatcher(['/u/:id'])('/u/new')).toBe('/u/:id')
   const both = createMatcher(['/u/:id', '/u/new'])

@@ -32,14 +32,14 @@ async function loadLists(roleSets: readonly (readonly string[])[]) {
   return store
 }
 
-test('only roles whose list is loaded can be named as roles that may open a path', async () => {
+test('selectRolesThatOpen returns only roles whose list is loaded and allows the path', async () => {
   const store = await loadLists([['clerk'], ['auditor'], ['auditor', 'clerk']])
   expect(selectRolesThatOpen(store.getState(), '/records')).toEqual(['clerk', 'auditor'])
   expect(selectRolesThatOpen(store.getState(), '/audit')).toEqual(['auditor'])
   expect(selectRolesThatOpen(store.getState(), '/profile')).toEqual([])
 })
 
-test('before a list is loaded and after a sign-out, no role is named', async () => {
+test('before a list is loaded and after a sign-out, selectRolesThatOpen returns no role', async () => {
   expect(selectRolesThatOpen((await loadLists([])).getState(), '/records')).toEqual([])
   const store = await loadLists([['clerk']])
   store.dispatch(signedOut('asked'))

@@ -144,7 +144,7 @@ test('a tab ignores a shared list that is malformed, late or older than its own'
   expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
 })
 
-test('if the user visits eight windows in 4 seconds, the allowed pages are requested twice', async () => {
+test('if the user visits eight windows of the app in 4 seconds, the allowed pages are requested twice', async () => {
   const sessions = Array.from({ length: 8 }, () => createSession())
   const { stores, countRequests } = await openTabs(...sessions)
   await jest.advanceTimersByTimeAsync(20_000)

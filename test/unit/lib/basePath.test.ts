@@ -56,7 +56,7 @@ test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//of
   },
 )
 
-test('with a base path, every accepted return URL is below it', () => {
+test('with a base path, every accepted return URL opens a URL below the base path', () => {
   setBasePath('/office')
   fc.assert(
     fc.property(fc.oneof(anyMalformedText, anyRelativeUrl, anyDottedPath), text => {

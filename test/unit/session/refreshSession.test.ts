@@ -308,7 +308,7 @@ describe('Web Lock of token refreshes', () => {
     ['that is older than five seconds', { failedAt: START_MS }],
     ['with a pause of more than an hour', { retryAfterSeconds: 3_601 }],
     ['without a pause', { retryAfterSeconds: undefined }],
-  ])('a tab ignores a failure %s', async (_, fields) => {
+  ])('a tab ignores a message about a failed refresh %s', async (_, fields) => {
     const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
     await passTime(6.9 * MINUTE_MS)
     const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), retryAfterSeconds: 0 }
@@ -519,7 +519,7 @@ describe('full storage at a refresh', () => {
     return { storage, server, channels, first, second, readToken, fetchList }
   }
 
-  test('another tab whose token is refused gets the new tokens, and repeats its request', async () => {
+  test('if storage was full at a refresh, another tab whose token is refused gets the new tokens and repeats its request', async () => {
     const { storage, server, first, second, readToken, fetchList } = await startTwoTabs()
     expect(readToken(second)).toBe(storage.content.accessToken)
     expect((await fetchList()).isSuccess).toBe(true)
@@ -528,7 +528,7 @@ describe('full storage at a refresh', () => {
     expect(JSON.stringify(second.getState())).not.toContain(newTokens.refreshToken)
   })
 
-  test('if two tabs refresh before the expiry, only one sends a request, and both get the new tokens', async () => {
+  test('if storage was full at a refresh, another tab gets the new tokens before the expiry without a request of its own', async () => {
     const { server, first, second, readToken } = await startTwoTabs()
     await passTime(3 * MINUTE_MS)
     expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])
@@ -546,11 +546,11 @@ describe('full storage at a refresh', () => {
 
   test.each([
     ['of another user', { accessToken: createToken({ sub: '8', exp: toInstant(120) / 1_000 }) }],
-    ['that expire sooner', createSessionUntil(9)],
+    ['that expires sooner', createSessionUntil(9)],
     ['with an unreadable token', { accessToken: 'foo' }],
     ['with an unreadable expiration', { tokenExpiration: 'Infinity' }],
     ['without a refresh token', { refreshToken: undefined }],
-  ])('a tab ignores tokens of another tab %s', async (_, fields) => {
+  ])('if another tab sends a session %s, this tab ignores it', async (_, fields) => {
     const { storage, channels, second, readToken } = await startTwoTabs()
     sendMessage(channels[1], { ...createSessionUntil(120), ...fields })
     expect(readToken(second)).toBe(storage.content.accessToken)

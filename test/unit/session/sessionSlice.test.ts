@@ -150,7 +150,7 @@ test('selectIdentity returns an identity only for the status "signedIn"', () => 
   )
 })
 
-test('only a signed-in user may return to the last page, unless another user was signed in before', () => {
+test('a signed-in user may return to the last page, unless another user opened it; a visitor may not', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (one, other) => {
       const session = reduceEvents([

@@ -164,7 +164,7 @@ test('if a chosen theme cannot be stored, it is shown without a reload', async (
   expect(reload.mock.calls).toEqual([])
 })
 
-test('at the start, edited roles and organisations in storage are replaced by those of the token', async () => {
+test('at the start, edited roles and organisations in storage are replaced by the values of the token', async () => {
   const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
   const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
   await startStore({ storage })
