@@ -8,10 +8,10 @@ import {
   findViolations,
   readPageWidth,
   setDirection,
-  waitUntilSettled,
+  waitUntilLoaded,
 } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
-import { expect, heading, mainMenu, test } from './test'
+import { expect, heading, mainMenu, test, waitForStart } from './test'
 import { changeLanguage, skipWithoutLanguage } from './languages'
 import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
 import { sampleReport } from '../support/sampleReport'
@@ -36,7 +36,7 @@ async function visitScreens(
     await seedScreen(screen.role ? await getSession(screen.role) : {})
     await page.goto(screen.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await waitUntilSettled(page)
+    await waitUntilLoaded(page)
     await check(screen)
   }
 }
@@ -149,7 +149,7 @@ test.describe('access and support in six languages', () => {
 
       await page.getByRole('button', { name: 'View the app as user' }).click()
       await expect(heading(page, 'Dashboard')).toBeVisible()
-      await waitUntilSettled(page)
+      await waitUntilLoaded(page)
       await expectNoViolationsInAnyLanguage(page, 'preview')
       await page.getByRole('button', { name: 'Account', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Support page' }).click()
@@ -166,8 +166,10 @@ test('axe finds no accessibility violations in form errors and an open menu in e
   await seedStorage(SYSTEM_THEME)
   await page.goto('/auth/registration')
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
   await expectNoViolations(page, 'form errors')
   await page.getByRole('button', { name: 'Language' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await expectNoViolations(page, 'language menu')
 })
 
@@ -178,7 +180,8 @@ test('axe finds no accessibility violations in the account menu and on the page 
   await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
   await page.goto('/records')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await waitUntilSettled(page)
+  await expect(page.getByRole('menu')).toBeVisible()
+  await waitUntilLoaded(page)
   await expectNoViolations(page, 'account menu')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('You have signed out')).toBeVisible()
@@ -200,7 +203,7 @@ test('the screens "Access could not be checked" and "No page is open to you" hav
   await expectNoViolations(page, 'no page')
 })
 
-/** Opens each dialog of the page. */
+/** The action that opens each dialog, by the name of the dialog. */
 const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Command palette': async page => {
     await page.keyboard.press('Control+k')
@@ -253,14 +256,12 @@ test('if the device uses forced colors, the current menu link and the selected o
   await signInAs('admin')
   await page.goto('/overview')
   await expect(heading(page, 'Overview')).toBeVisible()
-  const outlineStyle = (locator: ReturnType<Page['getByRole']>) =>
-    locator.evaluate(element => getComputedStyle(element).outlineStyle)
-  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Overview' }))).toBe('solid')
-  expect(await outlineStyle(mainMenu(page).getByRole('link', { name: 'Records' }))).toBe('none')
+  const menuLink = (name: string) => mainMenu(page).getByRole('link', { name })
+  await expect(menuLink('Overview')).toHaveCSS('outline-style', 'solid')
+  await expect(menuLink('Records')).toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Control+k')
   const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
-  await expect(chosen).toBeVisible()
-  expect(await outlineStyle(chosen)).toBe('solid')
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
 test('the first Tab stop of a page is the link "Skip to content", which moves the focus to the content @in-page', async ({
@@ -285,6 +286,7 @@ test('in menus, the arrow keys, End and letter keys move the focus, and Escape c
   const [first = '', second = ''] = Object.values(LANGUAGE_NAMES)
   const last = Object.values(LANGUAGE_NAMES).at(-1) ?? ''
   await page.goto('/auth/login')
+  await waitForStart(page)
   const button = page.getByRole('button', { name: 'Language' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -332,6 +334,7 @@ test('signing in, navigating and signing out work with the keyboard alone @in-pa
 
   await tabTo(page.getByRole('button', { name: 'Account', exact: true }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Enter')

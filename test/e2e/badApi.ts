@@ -61,9 +61,9 @@ type CallOptions = {
 }
 
 /**
- * Makes the page send a call, and responds as the failure case says, when the page is busy. If the
- * case never ends the call, advances the clock beyond the timeout. Returns a function that counts
- * the requests of the call.
+ * Makes the page send a call. As soon as the page is busy, responds as the failure case says. If the
+ * response never ends, advances the clock beyond the timeout. Returns a function that counts the
+ * requests of the call.
  */
 export async function callWithBadResponse(
   { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,

@@ -72,12 +72,13 @@ const createHeadingCheck = (name: string | RegExp) => (page: Page) =>
   heading(page, name).isVisible()
 
 /** The journey of a user who opens a URL. */
-const createVisitJourney = (role: Role | null, startPath: string, name: string): Journey => ({
+const createUrlJourney = (role: Role | null, startPath: string, name: string): Journey => ({
   ...{ role, startPath },
   isContentVisible: createHeadingCheck(name),
 })
 
-const createPageJourney = (name: string): Journey => ({
+/** The journey of a user who clicks a link of the main menu. */
+const createMenuJourney = (name: string): Journey => ({
   role: 'admin',
   startPath: name === 'Overview' ? '/profile' : '/overview',
   act: async page => {
@@ -97,24 +98,24 @@ const pagesWithDownload = new WeakSet<Page>()
 
 /** A journey for each chunk name, except the chunks of product pages. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'texts-en-ts': createVisitJourney(null, '/auth/login', 'Sign in'),
-  toasts: createVisitJourney(null, '/auth/login', 'Sign in'),
-  'main-area': createVisitJourney('admin', '/overview', 'Overview'),
-  font: createVisitJourney('admin', '/overview', 'Overview'),
-  'forgot-password': createVisitJourney(null, '/auth/forgot-password', 'Forgot password'),
-  registration: createVisitJourney(null, '/auth/registration', 'Create account'),
-  error: createVisitJourney(null, '/error/404', 'Page not found'),
-  support: createVisitJourney(null, '/support', 'Support'),
+  'texts-en-ts': createUrlJourney(null, '/auth/login', 'Sign in'),
+  toasts: createUrlJourney(null, '/auth/login', 'Sign in'),
+  'main-area': createUrlJourney('admin', '/overview', 'Overview'),
+  font: createUrlJourney('admin', '/overview', 'Overview'),
+  'forgot-password': createUrlJourney(null, '/auth/forgot-password', 'Forgot password'),
+  registration: createUrlJourney(null, '/auth/registration', 'Create account'),
+  error: createUrlJourney(null, '/error/404', 'Page not found'),
+  support: createUrlJourney(null, '/support', 'Support'),
   shell: {
     role: 'admin',
     startPath: '/overview',
     isContentVisible: page => page.getByRole('button', { name: 'Account' }).isVisible(),
   },
-  'overview-page': createPageJourney('Overview'),
-  'records-page': createPageJourney('Records'),
-  'record-page': createVisitJourney('admin', '/records/2', DEMO_USERS.user.name),
-  'profile-page': createPageJourney('Profile'),
-  'audit-page': createPageJourney('Audit'),
+  'overview-page': createMenuJourney('Overview'),
+  'records-page': createMenuJourney('Records'),
+  'record-page': createUrlJourney('admin', '/records/2', DEMO_USERS.user.name),
+  'profile-page': createMenuJourney('Profile'),
+  'audit-page': createMenuJourney('Audit'),
   records: {
     role: 'admin',
     initScript: () => {

@@ -99,13 +99,15 @@ test('with ?mock= in the URL, an API call can be delayed @in-page', async ({ pag
   await page.goto('/records?mock=as:user,delay:users:6000')
   await expect(heading(page, 'Records')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
-  await page.clock.runFor(1_000)
+  // Stops the clock, so that the response can't come during the next check.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await expect(page.getByText(DEMO_USERS.guest.name)).toHaveCount(0)
   await page.clock.runFor(5_000)
+  await page.clock.resume()
   await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
-test('with ?mock= in the URL, the link signs a user in and changes the allowed pages until "reset" @in-page', async ({
+test('a link with ?mock= signs a user in and changes the allowed pages, until a link with ?mock=reset is opened @in-page', async ({
   page,
 }) => {
   const link = '/records?mock=as:guest,may:guest:/records;/profile'
@@ -153,9 +155,11 @@ test('on a wide screen, the control panel is beside the page, and the page stays
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/records?mock=as:admin')
   await openControlPanel(page)
-  const panel = await controlPanel(page).boundingBox()
-  const content = await page.getByRole('main').boundingBox()
-  expect(panel?.x ?? 0).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0))
+  await expect(async () => {
+    const panel = await controlPanel(page).boundingBox()
+    const content = await page.getByRole('main').boundingBox()
+    expect(panel?.x ?? 0).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0))
+  }).toPass()
   await controlPanel(page).getByRole('radio', { name: '250' }).check()
   await expect(page.getByRole('main').getByText('253 records')).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
@@ -174,7 +178,7 @@ test('with ?mock=extra:250 in the URL, the demo has 250 more users, until the co
   const choice = controlPanel(page).getByRole('radiogroup', { name: 'Further users' })
   await choice.getByRole('radio', { name: '0', exact: true }).check()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('3 records')).toBeVisible()
+  await expect(page.getByText('3 records', { exact: true })).toBeVisible()
 })
 
 test('if the control panel closes while the page changes, the focus returns to the button "Demo data" @in-page', async ({
@@ -293,7 +297,7 @@ test('after "Expire the token now" in the control panel, the session ends, and t
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('with ?mock= in the URL, tokens expire after a short time, or at once after a confirmation @in-page', async ({
+test('with ?mock=token:60 in the URL, the session ends after a minute; with ?mock=expired, it ends after a confirmation @in-page', async ({
   page,
 }) => {
   await page.clock.install()

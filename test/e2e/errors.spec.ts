@@ -1,4 +1,4 @@
-import { expect, heading, mainMenu, pushUrl, signOut, test } from './test'
+import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test } from './test'
 import type { Page } from '@playwright/test'
 
 test('if a URL for access requests is configured, the link on the 403 page opens it with the path and the role in a new tab @remote', async ({
@@ -129,12 +129,15 @@ test.describe('crashes', () => {
     allowConsoleMessages,
   }) => {
     allowConsoleMessages(/Oops/)
+    await page.clock.install()
     await signInAs('admin')
     await page.goto('/profile')
     await expect(heading(page, 'Profile')).toBeVisible()
+    // While the clock stands still, the toast does not disappear.
+    await stopClock(page)
     await page.evaluate(message => {
       for (let time = 0; time < 3; time++) {
-        setTimeout(() => {
+        queueMicrotask(() => {
           throw new Error(message)
         })
         void Promise.reject(new Error(message))
@@ -143,8 +146,12 @@ test.describe('crashes', () => {
     const toast = page.getByRole('status').last()
     await expect(toast).toContainText(ERROR_TOAST_TEXT)
     await toast.getByRole('link', { name: 'Details' }).click()
+    await page.clock.resume()
     await expect(heading(page, 'Support')).toBeVisible()
-    const text = await page.getByRole('main').innerText()
+    const main = page.getByRole('main')
+    for (const kind of ['error', 'rejection'])
+      await expect(main).toContainText(new RegExp(`${kind}\\s+Error: Oops`), { useInnerText: true })
+    const text = await main.innerText()
     for (const kind of ['error', 'rejection'])
       expect(text.match(new RegExp(`${kind}\\s+Error: Oops`, 'g'))).toHaveLength(1)
     expect(text).not.toMatch(SECRETS_PATTERN)

@@ -145,7 +145,7 @@ test('if a dialog opens or closes above or below the time-out notice, the notice
   await expect(dialog).toBeVisible()
 })
 
-test('after an expired session, the sign-in form stays above open and later dialogs, which open again after the sign-in @in-page', async ({
+test('after an expired session, neither open dialogs nor later ones cover the sign-in form, and all of them open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -226,7 +226,7 @@ test('after an expired session, no popover covers the sign-in form, and all popo
   await expect(columns).toBeVisible()
 })
 
-test('if a session expires in full screen with open dialogs, these open again after the sign-in @in-page', async ({
+test('if a session expires in full screen, the open dialogs open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {

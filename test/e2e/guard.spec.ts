@@ -16,6 +16,7 @@ test('the code of a page is requested only after the sign-in, and only if the pa
   await page.goto('/overview?mock=may:guest:/profile')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect.poll(() => chunks).toContain('shell')
+  await page.waitForLoadState('networkidle')
   expect(pageChunks()).toEqual(new Set())
 
   await signIn(page, 'guest')
@@ -35,6 +36,7 @@ test('Back never returns to a URL that was redirected: the path /, a forbidden p
   await page.goto('/error/404')
   await page.goto('/?from=mail#top')
   await expect(page).toHaveURL('/overview')
+  await expect(heading(page, 'Overview')).toBeVisible()
   for (const [path, title] of [
     ['/records', 'You may not open this page'],
     ['/nothing-here', 'Page not found'],
@@ -58,6 +60,7 @@ test('a reload keeps the page, its query and its fragment, even if another scrip
 }) => {
   await signInAs('admin')
   await page.goto('/profile?tab=work#top')
+  await expect(heading(page, 'Profile')).toBeVisible()
   await page.evaluate(() => {
     history.replaceState({ masked: { pathname: '/audit' } }, '')
   })

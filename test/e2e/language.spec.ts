@@ -85,7 +85,7 @@ test('if the texts of the stored language load slowly, the prerendered sign-in f
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('if the texts of the stored language load slowly, no page is shown before they arrive, and never an i18n key @in-page', async ({
+test('if the texts of the stored language load slowly, no page is shown before they arrive, and no i18n key is ever visible @in-page', async ({
   page,
   seedStorage,
 }) => {

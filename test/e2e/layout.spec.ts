@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { skipWithoutPages } from './demoPages'
-import { waitUntilSettled } from './pageChecks'
+import { waitUntilLoaded } from './pageChecks'
 import { getSession } from './demoUsers'
 import { changeLanguage, loadTranslations } from './languages'
 import { expect, test } from './test'
@@ -76,7 +76,7 @@ test.describe('public pages', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         const buttons = page.getByRole('main').locator('div > :is(a, button)')
         await expect(buttons.first()).toBeVisible()
-        await waitUntilSettled(page)
+        await waitUntilLoaded(page)
         for (const width of [360, 768]) {
           await page.setViewportSize({ width, height: 800 })
           for (const button of await buttons.all())
@@ -116,7 +116,7 @@ test.describe('product pages', () => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await waitUntilSettled(page)
+    await waitUntilLoaded(page)
   }
 
   test('the controls above the users table all have the same height; beside the control panel, each heading of the table fits on one line @in-page', async ({
@@ -151,7 +151,9 @@ test.describe('product pages', () => {
         const { top, bottom } = node.getBoundingClientRect()
         return (top + bottom) / 2
       })
-    expect(await readMiddle(download)).toBe(await readMiddle(page.getByRole('searchbox')))
+    const search = page.getByRole('searchbox')
+    const readOffset = async () => (await readMiddle(download)) - (await readMiddle(search))
+    await expect.poll(readOffset).toBe(0)
     expect(await countLines(download)).toBe(1)
 
     for (const path of ['/users/2', '/account']) {

@@ -22,7 +22,9 @@ import {
   dispatchFocus,
   scrollOverview,
   signOut,
+  stopClock,
   test as plainTest,
+  waitForStart,
 } from './test'
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
@@ -35,7 +37,7 @@ import { startHostWithApi } from './hostWithApi'
  * and one for each kind of message. With the environment variable `PROVE`, the browser tests use
  * all failures, as Jest does.
  */
-const FAILURES_IN_NPM_TEST = new Set([
+const BROWSER_FAILURES = new Set([
   ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],
   ...['redirect to another origin', 'redirect to a page', 'HTML page', 'HTML sign-in page'],
   ...['body that stalls', 'body shorter than Content-Length', 'chunked body cut off'],
@@ -45,7 +47,7 @@ const FAILURES_IN_NPM_TEST = new Set([
 
 const listBrowserCases: typeof listFailureCases = outcomes =>
   listFailureCases(outcomes).filter(
-    ({ failure }) => process.env.PROVE !== undefined || FAILURES_IN_NPM_TEST.has(failure),
+    ({ failure }) => process.env.PROVE !== undefined || BROWSER_FAILURES.has(failure),
   )
 
 const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -198,17 +200,13 @@ test.describe('time limits', () => {
   /** The longest allowed time without feedback after a click. */
   const MAX_FEEDBACK_GAP_MS = 300
 
-  /** Stops the page's fake clock. From then on time passes only when the test advances it. */
-  async function stopClock(page: Page) {
-    const now = await page.evaluate(() => Date.now())
-    await page.clock.pauseAt(now + 10_000)
-  }
-
   const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   /** Clicks a button. Expects that the page shows soon that it is waiting, and then all the time. */
   async function expectFeedback(page: Page, click: () => Promise<void>) {
     const busy = page.locator('[aria-busy="true"], [role="status"][aria-label]')
+    // While the clock stands still, the app can't start.
+    await waitForStart(page)
     await stopClock(page)
     await click()
     await page.clock.runFor(MAX_FEEDBACK_GAP_MS)
@@ -254,6 +252,7 @@ test.describe('time limits', () => {
   }) => {
     async function expectTimeout(path: string, press: () => Promise<void>) {
       const timeoutError = pageAlert(page).filter({ hasText: en.errors.timeout })
+      await waitForStart(page)
       await stopClock(page)
       await press()
       await expect.poll(() => api.countRequests(path)).toBe(1)
@@ -540,6 +539,8 @@ plainTest.describe('offline', () => {
       await page.goto('/overview')
       await scrollOverview(page)
       await expect(offlineLine(page)).toHaveCount(0)
+      // Offline, no further code of the shell could be loaded.
+      await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await expect(offlineLine(page)).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 })

@@ -5,7 +5,7 @@ import { expect } from './test'
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 export async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page })
-    // The other mode opens one more page for each check, which matters only for frames.
+    // The default mode opens another page for each check, which only pages with frames need.
     .setLegacyMode()
     .options({
       rules: {
@@ -41,7 +41,7 @@ export async function expectNoViolations(page: Page, name: string) {
 }
 
 /** Waits until nothing in the main area is loading. Works in any language. */
-export const waitUntilSettled = async (page: Page) => {
+export const waitUntilLoaded = async (page: Page) => {
   const main = page.getByRole('main')
   await expect(main.locator('[role="status"][aria-label], [aria-busy="true"]')).toHaveCount(0)
 }

@@ -154,7 +154,7 @@ test.describe('hardening', () => {
     { visitor: 'a signed-out visitor', role: null, endPath: '/auth/login', title: 'Sign in' },
   ] as const
   for (const { visitor, role, endPath, title } of VISITORS) {
-    test(`in a tab with the code of all pages, and at a page load, ${visitor} sees no forbidden page, not even for one frame @in-page`, async ({
+    test(`in a tab that has loaded the code of all pages, and after a page load, ${visitor} sees no forbidden page, not even for one frame @in-page`, async ({
       page,
     }) => {
       const visits = chooseRunCount(24, 1_000)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
 import { JOURNEYS, createJourneySession } from './chunks'
+import { DEMO_USERS } from './demoUsers'
 import {
   expect,
   heading,
@@ -267,6 +268,8 @@ test.describe('overlays', () => {
       await expectClosed()
 
       await page.keyboard.press('Escape')
+      // A dialog that closes moves the focus.
+      await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0)
       await button.focus()
       await page.keyboard.press('Enter')
       await expect(popover).toBeVisible()
@@ -285,9 +288,12 @@ test.describe('overlays', () => {
   }) => {
     await signInAs('admin')
     await page.goto('/records')
+    // Without the records, the page is too short to scroll.
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
     await page.setViewportSize({ width: 1000, height: 420 })
     const { button, popover } = POPOVERS['column popover'](page)
     await button.click()
+    await expect(popover).toBeInViewport({ ratio: 1 })
     const distance = async () => {
       const [above, below] = [await button.boundingBox(), await popover.boundingBox()]
       return above && below && Math.round(below.y - above.y - above.height)

@@ -1,6 +1,15 @@
 import packageJson from '../../package.json'
 import { DEMO_USERS, MENU_ENTRIES, PASSWORD, type Role } from './demoUsers'
-import { expect, heading, pauseRequests, mainMenu, signOut, readStorage, test } from './test'
+import {
+  expect,
+  heading,
+  pauseRequests,
+  mainMenu,
+  signOut,
+  readStorage,
+  test,
+  waitForStart,
+} from './test'
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
@@ -35,6 +44,8 @@ test.describe('sign-in', () => {
     page,
   }) => {
     await page.goto('/auth/login')
+    // Before the start of the app, the link would load another document.
+    await waitForStart(page)
     await page.getByLabel('Email').fill('new@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret words')
     await page.getByRole('link', { name: 'Create one' }).click()
@@ -89,6 +100,7 @@ test.describe('registration', () => {
     page,
   }) => {
     await page.goto('/auth/login')
+    await waitForStart(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Admin' })).toHaveCount(0)
@@ -133,6 +145,7 @@ test.describe('forms', () => {
         await page.goto(PATH_WITHOUT_APP)
         await replaceStorage(page, { language })
         await page.goto(path)
+        await waitForStart(page)
         await page.locator('form input').first().focus()
         await clickPosition(page.getByRole('main').getByRole('link').last())
         await expect.soft(page, `${path} in ${language}`).not.toHaveURL(path)
@@ -191,7 +204,8 @@ test.describe('forms', () => {
       [DEMO_USERS.admin.email, PASSWORD, events] as const,
     )
 
-  const FILLS = {
+  /** The events that different password managers send after they have filled in a field. */
+  const PASSWORD_MANAGER_EVENTS = {
     'with key, input and change events': ['keydown', 'input', 'keyup', 'change'],
     'with an input event': ['input'],
     'with a change event': ['change'],
@@ -206,12 +220,12 @@ test.describe('forms', () => {
     await fillByScript(page, [])
     await page.evaluate(() => document.querySelector('form')?.requestSubmit())
     release()
-    await expect(page.locator('html[data-start="done"]')).toBeAttached()
+    await waitForStart(page)
     expect(page.url()).not.toContain('?')
     await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
   })
 
-  for (const [kind, events] of Object.entries(FILLS)) {
+  for (const [kind, events] of Object.entries(PASSWORD_MANAGER_EVENTS)) {
     const tag = events.length === 1 ? ' @matrix' : ''
     test(`values that a password manager enters ${kind} before the app has started are submitted${tag} @in-page`, async ({
       page,
@@ -223,6 +237,7 @@ test.describe('forms', () => {
       await fillByScript(page, events)
       release()
       await page.getByRole('button', { name: 'Language' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
       await signInButton.click()
@@ -232,6 +247,7 @@ test.describe('forms', () => {
       // sends one.
       if (events.length === 0) return
       await signOut(page)
+      await signInButton.waitFor()
       await fillByScript(page, events)
       await signInButton.click()
       await expect(heading(page, 'Overview')).toBeVisible()

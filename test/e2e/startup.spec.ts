@@ -5,11 +5,13 @@ import {
   heading,
   pauseRequests,
   mainMenu,
+  readStorage,
   test,
   signIn,
   signOut,
   getScrollOffset,
   scrollOverview,
+  waitForStart,
 } from './test'
 import type { Page } from '@playwright/test'
 import { getSession } from './demoUsers'
@@ -34,6 +36,7 @@ test.describe('startup', () => {
     await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
     await page.unroute('**/assets/main.*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
+    await waitForStart(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expect(page.getByText(NOT_LOADED_TEXT)).toHaveCount(0)
 
@@ -51,6 +54,8 @@ test.describe('startup', () => {
     page,
   }) => {
     await page.clock.install()
+    // From here on, time passes only when the test advances it.
+    await page.clock.pauseAt(Date.now() + 10_000)
     const release = await pauseRequests(page, '**/assets/main.*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('#splash-text')).toBeAttached()
@@ -59,6 +64,7 @@ test.describe('startup', () => {
     await page.clock.runFor(2_500)
     await expect(page.getByText(NOT_LOADED_TEXT)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.clock.resume()
     release()
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
@@ -148,6 +154,8 @@ test.describe('browsers', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
     await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+    // The app stores the language a little later.
+    await expect.poll(() => readStorage(page)).toMatchObject({ language: 'de' })
     await page.evaluate(() => {
       localStorage.removeItem('language')
     })
@@ -209,11 +217,11 @@ test.describe('browsers', () => {
     page,
     allowConsoleMessages,
   }) => {
-    // The page waits for 15 seconds with a CSS animation. This test makes animations ten times as
-    // fast.
+    // The page waits for 15 seconds with a CSS animation. This test first stops animations, and then
+    // makes them ten times as fast.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Animation.enable')
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
     allowConsoleMessages(/Content security policy|Content Security Policy|SyntaxError/)
     await page.route('**/*', async route => {
       const { pathname } = new URL(route.request().url())
@@ -230,6 +238,7 @@ test.describe('browsers', () => {
         return visibility === 'visible' ? content : ''
       })
     expect(await readSplashText()).toBe('')
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
     await expect.poll(readSplashText).toContain(TOO_OLD_TEXT)
   })
 })

@@ -9,6 +9,7 @@ import {
   readStorage,
   signOut,
   test,
+  waitForStart,
 } from './test'
 import type { Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,6 +36,7 @@ test.describe('stored values', () => {
     const otherApp = { 'persist:root': '{"_persist":"{}"}', token: 'x' }
     await seedStorage({ ...otherApp, getItem: 'x', length: '7' })
     await page.goto('/')
+    await waitForStart(page)
     await expect(heading(page, 'Sign in')).toBeVisible()
     expect(await readStorage(page)).toEqual(otherApp)
     await signIn(page, 'user')

@@ -27,6 +27,7 @@ test('in production, Redux DevTools show the six slices of the state, and each a
   await page.goto('/overview')
   await chooseMenuItem(page, 'Language', 'English')
   await signOut(page)
+  await expect(heading(page, 'Sign in')).toBeVisible()
   const { actions, options, state } = await readDevToolsRecord(page)
   expect(options.name).toBe(brand.name)
   expect(Object.keys(state).sort()).toEqual([
@@ -75,6 +76,7 @@ test('actions, state, sessionStorage, the copied report and the downloaded repor
     '/records?q=canary.search#canary.hash',
   ]) {
     await pushUrl(page, path)
+    await expect(page).toHaveURL(/\/error\/40[34]$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
   }
   await expect(heading(page, 'You may not open this page')).toBeVisible()
@@ -84,12 +86,15 @@ test('actions, state, sessionStorage, the copied report and the downloaded repor
   await page.getByRole('button', { name: 'Download' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^[\w-]+-report-.*\.json$/)
+  const readSessionStorage = () =>
+    page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  // The app stores the records a little later.
+  await expect.poll(readSessionStorage).toContain('/records')
   const texts = {
     report: await page.evaluate(() => navigator.clipboard.readText()),
     download: await readFile(await download.path(), 'utf8'),
-    sessionStorage: await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
+    sessionStorage: await readSessionStorage(),
   }
-  expect(texts.sessionStorage).toContain('/records')
   await signOut(page)
   await expect(heading(page, 'Sign in')).toBeVisible()
 

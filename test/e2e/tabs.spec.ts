@@ -50,12 +50,18 @@ test.describe('several tabs', () => {
     const third = await context.newPage()
     await third.goto('/profile')
     await expect(heading(third, 'Profile')).toBeVisible()
+    for (const tab of [page, third]) {
+      await mainMenu(tab).getByRole('link', { name: 'Overview' }).click()
+      await expect(heading(tab, 'Overview')).toBeVisible()
+    }
 
     await signOut(other)
     for (const tab of [page, third]) {
       await expect(tab.getByText('You were signed out in another tab')).toBeVisible()
       await expect(tab).toHaveURL('/auth/login')
       await tab.goBack()
+      await expect(tab).toHaveURL('/auth/login')
+      await expect(heading(tab, 'Sign in')).toBeVisible()
       await expect(mainMenu(tab)).toHaveCount(0)
     }
     expect(await readStorage(other)).toEqual({})
@@ -124,8 +130,11 @@ test.describe('several tabs', () => {
     await other.goto('/auth/login')
     await page.getByLabel('Email').fill('half.typed@')
     await page.getByLabel('Password', { exact: true }).fill('half')
+    // The tab in which a theme is chosen reloads. A menu that opens before would be lost.
+    const reloaded = other.waitForEvent('load')
     await chooseMenuItem(other, 'Theme', 'Dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await reloaded
     await chooseMenuItem(other, 'Language', 'Español')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('button', { name: 'Idioma' })).toBeVisible()

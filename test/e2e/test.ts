@@ -126,6 +126,16 @@ async function writeInitialStorage(context: BrowserContext, origin: string, valu
   context.on('framenavigated', removeAfterNavigation)
 }
 
+/** Waits until the app has started. The prerendered sign-in form is already visible before. */
+export const waitForStart = (page: Page) =>
+  expect(page.locator('html[data-start="done"]')).toBeAttached()
+
+/** Stops the page's fake clock. From then on, time passes only when the test advances it. */
+export async function stopClock(page: Page) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 10_000)
+}
+
 /** Fills in the visible sign-in form and submits it. */
 export async function signIn(page: Page, role: Role, password: string = PASSWORD) {
   await page.getByLabel('Email').fill(DEMO_USERS[role].email)
@@ -139,8 +149,7 @@ export const getScrollOffset = (page: Page) => page.evaluate(() => Math.round(sc
 /** Scrolls the fixture page 'Overview' down by 300 pixels, in a small window. */
 export async function scrollOverview(page: Page) {
   await page.setViewportSize({ width: 1000, height: 320 })
-  // The content is rendered one frame after the heading. Before that, the page is too short to
-  // scroll.
+  // Before its content is rendered, the page is too short to scroll.
   await expect(page.getByText('Last card')).toBeVisible()
   await page.evaluate(() => {
     scrollTo(0, 300)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseMenuItem, expect, heading, readStorage, test } from './test'
+import { chooseMenuItem, expect, heading, readStorage, test, waitForStart } from './test'
 import { launchFreezableBrowser } from './freezableBrowser'
 import { printResult, chooseRunCount } from '../support/proofRuns'
 import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
@@ -33,7 +33,9 @@ test('with the theme "System", the page and the meta element theme-color follow 
   page,
 }) => {
   await page.goto('/auth/login')
+  const reloaded = page.waitForEvent('load')
   await chooseMenuItem(page, 'Theme', 'System')
+  await reloaded
   await expect
     .poll(() => readStorage(page))
     .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: 'light' })
@@ -177,7 +179,7 @@ const LOADS_PER_CASE = chooseRunCount(2, 10)
 for (const [index, frameCase] of FRAME_CASES.entries()) {
   const [path, heading, lang, chosen, last, device, theme] = frameCase
   const tag = index < 2 ? '' : ' @matrix'
-  test(`with the stored choice "${chosen}" on a ${device} device, each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
+  test(`with the stored theme "${chosen}" and a device in ${device} mode, each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
     page,
     seedStorage,
   }) => {
@@ -194,6 +196,9 @@ for (const [index, frameCase] of FRAME_CASES.entries()) {
     for (let load = 0; load < LOADS_PER_CASE; load++) {
       await (load === 0 ? page.goto(path) : page.reload())
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await waitForStart(page)
+      // The next frame shows the started app.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
       const { count, kinds } = await readFrames(page)
       expect(count).toBeGreaterThan(0)
       frames += count

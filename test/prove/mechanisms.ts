@@ -66,7 +66,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     test: ROUTER_AGREEMENT_TEST,
   },
   {
-    name: 'P1: an entry allows no longer path',
+    name: 'P1: an entry does not allow longer paths',
     file: 'src/guard/matcher.ts',
     search: 'if (next.length === 0) return null',
     replacement: 'if (next.length === 0) break',
@@ -87,7 +87,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     test: INTERLEAVINGS_TEST,
   },
   {
-    name: 'P2: the session follows the storage of other tabs',
+    name: 'P2: a tab updates its session after another tab has changed it',
     file: 'src/session/syncSession.ts',
     search: 'if (!appStorage.isStale(SESSION_KEYS)) return',
     replacement: 'if (SESSION_KEYS.length > 0) return',
@@ -112,7 +112,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/guard/PageGuard.tsx',
     search: "decision.verdict === 'allowed' &&",
     replacement: "['allowed', 'pending', 'forbidden'].includes(decision.verdict) &&",
-    test: { e2e: 'security.spec', title: 'in a tab with the code of all pages' },
+    test: { e2e: 'security.spec', title: 'in a tab that has loaded the code of all pages' },
   },
   {
     name: 'P3: a page from the back/forward cache reads the storage',
