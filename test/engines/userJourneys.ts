@@ -59,9 +59,14 @@ export async function waitUntil(description: string, isTrue: () => Promise<boole
   }
 }
 
-/** Waits until a condition is true in the page. */
+/** Waits until a condition is true in the page, also while the page reloads. */
 const waitForPage = (tab: Tab, isTrue: () => boolean) =>
-  waitUntil(String(isTrue), async () => (await tab.evaluate(isTrue)) === true)
+  waitUntil(String(isTrue), () =>
+    tab.evaluate(isTrue).then(
+      result => result === true,
+      () => false,
+    ),
+  )
 
 /** Waits until the page contains a text. */
 export const waitForText = (tab: Tab, text: string) =>

@@ -1,19 +1,22 @@
 import type { TabChannel } from '@/session/tabChannel'
 
-/** Creates connected channels, as `BroadcastChannel` does for tabs. The last one records messages. */
+/**
+ * Creates connected channels, as `BroadcastChannel` does for tabs. `messages` contains all messages
+ * that they have sent.
+ */
 export function createChannels(count: number) {
   const messages: unknown[] = []
   const channels = Array.from({ length: count }, (_, own): TabChannel => ({
     onmessage: null,
     postMessage: data => {
       messages.push(data)
-      for (const other of channels.filter((_, index) => index !== own)) sendMessage(other, data)
+      for (const other of channels.filter((_, index) => index !== own)) deliverMessage(other, data)
     },
   }))
   return { channels, messages }
 }
 
-/** Delivers a message of another tab. */
-export function sendMessage(channel: TabChannel | undefined, data: unknown) {
+/** Delivers a message to a channel, as if another tab had sent it. */
+export function deliverMessage(channel: TabChannel | undefined, data: unknown) {
   channel?.onmessage?.(new MessageEvent('message', { data }))
 }

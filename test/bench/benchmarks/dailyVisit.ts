@@ -12,7 +12,7 @@ import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
 const TABS_PER_RUN = 5
 
 /** The pause between opening a tab and navigating in it. */
-const TAB_SETTLE_MS = 300
+const PAUSE_IN_NEW_TAB_MS = 300
 /** How long a page stays open, so that the browser can cache its compiled scripts. */
 const PAGE_STAY_MS = 1_500
 
@@ -64,7 +64,7 @@ async function measureNewTab(context: BrowserContext, app: AppWithPages, url: st
   await session.send('Network.enable')
   const traffic = recordTraffic(session)
   await watchNextDocument(page, app.pages[0])
-  await page.waitForTimeout(TAB_SETTLE_MS)
+  await page.waitForTimeout(PAUSE_IN_NEW_TAB_MS)
   await page.goto(url, { waitUntil: 'commit' })
   const { heading, content } = await waitForPaint(page)
   await waitUntilIdle(page)

@@ -5,7 +5,7 @@ import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, flushAsyncWork, passTime, startStore } from '../../support/startStore'
-import { createChannels, sendMessage } from '../../support/tabChannels'
+import { createChannels, deliverMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const NOON_MS = Date.UTC(2030, 0, 1, 12)
@@ -81,7 +81,7 @@ test('if one tab receives Retry-After, the other tabs wait too', async () => {
 test('a tab ignores a failure in another tab if the user is different, the message is late, or the wait is endless', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
-    sendMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
+    deliverMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
   }
   await passTime(6_000)
   sendFailure({ failedAt: Date.now(), user: 'another' })
@@ -130,7 +130,7 @@ test('a tab ignores a shared list that is malformed, late or older than its own'
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {
-    sendMessage(channels[0], { ...Object(sent), entries: ['/b'], ...changes })
+    deliverMessage(channels[0], { ...Object(sent), entries: ['/b'], ...changes })
     await flushAsyncWork()
     return store && selectAccess(store.getState())
   }

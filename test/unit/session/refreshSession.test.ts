@@ -26,7 +26,7 @@ import {
   createStoredSession,
   dispatchStorageEvent,
 } from '../../support/startStore'
-import { createChannels, sendMessage } from '../../support/tabChannels'
+import { createChannels, deliverMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
@@ -312,7 +312,7 @@ describe('Web Lock of token refreshes', () => {
     const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
     await passTime(6.9 * MINUTE_MS)
     const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), retryAfterSeconds: 0 }
-    for (const channel of channels) sendMessage(channel, { ...failure, ...fields })
+    for (const channel of channels) deliverMessage(channel, { ...failure, ...fields })
     await passTime(0.15 * MINUTE_MS)
     expect(requestTimes.length).toBe(1)
   })
@@ -552,7 +552,7 @@ describe('full storage at a refresh', () => {
     ['without a refresh token', { refreshToken: undefined }],
   ])('if another tab sends a session %s, this tab ignores it', async (_, fields) => {
     const { storage, channels, second, readToken } = await startTwoTabs()
-    sendMessage(channels[1], { ...createSessionUntil(120), ...fields })
+    deliverMessage(channels[1], { ...createSessionUntil(120), ...fields })
     expect(readToken(second)).toBe(storage.content.accessToken)
   })
 })
