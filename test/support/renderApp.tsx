@@ -8,7 +8,7 @@ import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
 import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
-import { createDemoServer, PASSWORD } from './demoSessions'
+import { createDemoServer, createDemoSession, PASSWORD } from './demoSessions'
 import { DEMO_USERS } from './demoUsers'
 import type { FakeServer } from './server'
 import { startStore } from './startStore'
@@ -70,6 +70,18 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     unmount,
     user: userEvent.setup({ delay: null }),
   }
+}
+
+/** Opens a page as a demo user, and waits for its heading. */
+export async function openPageAs(
+  role: Role,
+  path: string,
+  name: string,
+  options: Omit<RenderOptions, 'stored'> = {},
+) {
+  const app = await renderApp(path, { ...options, stored: await createDemoSession(role) })
+  await findHeading(name)
+  return app
 }
 
 /** The current URL without its origin. */

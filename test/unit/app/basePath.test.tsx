@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
-import { createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp, signIn } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, openPageAs, renderApp, signIn } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 beforeEach(() => void (process.env.BASE_PATH = '/office'))
@@ -24,10 +23,7 @@ test('under a base path, a sign-in returns to the requested page', async () => {
 })
 
 test('under a base path, all links start with the base path and navigate without a reload', async () => {
-  const { user, store } = await renderApp('/office/records', {
-    stored: await createDemoSession('admin'),
-  })
-  await findHeading('Records')
+  const { user, store } = await openPageAs('admin', '/office/records', 'Records')
   await screen.findByRole('link', { name: DEMO_USERS.admin.name })
   expect(findLinksOutsideBasePath()).toEqual([])
 
@@ -43,8 +39,7 @@ test('under a base path, all links start with the base path and navigate without
 })
 
 test('under a base path, a forbidden page redirects to 403, and its decision record has the path without the base', async () => {
-  const { store } = await renderApp('/office/records', { stored: await createDemoSession('guest') })
-  await findHeading('You may not open this page')
+  const { store } = await openPageAs('guest', '/office/records', 'You may not open this page')
   expect(getCurrentUrl()).toBe('/office/error/403')
   expect(store.getState().guard.decisions.at(-1)).toMatchObject({
     asked: '/records',
@@ -55,8 +50,7 @@ test('under a base path, a forbidden page redirects to 403, and its decision rec
 test.each(['/records', '/', '/officers', '/Office/records'])(
   'with the base path /office, the URL %s shows "Page not found"',
   async url => {
-    await renderApp(url, { stored: await createDemoSession('admin') })
-    await findHeading('Page not found')
+    await openPageAs('admin', url, 'Page not found')
     expect(getCurrentUrl()).toBe('/office/error/404')
   },
 )

@@ -8,8 +8,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import type * as AccountMenuModule from '@/shell/AccountMenu'
 import type * as ThemeMenuModule from '@/theme/ThemeMenu'
 import type * as IconModule from '@/ui/Icon'
-import { createDemoSession } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
+import { findHeading, openPageAs } from '../../support/renderApp'
 import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 
 /** The ids of the profiled components that rendered, in order. */
@@ -64,8 +63,7 @@ async function recordRenderedIds(action: () => Promise<unknown>) {
 const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 
 async function openRecordsPage(onRender = () => {}) {
-  const app = await renderApp('/records', { stored: await createDemoSession('admin'), onRender })
-  await findHeading('Records')
+  const app = await openPageAs('admin', '/records', 'Records', { onRender })
   await screen.findByRole('region', { name: 'All records' })
   return app
 }

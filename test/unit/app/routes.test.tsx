@@ -9,13 +9,14 @@ import {
   PAGES_PATH,
   USERS_PATH,
 } from '../../support/server'
+import { createDemoServer, createSessionWithRoles } from '../../support/demoSessions'
 import {
-  createDemoServer,
-  createDemoSession,
-  createSessionWithRoles,
-} from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, getMenuLink, renderApp } from '../../support/renderApp'
-import { signInInAnotherTab } from '../../support/startStore'
+  findHeading,
+  getCurrentUrl,
+  getMenuLink,
+  openPageAs,
+  renderApp,
+} from '../../support/renderApp'
 
 const UNKNOWN_URLS = [
   '/nowhere',
@@ -120,8 +121,7 @@ test.each([
   ['/%6Fverview', 'Overview'],
   ['/records/?q=1', 'Records'],
 ])('the URL %s opens the page %s', async (url, name) => {
-  await renderApp(url, { stored: await createDemoSession('admin') })
-  await findHeading(name)
+  await openPageAs('admin', url, name)
 })
 
 test('after two quick navigations, the second page is shown', async () => {
@@ -140,33 +140,12 @@ test('after two quick navigations, the second page is shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Records', level: 1 })).toBeNull()
 })
 
-test("if another user signs in in another tab, the next decision has the trigger 'storage'", async () => {
-  const { store, storage, user } = await renderApp('/overview', {
-    stored: await createDemoSession('admin'),
-  })
-  await findHeading('Overview')
-  const otherSession = await createDemoSession('user')
-  act(() => {
-    signInInAnotherTab(storage, otherSession)
-  })
-  const listTriggers = () => store.getState().guard.decisions.map(({ trigger }) => trigger)
-  await waitFor(() => {
-    expect(listTriggers()).toEqual(['storage'])
-  })
-  await user.click(await screen.findByRole('link', { name: 'Records' }))
-  await waitFor(() => {
-    expect(listTriggers()).toEqual(['storage', 'link'])
-  })
-})
-
 test('after a sign-out, Back and Forward to a page redirect to the sign-in page', async () => {
-  const { store, user } = await renderApp('/overview', {
-    stored: await createDemoSession('admin'),
-  })
-  await findHeading('Overview')
+  const { store, user } = await openPageAs('admin', '/overview', 'Overview')
   for (const name of ['Records', 'Profile']) {
     await user.click(getMenuLink(name))
     await findHeading(name)
+    expect(store.getState().guard.decisions.at(-1)).toMatchObject({ trigger: 'link' })
   }
   act(() => {
     history.back()
@@ -189,19 +168,8 @@ test('after a sign-out, Back and Forward to a page redirect to the sign-in page'
   }
 })
 
-test('after a navigation, the heading of the new page has focus', async () => {
-  const { user } = await renderApp('/overview', { stored: await createDemoSession('admin') })
-  await findHeading('Overview')
-  await user.click(screen.getByRole('link', { name: 'Records' }))
-  expect(await findHeading('Records')).toHaveFocus()
-  expect(document.title).toBe(`Records · ${brand.name}`)
-})
-
 test('after the session was removed from storage, a navigation shows the sign-in form, and never the requested page', async () => {
-  const { storage, user } = await renderApp('/profile', {
-    stored: await createDemoSession('admin'),
-  })
-  await findHeading('Profile')
+  const { storage, user } = await openPageAs('admin', '/profile', 'Profile')
   await user.click(getMenuLink('Records'))
   await findHeading('Records')
   const rendered: (string | null | undefined)[] = []

@@ -3,8 +3,7 @@ import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
 import { ChunkLoadError } from '@/loading/importWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 import { healthChecked } from '@/support/supportSlice'
-import { createDemoSession } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
+import { findHeading, openPageAs, renderApp } from '../../support/renderApp'
 
 const PART_MISSING_TEXT = 'Part of the app could not be loaded. Please try again.'
 const OFFER_TITLE = 'A new version is available'
@@ -46,8 +45,7 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
 })
 
 test('pages of the main area offer a new version until the user clicks "Not now"', async () => {
-  const { store, user } = await renderApp('/profile', { stored: await createDemoSession('admin') })
-  await findHeading('Profile')
+  const { store, user } = await openPageAs('admin', '/profile', 'Profile')
   expect(screen.queryByText(OFFER_TITLE)).toBeNull()
   act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
   expect(await screen.findByText(OFFER_TITLE)).toBeVisible()

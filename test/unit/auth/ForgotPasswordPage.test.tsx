@@ -1,11 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  jsonResponse,
-  deferResponse,
-  rawResponse,
-  RESET_PASSWORD_PATH,
-  failToFetch,
-} from '../../support/server'
+import { jsonResponse, rawResponse, RESET_PASSWORD_PATH, failToFetch } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { expectFieldError, findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
@@ -93,16 +87,4 @@ test('after each kind of failure, the "Forgot password" form keeps the email and
     expect(getCurrentUrl()).toBe('/auth/forgot-password')
   }
   expect(button).toBeDisabled()
-})
-
-test('submitting the "Forgot password" form several times at once sends one request', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const { user, email, button, server } = await openForgotPassword(
-    createDemoServer({ [RESET_PASSWORD_PATH]: respond }),
-  )
-  await user.type(email, 'ida@example.com{Enter}{Enter}')
-  await user.dblClick(button)
-  resolveResponse(jsonResponse({}))
-  expect(await screen.findAllByText(SENT_TEXT)).not.toEqual([])
-  expect(server.countRequests(RESET_PASSWORD_PATH)).toBe(1)
 })

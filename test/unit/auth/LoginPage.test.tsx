@@ -233,17 +233,6 @@ test('if the user leaves the sign-in page during a request, the late response st
   expect(server.countRequests(LOGIN_PATH)).toBe(1)
 })
 
-test('a sign-in opens the return URL with its query and fragment', async () => {
-  const { user, fill, button } = await openSignIn(
-    createDemoServer(),
-    '/auth/login?returnUrl=%2Frecords%3Fq%3Dida%23top',
-  )
-  await fill(DEMO_USERS.admin.email)
-  await user.click(button)
-  await findHeading('Records')
-  expect(getCurrentUrl()).toBe('/records?q=ida#top')
-})
-
 test('if the page of the return URL is not allowed, a sign-in opens the landing page and shows a toast', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
@@ -274,18 +263,6 @@ test.each(['login', 'forgot-password', 'registration', 'nothing-here'])(
     await renderApp(`/auth/${form}`, { stored: await createDemoSession('user') })
     await findHeading('Overview')
     expect(getCurrentUrl()).toBe('/overview')
-  },
-)
-
-test.each([
-  ['has expired', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'Your session has expired'],
-  ['has no expiry', { tokenExpiration: '' }, 'Your session could not be read'],
-  ['has an unreadable token', { accessToken: 'a.b' }, 'Your session could not be read'],
-])(
-  'if the stored session %s, the sign-in page says why the user must sign in',
-  async (_, values, text) => {
-    await renderApp('/records', { stored: { ...createStoredSession(), ...values } })
-    expect(await screen.findByText(text)).toBeVisible()
   },
 )
 

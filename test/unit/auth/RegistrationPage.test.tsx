@@ -175,20 +175,6 @@ test('if the user leaves the registration page during a request, the late respon
   expect(server.countRequests(USERS_PATH)).toBe(1)
 })
 
-test('changing between the registration and the sign-in form keeps name and email, and clears passwords', async () => {
-  const { user, fill, field } = await openRegistration()
-  await fill()
-  await user.click(screen.getByRole('link', { name: 'Sign in' }))
-  await findHeading('Sign in')
-  expect(screen.getByLabelText('Email')).toHaveValue('ida@example.com')
-  expect(screen.getByLabelText('Password')).toHaveValue('')
-  await user.click(screen.getByRole('link', { name: 'Create one' }))
-  await findHeading('Create account')
-  expect(field('Full name')).toHaveValue('Ida Brook')
-  expect(field('Password')).toHaveValue('')
-  expect(sessionStorage.getItem('draft')).not.toContain('correct horse')
-})
-
 test('"Show password" shows and hides only the password of its own field', async () => {
   const { user, field } = await openRegistration()
   const [show] = screen.getAllByRole('button', { name: 'Show password' })

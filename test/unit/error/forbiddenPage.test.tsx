@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { createAccessRequestUrl } from '@/error/AccessRequestLink'
-import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
-import { findHeading, getButton, renderApp } from '../../support/renderApp'
+import { createSessionWithRoles } from '../../support/demoSessions'
+import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
 import {
   createFakeServer,
   jsonResponse,
@@ -109,8 +109,7 @@ test('after a sign-out in another tab, the 403 page no longer shows the user', a
 })
 
 test('the 403 page and the support page show the reference of the latest request for the list', async () => {
-  const { user } = await renderApp('/audit', { stored: await createDemoSession('guest') })
-  await findHeading('You may not open this page')
+  const { user } = await openPageAs('guest', '/audit', 'You may not open this page')
   const reference = await screen.findByText(/^[\da-f-]{36}$/)
   const first = reference.textContent
   await user.click(getButton('Check again'))

@@ -5,15 +5,13 @@
  */
 import { screen, waitFor } from '@testing-library/react'
 import { LANGUAGE_NAMES } from '@/language/language'
-import { createDemoSession } from '../../support/demoSessions'
 import { OTHER_LANGUAGE } from '../../support/languages'
-import { findHeading, renderApp } from '../../support/renderApp'
+import { openPageAs } from '../../support/renderApp'
 
 test('the account page shows the current user and the end of the session, and changes language and theme', async () => {
   // jsdom can't reload a page. It logs an error instead.
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user, storage } = await renderApp('/account', { stored: await createDemoSession('user') })
-  await findHeading('Account')
+  const { user, storage } = await openPageAs('user', '/account', 'Account')
   expect(screen.getByRole('main')).toHaveTextContent('Noor Castell')
   expect(screen.getByText('Roles').nextElementSibling).toHaveTextContent('user')
   expect(screen.getByText('Ends').nextElementSibling).toHaveTextContent('in 10 days')

@@ -16,20 +16,17 @@ import {
   fillField,
   findHeading,
   getCurrentUrl,
+  openPageAs,
   renderApp,
   getButton,
 } from '../../support/renderApp'
 import type { FakeServer } from '../../support/server'
 
-async function openUser(
+const openUser = (
   path = '/users/2',
   name = 'Noor Castell',
   server: FakeServer = createDemoServer(),
-) {
-  const app = await renderApp(path, { stored: await createDemoSession('admin'), server })
-  await findHeading(name)
-  return app
-}
+) => openPageAs('admin', path, name, { server })
 
 const NEW_PASSWORD = 'correct horse'
 

@@ -7,11 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { catchDownload } from '../../support/catchDownload'
-import {
-  createDemoServer,
-  createDemoServerExcept,
-  createDemoSession,
-} from '../../support/demoSessions'
+import { createDemoServer, createDemoServerExcept } from '../../support/demoSessions'
 import { setMediaQuery } from '../../support/jestMedia'
 import {
   fillField,
@@ -19,14 +15,13 @@ import {
   getButton,
   getCurrentUrl,
   getMenuLink,
-  renderApp,
+  openPageAs,
   signIn,
 } from '../../support/renderApp'
 import { jsonResponse, type FakeServer } from '../../support/server'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
-  const app = await renderApp(url, { stored: await createDemoSession('admin'), server })
-  await findHeading('Users')
+  const app = await openPageAs('admin', url, 'Users', { server })
   await screen.findByRole('grid')
   return app
 }
@@ -121,9 +116,8 @@ test('after a failed request for the users, "Try again" loads them from USERS_AP
   const server = createDemoServer({
     '/api/users': request => (isFailing ? jsonResponse({}, 500) : backend.fetch(request)),
   })
-  const { user } = await renderApp('/users', { server, stored: await createDemoSession('admin') })
+  const { user } = await openPageAs('admin', '/users', 'Users', { server })
   expect(await screen.findByRole('alert')).toHaveTextContent('The users could not be loaded.')
-  await findHeading('Users')
   isFailing = false
   await user.click(getButton('Try again'))
   expect(await screen.findByText('Noor Castell')).toBeVisible()

@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { createDemoSession } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { OTHER_LANGUAGE } from '../../support/languages'
-import { fillField, findHeading, renderApp } from '../../support/renderApp'
+import { fillField, findHeading, openPageAs } from '../../support/renderApp'
 import { LANGUAGE_NAMES } from '@/language/language'
 import type { Role } from '@/mock/demoAccounts'
 
 /** Opens the command palette on the page 'Overview'. */
 async function openPalette(role: Role = 'admin') {
-  const app = await renderApp('/overview', { stored: await createDemoSession(role) })
-  await findHeading('Overview')
+  const app = await openPageAs(role, '/overview', 'Overview')
   await app.user.keyboard('{Control>}k{/Control}')
   await screen.findAllByRole('option')
   return app

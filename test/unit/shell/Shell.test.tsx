@@ -1,17 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
-import { createDemoSession } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   findHeading,
   getButton,
   getCurrentUrl,
   getMenuLink,
-  renderApp,
+  openPageAs,
 } from '../../support/renderApp'
-
-const openPage = async (path: string) =>
-  renderApp(path, { stored: await createDemoSession('admin') })
 
 test('the breadcrumb and the document title contain the name of the record; the links to the parent page and to the start page work', async () => {
   const { user } = await openRecord()
@@ -38,8 +34,7 @@ test('the breadcrumb and the document title contain the name of the record; the 
 })
 
 test('the account menu shows the user and the roles, and opens the shortcuts and the profile', async () => {
-  const { user } = await openPage('/overview')
-  await findHeading('Overview')
+  const { user } = await openPageAs('admin', '/overview', 'Overview')
   await user.click(getButton('Account'))
   const menu = screen.getByRole('menu', { name: 'Account' })
   expect(menu).toHaveTextContent(`${DEMO_USERS.admin.name}${DEMO_USERS.admin.email}admin`)
@@ -52,7 +47,7 @@ test('the account menu shows the user and the roles, and opens the shortcuts and
 })
 
 test('in a text field, the keys of shortcuts only enter text', async () => {
-  const { user } = await openPage('/records')
+  const { user } = await openPageAs('admin', '/records', 'Records')
   const field = await screen.findByRole('searchbox')
   await user.type(field, '[[?')
   expect(field).toHaveValue('[?')
@@ -65,11 +60,7 @@ test('in a text field, the keys of shortcuts only enter text', async () => {
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-async function openRecord() {
-  const app = await openPage('/records/2')
-  await findHeading(DEMO_USERS.user.name)
-  return app
-}
+const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
 const queryDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })

@@ -8,8 +8,7 @@ import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
-import { createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { getCurrentUrl, openPageAs } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -100,8 +99,7 @@ test('in Redux DevTools, labels begin with the type of the action, and internal 
 
 test('Redux DevTools receive the number of users instead of their records, and no e-mail address', async () => {
   const { sent } = installFakeDevTools()
-  const { store } = await renderApp('/records', { stored: await createDemoSession('admin') })
-  await findHeading('Records')
+  const { store } = await openPageAs('admin', '/records', 'Records')
   await screen.findByText(DEMO_USERS.user.name)
   act(() => {
     store.dispatch(decided(decision))
@@ -165,10 +163,7 @@ const DISPATCH_TYPES = [
 
 test('a message from Redux DevTools changes neither the state nor the page', async () => {
   const { sendMessage } = installFakeDevTools()
-  const { store, storage } = await renderApp('/records', {
-    stored: await createDemoSession('admin'),
-  })
-  await findHeading('Records')
+  const { store, storage } = await openPageAs('admin', '/records', 'Records')
   await screen.findByText('All records')
   const before = { state: store.getState(), page: document.body.innerHTML, url: getCurrentUrl() }
   const writes = storage.calls.length

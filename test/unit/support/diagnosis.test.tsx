@@ -5,7 +5,7 @@ import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
-import { findHeading, getButton, renderApp } from '../../support/renderApp'
+import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
 import { jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import {
   createStoredSession,
@@ -30,29 +30,17 @@ type Problem = {
   readonly label: string | RegExp
 }
 
-/** Opens the profile page as a user. */
-async function openProfile() {
-  const app = await renderApp('/profile', { stored: await createDemoSession('user') })
-  await findHeading('Profile')
-  return app
-}
+const openProfile = () => openPageAs('user', '/profile', 'Profile')
 
 /** Opens the records page as a user. The server sends this response for the allowed pages. */
-const openRecords = async (respond: () => Response) =>
-  renderApp('/records', {
-    server: createDemoServer({ [PAGES_PATH]: respond }),
-    stored: await createDemoSession('user'),
-  })
+const openRecords = (name: string, respond: () => Response) =>
+  openPageAs('user', '/records', name, { server: createDemoServer({ [PAGES_PATH]: respond }) })
 
 const PROBLEMS: readonly Problem[] = [
   {
     problem: 'a page is refused',
     cause: 'the list of the role does not contain the page',
-    causeProblem: async () => {
-      const app = await renderApp('/records', { stored: await createDemoSession('guest') })
-      await findHeading('You may not open this page')
-      return app
-    },
+    causeProblem: () => openPageAs('guest', '/records', 'You may not open this page'),
     ...{ card: 'Decisions', filter: 'decided' },
     text: '/records: the only entry for the role guest does not match.',
     label: 'guard/decided: /records: the only entry for the role guest does not match.',
@@ -90,11 +78,7 @@ const PROBLEMS: readonly Problem[] = [
   {
     problem: 'the user is signed out',
     cause: 'the server has refused the session',
-    causeProblem: async () => {
-      const app = await openRecords(() => jsonResponse({}, 401))
-      await findHeading('Sign in')
-      return app
-    },
+    causeProblem: () => openRecords('Sign in', () => jsonResponse({}, 401)),
     ...{ card: 'Account', text: 'Signed out · the server no longer accepts the session' },
     ...{ filter: 'signedOut', label: 'session/signedOut: refused' },
   },
@@ -146,11 +130,7 @@ const PROBLEMS: readonly Problem[] = [
   {
     problem: 'a user may open no page',
     cause: 'the list of allowed pages is empty',
-    causeProblem: async () => {
-      const app = await openRecords(() => pagesResponse())
-      await findHeading('No page is open to you')
-      return app
-    },
+    causeProblem: () => openRecords('No page is open to you', () => pagesResponse()),
     ...{ card: 'Decisions', text: '/records: the list for the role user is empty.' },
     ...{
       filter: 'decided',
@@ -162,7 +142,10 @@ const PROBLEMS: readonly Problem[] = [
     cause: 'the server is down',
     causeProblem: async () => {
       jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
-      const app = await openRecords(() => jsonResponse({}, 503))
+      const app = await renderApp('/records', {
+        server: createDemoServer({ [PAGES_PATH]: () => jsonResponse({}, 503) }),
+        stored: await createDemoSession('user'),
+      })
       await act(() => jest.advanceTimersByTimeAsync(10_000))
       await findHeading('Access could not be checked')
       return app

@@ -13,9 +13,15 @@ import {
   PAGES_PATH,
   USERS_PATH,
 } from '../../support/server'
-import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
+import { createSessionWithRoles } from '../../support/demoSessions'
 import { sampleReport } from '../../support/sampleReport'
-import { findHeading, getButton, getCurrentUrl, renderApp } from '../../support/renderApp'
+import {
+  findHeading,
+  getButton,
+  getCurrentUrl,
+  openPageAs,
+  renderApp,
+} from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -97,8 +103,7 @@ test.each(['/auth/login', '/error/403', '/error/404', '/error/500'])(
 )
 
 test('the command palette opens the support page without a reload', async () => {
-  const { user } = await renderApp('/profile', { stored: await createDemoSession('user') })
-  await findHeading('Profile')
+  const { user } = await openPageAs('user', '/profile', 'Profile')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'Support page')
   await user.click(await screen.findByRole('option', { name: /Support page/ }))

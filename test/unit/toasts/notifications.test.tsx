@@ -7,8 +7,7 @@ import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { copyFinished } from '@/support/supportSlice'
-import { createDemoSession } from '../../support/demoSessions'
-import { findHeading, renderApp, signIn } from '../../support/renderApp'
+import { findHeading, openPageAs, signIn } from '../../support/renderApp'
 
 const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
 
@@ -19,11 +18,7 @@ const dispatchAll = (store: AppStore, ...actions: readonly UnknownAction[]) =>
     await import('react-hot-toast/headless')
   })
 
-async function openOverview() {
-  const app = await renderApp('/overview', { stored: await createDemoSession('admin') })
-  await findHeading('Overview')
-  return app
-}
+const openOverview = () => openPageAs('admin', '/overview', 'Overview')
 
 test('equal toasts are one notification', async () => {
   const { store } = await openOverview()
