@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SignedOutReason } from '@/session/sessionSlice'
+import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Identity, UnusableSessionReason } from '@/session/storedSession'
 import type { SecretHandle } from '@/session/vault'
 
@@ -28,6 +28,13 @@ export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
   roles: fc.array(fc.string(), { maxLength: 3 }),
   organisations: fc.array(fc.string(), { maxLength: 3 }),
 })
+
+type SignedInSession = Extract<Session, { status: 'signedIn' }>
+
+export const anySignedInSession: fc.Arbitrary<SignedInSession> = anyIdentity.map(identity => ({
+  ...identity,
+  ...{ status: 'signedIn', isEnding: false, isFromOtherTab: false, formerUser: null },
+}))
 
 export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(
   'noToken',

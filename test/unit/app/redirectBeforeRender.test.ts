@@ -1,6 +1,5 @@
 import { redirectVisitorToSignIn } from '@/app/redirectBeforeRender'
 import { selectDecisions } from '@/guard/guardSlice'
-import { signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { startStore, createStoredSession } from '../../support/startStore'
 
@@ -28,12 +27,6 @@ test('a signed-out visitor is redirected to the sign-in path with a return URL, 
     listSize: 0,
     trigger: 'load',
   })
-})
-
-test('after a deliberate sign-out, the sign-in path has no return URL', async () => {
-  const { store } = await startWithStorage(createStoredSession())
-  store.dispatch(signedOut('asked'))
-  expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login')
 })
 
 test('a signed-in user is not redirected, and no decision is recorded', async () => {

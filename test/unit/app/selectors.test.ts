@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decided, navigated } from '@/guard/guardSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
+import { sampleDecision } from '../../support/sampleReport'
 import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
@@ -39,12 +40,7 @@ async function createFullState() {
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   store.dispatch(navigated({ asked: '/c', trigger: 'link' }))
-  store.dispatch(
-    decided({
-      ...{ asked: '/c', path: '/c', verdict: 'forbidden', reason: 'noMatch', matched: null },
-      ...{ roles: ['admin'], listFetchedAt: null, listSize: 2, trigger: 'link' },
-    }),
-  )
+  store.dispatch(decided({ ...sampleDecision, asked: '/c', path: '/c' }))
   return store.getState()
 }
 

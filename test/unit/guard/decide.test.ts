@@ -1,23 +1,16 @@
 import fc from 'fast-check'
-import { ACCESS_FAILURES, type Access } from '@/guard/access'
+import { ACCESS_FAILURES, accessFromList, type Access } from '@/guard/access'
 import { decide } from '@/guard/decide'
-import { createMatcher } from '@/guard/matcher'
 import type { Session } from '@/session/sessionSlice'
 import {
   anyRelativeUrl,
   anyPageEntry,
-  anyIdentity,
+  anySignedInSession,
   anySignedOutReason,
 } from '../../support/arbitraries'
 import { chooseRunCount } from '../../support/proofRuns'
 
-const createAccess = (...entries: string[]): Access => ({
-  status: 'known',
-  entries,
-  match: createMatcher(entries),
-  fetchedAt: 0,
-  failure: null,
-})
+const createAccess = (...entries: string[]) => accessFromList(entries, 0)
 
 const anyAccess: fc.Arbitrary<Access> = fc.oneof(
   fc.constant<Access>({ status: 'pending' }),
@@ -25,17 +18,10 @@ const anyAccess: fc.Arbitrary<Access> = fc.oneof(
   fc.array(anyPageEntry, { maxLength: 4 }).map(entries => createAccess(...entries)),
 )
 
-const [sampleIdentity] = fc.sample(anyIdentity, { numRuns: 1, seed: 1 })
+const [sampleSession] = fc.sample(anySignedInSession, { numRuns: 1, seed: 1 })
 const createSession = (...roles: string[]): Session => {
-  if (!sampleIdentity) throw new Error('There is no identity')
-  return {
-    ...sampleIdentity,
-    roles,
-    formerUser: null,
-    isEnding: false,
-    isFromOtherTab: false,
-    status: 'signedIn',
-  }
+  if (!sampleSession) throw new Error('There is no session')
+  return { ...sampleSession, roles }
 }
 
 test('while the session is being restored, the decision is pending', () => {

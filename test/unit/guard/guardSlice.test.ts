@@ -8,14 +8,14 @@ import {
   type DecisionRecord,
 } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
+import { sampleDecision } from '../../support/sampleReport'
 
 const { reducer } = guardSlice
 const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null, preview: null }
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
 const createRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
-  ...{ asked, path: asked, verdict, matched: null, roles: ['clerk'], listFetchedAt: null },
-  ...({ reason: 'noMatch', listSize: 1, trigger: 'link' } as const),
+  ...{ ...sampleDecision, asked, path: asked, verdict },
 })
 const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
   events.reduce(reducer, INITIAL_STATE)

@@ -83,13 +83,6 @@ test('a token is valid one second before its expiry, and invalid at its expiry',
   expect(await requestPages()).toBe(401)
 })
 
-test('a token stays valid after a restart of the demo backend', async () => {
-  const records = createMemoryRecordStore()
-  const token = await createNewBackendClient({ records }).fetchToken(DEMO_USERS.user.email)
-  const restarted = createNewBackendClient({ records })
-  expect((await restarted.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
-})
-
 test.each([
   ['id', 4, 'second@example.com', []],
   ['e-mail address', 6, 'first@example.com', ['other@example.com']],

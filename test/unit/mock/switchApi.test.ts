@@ -42,8 +42,3 @@ test.each([
     expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
   },
 )
-
-test('the option `switches` of the demo backend sets the switches at the start', async () => {
-  const { switches } = parseMockParam('users:503', NOW_MS)
-  expect((await createNewBackendClient({ switches }).get('/users')).status).toBe(503)
-})

@@ -14,8 +14,7 @@ import { selectDecisions } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { listAllowedPages } from '@/mock/allowedPages'
 import { checkAccess } from '@/pages/access/checkAccess'
-import type { Session } from '@/session/sessionSlice'
-import { anyIdentity, anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
+import { anyPageEntry, anyRelativeUrl, anySignedInSession } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { chooseRunCount } from '../../support/proofRuns'
 import { renderApp } from '../../support/renderApp'
@@ -25,21 +24,14 @@ test('for any list, roles and URL, the access page and the guard have the same v
   fc.assert(
     fc.property(
       fc.array(anyPageEntry, { maxLength: 6 }),
-      anyIdentity,
+      anySignedInSession,
       anyRelativeUrl,
-      (entries, identity, url) => {
+      (entries, session, url) => {
         const path = normalisePath(url)
         fc.pre(path !== '/')
         const access = accessFromList(entries)
-        const session: Session = {
-          ...identity,
-          status: 'signedIn',
-          isEnding: false,
-          isFromOtherTab: false,
-          formerUser: null,
-        }
         const decision = decide(path, session, access)
-        const record = checkAccess(url, { roles: identity.roles, access, pages })
+        const record = checkAccess(url, { roles: session.roles, access, pages })
         expect(record).toMatchObject(decision)
       },
     ),

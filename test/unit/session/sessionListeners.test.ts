@@ -150,16 +150,6 @@ test('a sign-out removes the session keys at once, and keeps all other keys', as
   expect(store.getState().support.health.storage).toBe('available')
 })
 
-test('an expired stored session is removed from storage at the start', async () => {
-  const storage = new MemoryStorage({
-    ...createStoredSession(createToken({ exp: 1 })),
-    userRoles: '[]',
-  })
-  const { store } = await startStore({ storage })
-  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
-  expect(storage.content).toEqual({})
-})
-
 test('if a session key could not be removed, it is removed at the next start', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))

@@ -14,14 +14,7 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import {
-  createFakeServer,
-  jsonResponse,
-  neverRespond,
-  pagesResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, neverRespond, LOGIN_PATH } from '../../support/server'
 import {
   startStore,
   createStoredSession,
@@ -152,15 +145,6 @@ test('while storage does not change, events and navigations write nothing', asyn
   expect(storage.calls).toHaveLength(before)
 })
 
-test('after the end of a session, its tokens cannot be unsealed', async () => {
-  const { identity, store } = await startSession()
-  const { accessToken, refreshToken } = identity() ?? {}
-  if (!accessToken || !refreshToken) throw new Error('No user is signed in')
-  expect(unseal(accessToken)).not.toBeNull()
-  store.dispatch(signedOut('asked'))
-  expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
-})
-
 test.each([
   ['access token', { accessToken: createToken() }],
   ['refresh token', { refreshToken: 'another' }],
@@ -245,12 +229,6 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
     expect(storage.content).toMatchObject(other)
   })
 
-  test('if storage contains a token of another issuer at a page load, it is not used and stays stored', async () => {
-    const { storage, session } = await startSession(other)
-    expect(session()).toMatchObject({ status: 'signedOut', reason: 'foreignToken' })
-    expect(storage.content).toMatchObject(other)
-  })
-
   test('if a sign-in returns a token of another issuer, it is neither used nor stored', async () => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
@@ -304,24 +282,6 @@ test('if the site data is cleared, the session ends within five seconds, even wi
   storage.clear()
   await passTime(5_000)
   expect(session().status).toBe('signedOut')
-})
-
-test('if another tab stores a session during a sign-in, the sign-in does not overwrite it', async () => {
-  const own = createStoredSession()
-  const server = createFakeServer({
-    [LOGIN_PATH]: () => jsonResponse({ ...own, expiration: own.tokenExpiration }),
-    [PAGES_PATH]: () => pagesResponse('/a'),
-  })
-  const storage = new MemoryStorage()
-  const { store } = await startStore({ server, storage })
-  const other = createStoredSession()
-  // Another tab stores its session, but this tab has received no storage event yet.
-  for (const [key, value] of Object.entries(other)) storage.values.set(key, value)
-  const written: (string | null)[] = []
-  const unsubscribe = store.subscribe(() => written.push(storage.getItem('accessToken')))
-  await store.dispatch(signIn({ email: 'ida@example.com', password: 'demo' }))
-  unsubscribe()
-  expect(new Set(written)).toEqual(new Set([other.accessToken]))
 })
 
 test('if another tab removes the session while this tab starts to use it, this tab does not store it again', async () => {

@@ -115,20 +115,30 @@ test('a storage that cannot be read counts as empty', () => {
   expect(STORAGE_KEYS.some(appStorage.has)).toBe(false)
 })
 
-test('a key that cannot be removed is emptied, and reported as "stuck" if it cannot be emptied', () => {
-  const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
-  storage.failWith(({ method }) => (method === 'removeItem' ? new Error('no') : null))
-  const appStorage = createAppStorage(storage)
-  expect(appStorage.write({ accessToken: null })).toBeNull()
-  expect(storage.content).toEqual({ accessToken: '', refreshToken: 'r' })
-  expect(appStorage.has('accessToken')).toBe(false)
+const throwError = () => {
+  throw new Error('no')
+}
 
-  storage.failWith(() => new Error('no'))
-  expect(appStorage.write({ refreshToken: null })).toBe('stuck')
-  storage.failWith(() => null)
-  expect(appStorage.write({ refreshToken: null })).toBeNull()
-  expect(appStorage.has('refreshToken')).toBe(false)
-})
+test.each([
+  ['throws an error', throwError],
+  ['does nothing', () => {}],
+])(
+  'if `removeItem` %s, the key is emptied, and reported as "stuck" if `setItem` fails in the same way',
+  (_, fail) => {
+    const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
+    jest.spyOn(storage, 'removeItem').mockImplementation(fail)
+    const appStorage = createAppStorage(storage)
+    expect(appStorage.write({ accessToken: null })).toBeNull()
+    expect(storage.content).toEqual({ accessToken: '', refreshToken: 'r' })
+    expect(appStorage.has('accessToken')).toBe(false)
+
+    jest.spyOn(storage, 'setItem').mockImplementation(fail)
+    expect(appStorage.write({ refreshToken: null })).toBe('stuck')
+    jest.restoreAllMocks()
+    expect(appStorage.write({ refreshToken: null })).toBeNull()
+    expect(appStorage.has('refreshToken')).toBe(false)
+  },
+)
 
 test('a key that cannot be removed does not prevent the removal of other keys', () => {
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
@@ -260,16 +270,6 @@ test('the limit of writes counts only repeated writes of the same value', () => 
   }
   expect(storage.calls).toHaveLength(80)
   expect(storage.content).toEqual({ language: 'light' })
-})
-
-test('if `removeItem` does nothing, the value is emptied; if `setItem` does nothing either, the result is "stuck"', () => {
-  const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
-  jest.spyOn(storage, 'removeItem').mockImplementation(() => {})
-  const appStorage = createAppStorage(storage)
-  expect(appStorage.write({ accessToken: null })).toBeNull()
-  expect(storage.content).toEqual({ accessToken: '', refreshToken: 'r' })
-  jest.spyOn(storage, 'setItem').mockImplementation(() => {})
-  expect(appStorage.write({ refreshToken: null })).toBe('stuck')
 })
 
 test('if an extension has disabled `removeItem` and `setItem`, a value is still removed', () => {

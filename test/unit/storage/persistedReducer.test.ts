@@ -1,19 +1,15 @@
 import { waitFor } from '@testing-library/dom'
 import fc from 'fast-check'
-import { languageChosen, selectLanguage } from '@/language/languageSlice'
+import { selectLanguage } from '@/language/languageSlice'
 import { selectSession } from '@/session/sessionSlice'
-import { signIn } from '@/session/signIn'
 import { STORAGE_KEYS } from '@/storage/keys'
 import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
-import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { LANGUAGES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
-const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
 /** jsdom can't reload a page and logs an error. */
@@ -21,33 +17,6 @@ const silenceReload = () => jest.spyOn(console, 'error').mockImplementation(() =
 
 afterEach(() => {
   delete document.documentElement.dataset.theme
-})
-
-test('the eight storage keys hold the raw values, and no other key is written', async () => {
-  silenceReload()
-  const accessToken = createToken({ OrganisationName: 'Northline' })
-  const { refreshToken, tokenExpiration } = createStoredSession(accessToken)
-  const body = { accessToken, refreshToken, expiration: tokenExpiration }
-  const storage = new MemoryStorage()
-  const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
-    storage,
-  })
-  await store.dispatch(signIn(CREDENTIALS))
-  store.dispatch(themeChosen('dark'))
-  store.dispatch(languageChosen(OTHER_LANGUAGE))
-  await waitFor(() => {
-    expect(storage.content).toEqual({
-      accessToken,
-      refreshToken,
-      tokenExpiration,
-      userRoles: '["admin"]',
-      userOrganisations: '["Northline"]',
-      language: OTHER_LANGUAGE,
-      kt_theme_mode_value: 'dark',
-      kt_theme_mode_menu: 'dark',
-    })
-  })
 })
 
 test('until the user signs in or chooses a language or theme, nothing is stored', async () => {
@@ -162,18 +131,6 @@ test('if a chosen theme cannot be stored, it is shown without a reload', async (
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(storage.content).toEqual(session)
   expect(reload.mock.calls).toEqual([])
-})
-
-test('at the start, edited roles and organisations in storage are replaced by the values of the token', async () => {
-  const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: 'Northline' })
-  const storage = new MemoryStorage({ ...createStoredSession(accessToken), userRoles: '["admin"]' })
-  await startStore({ storage })
-  await waitFor(() => {
-    expect(storage.content).toMatchObject({
-      userRoles: '["guest"]',
-      userOrganisations: '["Northline"]',
-    })
-  })
 })
 
 test('if all stored values are valid, the start of the app writes nothing to storage', async () => {

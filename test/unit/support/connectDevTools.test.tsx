@@ -10,6 +10,7 @@ import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import { getCurrentUrl, openPageAs } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { sampleDecision } from '../../support/sampleReport'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { installFakeDevTools } from '../../support/fakeDevTools'
@@ -17,14 +18,9 @@ import { OTHER_LANGUAGE } from '../../support/languages'
 
 const { t } = createI18n('en', en)
 
-const decision: Parameters<typeof decided>[0] = {
-  ...{
-    asked: '/records?q=ann%40example.com&next=%2Frecords%3Fq%3Dann%2540example.com',
-    path: '/records',
-    trigger: 'link',
-  },
-  ...{ verdict: 'forbidden', reason: 'noMatch', matched: null, roles: ['guest'] },
-  ...{ listFetchedAt: null, listSize: 1 },
+const decision = {
+  ...{ ...sampleDecision, path: '/records', roles: ['guest'] },
+  asked: '/records?q=ann%40example.com&next=%2Frecords%3Fq%3Dann%2540example.com',
 }
 
 const createRequestAction = (type: string, more: object = {}) => ({

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { createDecisionCode, isCodeMatch } from '@/support/decisionCode'
+import { sampleDecision } from '../../support/sampleReport'
 
-const decision = {
-  ...{ at: '2026-11-21T08:00:00.000Z', path: '/access' },
-  ...{ verdict: 'forbidden', reason: 'noMatch' },
-}
+const decision = { ...sampleDecision, at: '2026-11-21T08:00:00.000Z' }
 
 test('a decision code has eight characters, and its alphabet contains no characters that look alike', () => {
   const code = createDecisionCode(decision)

@@ -3,13 +3,11 @@ import { replacedByOtherTab, signedOut } from '@/session/sessionSlice'
 import { sessionFromTokens } from '@/session/storedSession'
 import { timelineEventAdded } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
+import { sampleDecision } from '../../support/sampleReport'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-const decision: Parameters<typeof decided>[0] = {
-  ...{ asked: '/access?q=canary', path: '/access', verdict: 'forbidden', reason: 'noMatch' },
-  ...{ matched: null, roles: ['clerk'], listFetchedAt: null, listSize: 1, trigger: 'link' },
-}
+const decision = { ...sampleDecision, asked: '/access?q=canary' }
 
 beforeEach(() => {
   jest.spyOn(crypto.subtle, 'digest')

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import {
   ACCESS_FAILURES,
+  accessFromList,
   restrictAccessToPreview,
   selectOwnAccess,
   type Access,
@@ -14,7 +15,6 @@ import { decided } from '@/guard/guardSlice'
 import { addPreviewTexts } from '@/language/addPreviewTexts'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
-import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
@@ -23,30 +23,17 @@ import { createReport } from '@/support/report'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
-import { anyRelativeUrl, anyPageEntry, anyIdentity } from '../../support/arbitraries'
+import { anyRelativeUrl, anyPageEntry, anySignedInSession } from '../../support/arbitraries'
 import { chooseRunCount } from '../../support/proofRuns'
 
 const FETCHED_AT_MS = Date.parse('2026-11-21T08:00:00Z')
 
-const anySignedInSession: fc.Arbitrary<Session> = anyIdentity.map(value => ({
-  ...value,
-  status: 'signedIn',
-  isEnding: false,
-  isFromOtherTab: false,
-  formerUser: null,
-}))
 const anySignedOutSession: fc.Arbitrary<Session> = fc
   .constantFrom(...SIGN_IN_REASONS)
   .map(reason => ({ status: 'signedOut', reason, formerUser: null }))
 const anyKnownAccess: fc.Arbitrary<Access> = fc
   .array(anyPageEntry, { maxLength: 8 })
-  .map(entries => ({
-    status: 'known',
-    entries,
-    match: createMatcher(entries),
-    fetchedAt: FETCHED_AT_MS,
-    failure: null,
-  }))
+  .map(entries => accessFromList(entries, FETCHED_AT_MS))
 const anyFailedAccess: fc.Arbitrary<Access> = fc
   .constantFrom(...ACCESS_FAILURES)
   .map(reason => ({ status: 'failed', reason }))

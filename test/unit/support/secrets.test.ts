@@ -16,6 +16,7 @@ import { readReport } from '@/support/readReport'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { recordActions } from '../../support/recordActions'
+import { sampleDecision } from '../../support/sampleReport'
 import {
   createFakeServer,
   jsonResponse,
@@ -46,16 +47,9 @@ const CANARY_CLAIMS = {
   OrganisationName: 'Canary Org',
 }
 
-const canaryDecision: Parameters<typeof decided>[0] = {
-  asked: '/canary',
-  path: '/canary',
-  verdict: 'forbidden',
-  reason: 'noMatch',
-  matched: null,
-  roles: ['canary-role'],
-  listFetchedAt: null,
-  listSize: 1,
-  trigger: 'link',
+const canaryDecision = {
+  ...sampleDecision,
+  ...{ asked: '/canary', path: '/canary', roles: ['canary-role'] },
 }
 
 function replayJson(json: string) {
