@@ -37,14 +37,8 @@ export const anySignedInSession: fc.Arbitrary<SignedInSession> = anyIdentity.map
 }))
 
 export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(
-  'noToken',
-  'noExpiration',
-  'unreadableExpiration',
-  'unreadableToken',
-  'implausibleToken',
-  'tokenFromTheFuture',
-  'foreignToken',
-  'expired',
+  ...(['noToken', 'noExpiration', 'unreadableExpiration', 'unreadableToken'] as const),
+  ...(['implausibleToken', 'tokenFromTheFuture', 'foreignToken', 'expired'] as const),
 )
 
 export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.oneof(
@@ -81,14 +75,7 @@ const anySegment = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom(
-      '__proto__',
-      'constructor',
-      '%75sers',
-      'a%2Fb',
-      'a%5cb',
-      '%zz',
-      'é',
-      '%C3%A9',
+      ...['__proto__', 'constructor', '%75sers', 'a%2Fb', 'a%5cb', '%zz', 'é', '%C3%A9'],
     ),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },

@@ -8,16 +8,8 @@ type Build = (typeof builds)[number]
 
 /** The files and folders that a build reads. Its settings come from the environment. */
 const BUILD_INPUTS = [
-  ...[
-    'src',
-    'test/fixtures',
-    'public',
-    'webpack.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  ],
-  '.env',
+  ...['src', 'test/fixtures', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json'],
+  ...['package-lock.json', '.env'],
 ]
 
 /** This folder contains one file for each build: the result of `describeBuild` after the build. */

@@ -9,29 +9,10 @@ const readUrl = (returnUrl: string) =>
 
 test.each([
   ...['//evil', '/\\evil', '\\\\evil', '/\t/evil', '///evil', 'https:evil', 'https:/evil'],
-  ...[
-    'http://h@evil',
-    'https://evil/users',
-    '/\n/evil',
-    '/\r\\evil',
-    '\t//evil',
-    ' //evil',
-    '/./\\evil',
-    '/a\\b',
-  ],
+  ...['http://h@evil', 'https://evil/users', '/\n/evil', '/\r\\evil', '\t//evil', ' //evil'],
+  ...['/./\\evil', '/a\\b', '/..//evil', '/.//evil', '/a/..//evil', 'blob:x', 'vbscript:x', ''],
   ...['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
-  ...[
-    'vbscript:x',
-    'users',
-    'users/5',
-    '?users',
-    '#users',
-    '',
-    '/..//evil',
-    '/.//evil',
-    '/a/..//evil',
-    'blob:x',
-  ],
+  ...['users', 'users/5', '?users', '#users'],
   ...['/auth/login', '/auth', '/error/403', '/error', '/%2e%2e/auth/login'],
 ])('the return URL %j is rejected', returnUrl => {
   expect(readUrl(returnUrl)).toBeNull()
@@ -67,21 +48,8 @@ test('every accepted return URL has the origin of the page', () => {
     fc
       .array(
         fc.constantFrom(
-          '/',
-          '\\',
-          '.',
-          '..',
-          '@',
-          ':',
-          '?',
-          '#',
-          '%2f',
-          '\t',
-          '\n',
-          '\u0000',
-          'evil.example',
-          'https',
-          'javascript',
+          ...['/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '\t', '\n', '\u0000'],
+          ...['evil.example', 'https', 'javascript'],
         ),
         { maxLength: 10 },
       )

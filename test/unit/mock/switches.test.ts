@@ -54,264 +54,250 @@ function createBackend(now?: () => number) {
   return { ...caller, handle, change }
 }
 
-describe('mock parameter of a link', () => {
-  test('switches that are written into the mock parameter of any URL can be read from it again', () => {
-    fc.assert(
-      fc.property(
-        anySwitches,
-        fc.option(fc.constantFrom(...ROLES)),
-        fc.boolean(),
-        (base, role, isExpired) => {
-          const switches = isExpired ? { ...base, expiredBefore: NOW_MS + base.clock } : base
-          const url = setMockParam(
-            'http://shell.test/users?q=a%2Bb&mock=login:500#top',
-            formatMockParam(switches, role),
-          )
-          expect(url).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
-          const mockParam = new URL(url).searchParams.get('mock') ?? ''
-          expect(parseMockParam(mockParam, NOW_MS)).toEqual({ switches, role, unknownSwitches: [] })
-        },
-      ),
-    )
-  })
+test('switches that are written into the mock parameter of any URL can be read from it again', () => {
+  fc.assert(
+    fc.property(
+      anySwitches,
+      fc.option(fc.constantFrom(...ROLES)),
+      fc.boolean(),
+      (base, role, isExpired) => {
+        const switches = isExpired ? { ...base, expiredBefore: NOW_MS + base.clock } : base
+        const url = setMockParam(
+          'http://shell.test/users?q=a%2Bb&mock=login:500#top',
+          formatMockParam(switches, role),
+        )
+        expect(url).toMatch(/^http:\/\/shell.test\/users\?q=a%2Bb&mock=.*#top$/)
+        const mockParam = new URL(url).searchParams.get('mock') ?? ''
+        expect(parseMockParam(mockParam, NOW_MS)).toEqual({ switches, role, unknownSwitches: [] })
+      },
+    ),
+  )
+})
 
-  test('the mock parameter may contain spaces, a plus sign and a comma at the end', () => {
-    const mockParam =
-      'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
-    const { switches, unknownSwitches } = parseMockParam(mockParam, NOW_MS)
-    expect(unknownSwitches).toEqual([])
+test('the mock parameter may contain spaces, a plus sign and a comma at the end', () => {
+  const mockParam = 'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
+  const { switches, unknownSwitches } = parseMockParam(mockParam, NOW_MS)
+  expect(unknownSwitches).toEqual([])
+  expect(switches).toEqual(
+    patchSwitches(
+      DEFAULT_SWITCHES,
+      {
+        calls: { login: { failure: '500' }, pages: { delay: 2_000 } },
+        oneRoleAs: 'list',
+        clock: 3_600_000,
+        rolePages: { guest: ['/users/:id', '/x'] },
+      },
+      NOW_MS,
+    ),
+  )
+})
+
+test('in a URL, the separators of the mock parameter are not percent-encoded', () => {
+  const mockParam = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
+  expect(setMockParam('http://shell.test/', mockParam)).toBe(`http://shell.test/?mock=${mockParam}`)
+})
+
+test.each([
+  ...['logn:500', 'login:501', 'login', 'login:500:1', 'delay:pages', 'delay:pages:', 'users:'],
+  ...['delay:pages:-1', 'delay:pages:1e3', 'delay:reste:1', 'roles:both', 'token:soon', 'clock:'],
+  ...['may:owner:/x', 'may:guest:users', 'may:guest:/%zz', 'as:owner', 'as:user:2'],
+  ...['__proto__:500', 'constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
+])(
+  'the mock parameter reports the unknown switch %j and applies the other switches',
+  switchText => {
+    const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW_MS)
+    expect(unknownSwitches).toEqual([switchText])
     expect(switches).toEqual(
-      patchSwitches(
-        DEFAULT_SWITCHES,
-        {
-          calls: { login: { failure: '500' }, pages: { delay: 2_000 } },
-          oneRoleAs: 'list',
-          clock: 3_600_000,
-          rolePages: { guest: ['/users/:id', '/x'] },
-        },
-        NOW_MS,
-      ),
+      patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW_MS),
     )
-  })
+  },
+)
 
-  test('in a URL, the separators of the mock parameter are not percent-encoded', () => {
-    const mockParam = 'as:guest,pages:offline,delay:users:300,may:guest:/dashboard;/users'
-    expect(setMockParam('http://shell.test/', mockParam)).toBe(
-      `http://shell.test/?mock=${mockParam}`,
-    )
+test('with the value "reset", the mock parameter sets all switches to their defaults', () => {
+  expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
+  expect(parseMockParam('reset', NOW_MS)).toEqual({
+    switches: DEFAULT_SWITCHES,
+    role: null,
+    unknownSwitches: [],
   })
+})
 
-  test.each([
-    ...['logn:500', 'login:501', 'login', 'login:500:1', 'delay:pages', 'delay:pages:', 'users:'],
-    ...['delay:pages:-1', 'delay:pages:1e3', 'delay:reste:1', 'roles:both', 'token:soon', 'clock:'],
-    ...['may:owner:/x', 'may:guest:users', 'may:guest:/%zz', 'as:owner', 'as:user:2'],
-    ...['__proto__:500', 'constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
-  ])(
-    'the mock parameter reports the unknown switch %j and applies the other switches',
-    switchText => {
-      const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW_MS)
-      expect(unknownSwitches).toEqual([switchText])
-      expect(switches).toEqual(
-        patchSwitches(DEFAULT_SWITCHES, { calls: { users: { failure: '403' } } }, NOW_MS),
-      )
-    },
+test('switches are read from valid JSON, and other values are refused', () => {
+  fc.assert(
+    fc.property(anySwitches, switches => {
+      expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
+      expect(readPatch(switches)).toEqual(switches)
+    }),
   )
-
-  test('with the value "reset", the mock parameter sets all switches to their defaults', () => {
-    expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
-    expect(parseMockParam('reset', NOW_MS)).toEqual({
-      switches: DEFAULT_SWITCHES,
-      role: null,
-      unknownSwitches: [],
-    })
-  })
-})
-
-describe('values of switches', () => {
-  test('switches are read from valid JSON, and other values are refused', () => {
-    fc.assert(
-      fc.property(anySwitches, switches => {
-        expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
-        expect(readPatch(switches)).toEqual(switches)
-      }),
-    )
-    const invalid = [{ more: 1 }, { clock: 0.5 }].map(wrong => ({ ...DEFAULT_SWITCHES, ...wrong }))
-    for (const other of [null, {}, [], 'x', ...invalid]) {
-      expect(readSwitches(other)).toBeUndefined()
-    }
-    expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
-  })
-
-  test('the list of changed switches contains each changed switch once', () => {
-    expect(listChangedSwitches(DEFAULT_SWITCHES)).toEqual([])
-    const mockParam = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
-    expect(listChangedSwitches(parseMockParam(mockParam, NOW_MS).switches)).toHaveLength(7)
-  })
-
-  test('switches that a patch does not contain stay unchanged', () => {
-    const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW_MS).switches
-    const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW_MS)
-    expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
-  })
-})
-
-describe('switches of a call', () => {
-  const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
-    login: backend => backend.login(DEMO_USERS.user.email),
-    reset: backend => backend.post(RESET_PASSWORD_PATH, { email: DEMO_USERS.user.email }),
-    pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
-    users: backend => backend.get('/users'),
-    createUser: backend => backend.register('ida@example.com'),
-    updateUser: backend => backend.send('PATCH', '/users/2', '{}'),
-    deleteUser: backend => backend.send('DELETE', '/users/2', null),
+  const invalid = [{ more: 1 }, { clock: 0.5 }].map(wrong => ({ ...DEFAULT_SWITCHES, ...wrong }))
+  for (const other of [null, {}, [], 'x', ...invalid]) {
+    expect(readSwitches(other)).toBeUndefined()
   }
-
-  test.each(CALL_NAMES)(
-    'a switch makes one call fail and has no effect on other calls: %s',
-    async failing => {
-      const backend = createBackend()
-      await backend.change({ calls: { [failing]: { failure: '503' } } })
-      for (const name of CALL_NAMES) {
-        const response = await send[name](backend)
-        if (name === failing) expect(response).toMatchObject({ status: 503 })
-        else expect(response).not.toMatchObject({ status: 503 })
-      }
-    },
-  )
-
-  test.each(['401', '403', '404', '429', '500', '503'] as const)(
-    'a switch makes a call respond with status %s',
-    async failure => {
-      const backend = createBackend()
-      await backend.change({ calls: { users: { failure } } })
-      const response = await backend.get('/users')
-      expect(response.status).toBe(Number(failure))
-      expect(getTextField(response, 'message')).not.toBe('')
-      expect(response.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
-    },
-  )
-
-  test('a switch makes a call respond with a body that the app cannot use', async () => {
-    const backend = createBackend()
-    const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
-      await backend.change({ calls: { users: { failure } } })
-      const response = await backend.handle(new Request('http://demo.test/users'))
-      expect(response.status).toBe(200)
-      return { type: response.headers.get('Content-Type'), text: await response.text() }
-    }
-    expect((await requestRaw('html')).type).toBe('text/html')
-    expect(await requestRaw('empty')).toEqual({ type: 'application/json', text: '' })
-    const { type, text } = await requestRaw('truncated')
-    expect(type).toBe('application/json')
-    expect(text).toMatch(/^\[\{"id":1/)
-    expect(() => {
-      JSON.parse(text)
-    }).toThrow(SyntaxError)
-    expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
-  })
-
-  test('if a switch replaces the response of a call, the call does not change the data', async () => {
-    const backend = createBackend()
-    for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
-      await backend.change({ calls: { createUser: { failure } } })
-      await backend.handle(new Request('http://demo.test/users', { method: 'POST', body: '{}' }))
-    }
-    expect(parseList(await backend.get('/users'))).toHaveLength(3)
-  })
-
-  test('if a switch cuts the connection, a call rejects with a TypeError, like fetch', async () => {
-    const backend = createBackend()
-    await backend.change({ calls: { users: { failure: 'offline' } } })
-    await expect(backend.get('/users')).rejects.toThrow(TypeError)
-  })
-
-  test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-    'with the switch %j, a call does not respond until the caller aborts it',
-    async users => {
-      const backend = createBackend()
-      await backend.change({ calls: { users } })
-      const caller = new AbortController()
-      const response = backend.handle(
-        new Request('http://demo.test/users', { signal: caller.signal }),
-      )
-      const ended = jest.fn()
-      response.catch(ended)
-      await new Promise(resolve => setTimeout(resolve, 20))
-      expect(ended).not.toHaveBeenCalled()
-      caller.abort()
-      await expect(response).rejects.toMatchObject({ name: 'AbortError' })
-    },
-  )
-
-  test('a switch delays a call, which then succeeds', async () => {
-    const backend = createBackend()
-    await backend.change({ calls: { users: { delay: 60 } } })
-    const start = performance.now()
-    expect((await backend.get('/users')).status).toBe(200)
-    expect(performance.now() - start).toBeGreaterThanOrEqual(55)
-  })
+  expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
 })
 
-describe('switches of tokens and pages', () => {
-  test('a switch changes and resets the allowed pages of a role', async () => {
+test('the list of changed switches contains each changed switch once', () => {
+  expect(listChangedSwitches(DEFAULT_SWITCHES)).toEqual([])
+  const mockParam = 'login:500,delay:login:1,may:user:,roles:list,token:0,clock:-1,expired'
+  expect(listChangedSwitches(parseMockParam(mockParam, NOW_MS).switches)).toHaveLength(7)
+})
+
+test('switches that a patch does not contain stay unchanged', () => {
+  const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW_MS).switches
+  const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW_MS)
+  expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
+})
+
+const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
+  login: backend => backend.login(DEMO_USERS.user.email),
+  reset: backend => backend.post(RESET_PASSWORD_PATH, { email: DEMO_USERS.user.email }),
+  pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
+  users: backend => backend.get('/users'),
+  createUser: backend => backend.register('ida@example.com'),
+  updateUser: backend => backend.send('PATCH', '/users/2', '{}'),
+  deleteUser: backend => backend.send('DELETE', '/users/2', null),
+}
+
+test.each(CALL_NAMES)(
+  'a switch makes one call fail and has no effect on other calls: %s',
+  async failing => {
     const backend = createBackend()
-    const token = await backend.fetchToken(DEMO_USERS.guest.email)
-    const requestPages = async (...roles: string[]) => {
-      const list = parseList(await backend.post(PAGES_PATH, { roles }, { token }))
-      return JSON.stringify(list.map(entry => parseObject(entry).Path))
+    await backend.change({ calls: { [failing]: { failure: '503' } } })
+    for (const name of CALL_NAMES) {
+      const response = await send[name](backend)
+      if (name === failing) expect(response).toMatchObject({ status: 503 })
+      else expect(response).not.toMatchObject({ status: 503 })
     }
-    await backend.change({ rolePages: { guest: ['/x', '/records', '/overview'], user: [] } })
-    expect(await requestPages('guest')).toBe('["/overview","/records","/x"]')
-    expect(await requestPages('user')).toBe('[]')
-    expect(await requestPages('user', 'guest')).toBe('["/overview","/records","/x"]')
-    await backend.change({ rolePages: { guest: null } })
-    expect(await requestPages('guest')).toBe('["/overview"]')
-  })
+  },
+)
 
-  test('a switch expires all issued tokens, but not a token that is issued later in the same second', async () => {
+test.each(['401', '403', '404', '429', '500', '503'] as const)(
+  'a switch makes a call respond with status %s',
+  async failure => {
     const backend = createBackend()
-    const requestPages = async (token: string) =>
-      (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
-    const before = await backend.fetchToken(DEMO_USERS.user.email)
-    expect(await requestPages(before)).toBe(200)
-    await backend.change({ expiredBefore: 'now' })
-    expect(await requestPages(before)).toBe(401)
-    expect(await requestPages(await backend.fetchToken(DEMO_USERS.user.email))).toBe(200)
-  })
+    await backend.change({ calls: { users: { failure } } })
+    const response = await backend.get('/users')
+    expect(response.status).toBe(Number(failure))
+    expect(getTextField(response, 'message')).not.toBe('')
+    expect(response.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
+  },
+)
 
-  test('after the clock was set back, new tokens are valid', async () => {
+test('a switch makes a call respond with a body that the app cannot use', async () => {
+  const backend = createBackend()
+  const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
+    await backend.change({ calls: { users: { failure } } })
+    const response = await backend.handle(new Request('http://demo.test/users'))
+    expect(response.status).toBe(200)
+    return { type: response.headers.get('Content-Type'), text: await response.text() }
+  }
+  expect((await requestRaw('html')).type).toBe('text/html')
+  expect(await requestRaw('empty')).toEqual({ type: 'application/json', text: '' })
+  const { type, text } = await requestRaw('truncated')
+  expect(type).toBe('application/json')
+  expect(text).toMatch(/^\[\{"id":1/)
+  expect(() => {
+    JSON.parse(text)
+  }).toThrow(SyntaxError)
+  expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
+})
+
+test('if a switch replaces the response of a call, the call does not change the data', async () => {
+  const backend = createBackend()
+  for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
+    await backend.change({ calls: { createUser: { failure } } })
+    await backend.handle(new Request('http://demo.test/users', { method: 'POST', body: '{}' }))
+  }
+  expect(parseList(await backend.get('/users'))).toHaveLength(3)
+})
+
+test('if a switch cuts the connection, a call rejects with a TypeError, like fetch', async () => {
+  const backend = createBackend()
+  await backend.change({ calls: { users: { failure: 'offline' } } })
+  await expect(backend.get('/users')).rejects.toThrow(TypeError)
+})
+
+test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
+  'with the switch %j, a call does not respond until the caller aborts it',
+  async users => {
     const backend = createBackend()
-    await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
-    await backend.change({ clock: 0 })
-    const token = await backend.fetchToken(DEMO_USERS.user.email)
-    expect(getNumberClaim(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
-    expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
-  })
+    await backend.change({ calls: { users } })
+    const caller = new AbortController()
+    const response = backend.handle(
+      new Request('http://demo.test/users', { signal: caller.signal }),
+    )
+    const ended = jest.fn()
+    response.catch(ended)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(ended).not.toHaveBeenCalled()
+    caller.abort()
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' })
+  },
+)
 
-  test('switches set the lifetime of tokens and the clock that decides about their expiry', async () => {
-    const backend = createBackend()
-    await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
-    const token = await backend.fetchToken(DEMO_USERS.user.email)
-    const secondsBehind = Date.now() / 1_000 - getNumberClaim(token, 'iat')
-    expect(Math.abs(secondsBehind - 7_200)).toBeLessThan(5)
-    expect(getNumberClaim(token, 'exp') - getNumberClaim(token, 'iat')).toBe(5)
-    expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
-    await backend.change({ clock: -7_190_000 })
-    expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
-  })
+test('a switch delays a call, which then succeeds', async () => {
+  const backend = createBackend()
+  await backend.change({ calls: { users: { delay: 60 } } })
+  const start = performance.now()
+  expect((await backend.get('/users')).status).toBe(200)
+  expect(performance.now() - start).toBeGreaterThanOrEqual(55)
+})
 
-  test.each([
-    ['string', 'user'],
-    ['list', ['user']],
-  ] as const)(
-    'a switch sets that a token with one role contains it as a %s',
-    async (type, role) => {
-      const backend = createBackend()
-      await backend.change({ oneRoleAs: type })
-      const token = await backend.fetchToken(DEMO_USERS.user.email)
-      expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(role)
-    },
-  )
+test('a switch changes and resets the allowed pages of a role', async () => {
+  const backend = createBackend()
+  const token = await backend.fetchToken(DEMO_USERS.guest.email)
+  const requestPages = async (...roles: string[]) => {
+    const list = parseList(await backend.post(PAGES_PATH, { roles }, { token }))
+    return JSON.stringify(list.map(entry => parseObject(entry).Path))
+  }
+  await backend.change({ rolePages: { guest: ['/x', '/records', '/overview'], user: [] } })
+  expect(await requestPages('guest')).toBe('["/overview","/records","/x"]')
+  expect(await requestPages('user')).toBe('[]')
+  expect(await requestPages('user', 'guest')).toBe('["/overview","/records","/x"]')
+  await backend.change({ rolePages: { guest: null } })
+  expect(await requestPages('guest')).toBe('["/overview"]')
+})
+
+test('a switch expires all issued tokens, but not a token that is issued later in the same second', async () => {
+  const backend = createBackend()
+  const requestPages = async (token: string) =>
+    (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
+  const before = await backend.fetchToken(DEMO_USERS.user.email)
+  expect(await requestPages(before)).toBe(200)
+  await backend.change({ expiredBefore: 'now' })
+  expect(await requestPages(before)).toBe(401)
+  expect(await requestPages(await backend.fetchToken(DEMO_USERS.user.email))).toBe(200)
+})
+
+test('after the clock was set back, new tokens are valid', async () => {
+  const backend = createBackend()
+  await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
+  await backend.change({ clock: 0 })
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
+  expect(getNumberClaim(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
+  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
+})
+
+test('switches set the lifetime of tokens and the clock that decides about their expiry', async () => {
+  const backend = createBackend()
+  await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
+  const secondsBehind = Date.now() / 1_000 - getNumberClaim(token, 'iat')
+  expect(Math.abs(secondsBehind - 7_200)).toBeLessThan(5)
+  expect(getNumberClaim(token, 'exp') - getNumberClaim(token, 'iat')).toBe(5)
+  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
+  await backend.change({ clock: -7_190_000 })
+  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
+})
+
+test.each([
+  ['string', 'user'],
+  ['list', ['user']],
+] as const)('a switch sets that a token with one role contains it as a %s', async (type, role) => {
+  const backend = createBackend()
+  await backend.change({ oneRoleAs: type })
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
+  expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(role)
 })
 
 const getNumberClaim = (token: string, claim: 'exp' | 'iat') => jwtDecode(token)[claim] ?? NaN
