@@ -165,7 +165,8 @@ test.describe('several tabs', () => {
     seedStorage,
   }) => {
     await context.clock.install()
-    await seedStorage(await createSession('admin', { days: MINUTE_MS / DAY_MS }))
+    const expiry = Date.now() + 5 * MINUTE_MS
+    await seedStorage(await createSession('admin', { days: (5 * MINUTE_MS) / DAY_MS }))
     const tabs: { readonly name: string; readonly tab: Page }[] = []
     for (const name of ['Records', 'Profile', 'Audit']) {
       const tab = await context.newPage()
@@ -176,11 +177,13 @@ test.describe('several tabs', () => {
     }
     for (const { tab } of tabs) await recordWrites(tab)
 
-    await context.clock.runFor(30_000)
+    // However long the tabs took to open, their clocks now show the same time and stand still.
+    await context.clock.pauseAt(expiry - 30_000)
     for (const { name, tab } of tabs) await expect(heading(tab, name)).toBeVisible()
     // Advances the clocks of the tabs in turn, in small steps, so that they stay close together.
     await context.clock.runFor(15_000)
-    for (let seconds = 45; seconds <= 60; seconds += 3) await context.clock.runFor(3_000)
+    for (let seconds = 15; seconds >= 0; seconds -= 3) await context.clock.runFor(3_000)
+    await context.clock.resume()
     for (const { tab } of tabs)
       await expect(tab.getByText('Your session has expired')).toBeVisible()
     await context.clock.runFor(2_000)
