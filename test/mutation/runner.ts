@@ -13,8 +13,14 @@ const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
 const DURATIONS_FILE = 'mutationTimes.json'
 
 /**
- * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then all
- * others. Stops at the first failure. Stryker itself would load every test file for every mutant.
+ * How many test files of other folders a mutant runs at most. A mutant that survives would run all
+ * of them, which takes a minute.
+ */
+const MAX_FILES_OF_OTHER_FOLDERS = 5
+
+/**
+ * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then the
+ * fastest files of other folders. Stops at the first failure. Stryker itself would load every test file for every mutant.
  */
 export default class extends TestRunner {
   private isKilled = false
@@ -55,10 +61,12 @@ function selectAndSortTests<Test extends { path: string }>(
 ) {
   const durations = v.parse(durationsSchema, JSON.parse(readFileSync(DURATIONS_FILE, 'utf8')))
   const isNamed = new RegExp(names, 'i')
+  const OTHER_FOLDER = 2
   const rank = (path: string) => {
-    if (basename(dirname(path)) !== basename(dirname(mutated))) return 2
+    if (basename(dirname(path)) !== basename(dirname(mutated))) return OTHER_FOLDER
     return getFileStem(path) === getFileStem(mutated) ? 0 : 1
   }
+  let otherFiles = 0
   return tests
     .map(test => ({
       test,
@@ -69,6 +77,7 @@ function selectAndSortTests<Test extends { path: string }>(
     }))
     .filter(({ selected }) => selected.length > 0)
     .sort((a, b) => a.rank - b.rank || addNumbers(a.selected) - addNumbers(b.selected))
+    .filter(({ rank }) => rank < OTHER_FOLDER || ++otherFiles <= MAX_FILES_OF_OTHER_FOLDERS)
     .map(({ test }) => test)
 }
 
