@@ -46,6 +46,15 @@ export const createStoredSession = (
   tokenExpiration = new Date(Date.now() + 3_600_000).toISOString(),
 ) => ({ accessToken, tokenExpiration, refreshToken: `refresh of ${accessToken.slice(-40)}` })
 
+/** Starts a store whose storage contains a session. The server has these responders. */
+export async function startWithSession(
+  stored: Readonly<Partial<Record<string, string>>> = createStoredSession(),
+  responders: Parameters<typeof createFakeServer>[0] = {},
+) {
+  const [server, storage] = [createFakeServer(responders), new MemoryStorage(stored)]
+  return { server, storage, ...(await startStore({ server, storage })) }
+}
+
 /** Stores a session and dispatches the storage event, as if another tab had signed in. */
 export function signInInAnotherTab(
   storage: MemoryStorage,

@@ -1,23 +1,21 @@
 import { selectAccess } from '@/guard/access'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createFakeServer,
   neverRespond,
   jsonResponse,
   pagesResponse,
   PAGES_PATH,
   failToFetch,
 } from '../../support/server'
-import { startStore, createStoredSession } from '../../support/startStore'
+import { createStoredSession, startWithSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
 async function startAndFetchPages(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createFakeServer({ [PAGES_PATH]: respond })
-  const storage = new MemoryStorage(createStoredSession())
-  const { store } = await startStore({ server, storage })
+  const { store, storage, server } = await startWithSession(createStoredSession(), {
+    [PAGES_PATH]: respond,
+  })
   const pending = fetchAllowedPages(store)
   return { store, server, storage, pending, access: () => selectAccess(store.getState()) }
 }
@@ -69,9 +67,9 @@ test('after a sign-out, a failed request is not retried and the cache is empty',
 })
 
 test('an expired session sends no request for the allowed pages', async () => {
-  const storage = new MemoryStorage(createStoredSession())
-  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/a') })
-  const { store } = await startStore({ server, storage })
+  const { store, server } = await startWithSession(createStoredSession(), {
+    [PAGES_PATH]: () => pagesResponse('/a'),
+  })
   jest.setSystemTime(Date.now() + 2 * 3_600_000)
   await fetchAllowedPages(store)
   expect(server.requests).toEqual([])

@@ -1,11 +1,9 @@
 import { redirectVisitorToSignIn } from '@/app/redirectBeforeRender'
 import { selectDecisions } from '@/guard/guardSlice'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { startStore, createStoredSession } from '../../support/startStore'
+import { createStoredSession, startWithSession } from '../../support/startStore'
 
 async function startWithStorage(stored: Readonly<Record<string, string>>) {
-  const storage = new MemoryStorage(stored)
-  const { store } = await startStore({ storage })
+  const { store, storage } = await startWithSession(stored)
   return { store, storage, decisions: () => selectDecisions(store.getState()) }
 }
 

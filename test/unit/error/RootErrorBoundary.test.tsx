@@ -7,8 +7,7 @@ import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { navigated, previewStarted } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { startStore } from '../../support/startStore'
+import { startWithSession } from '../../support/startStore'
 
 function BrokenApp(): never {
   throw new Error('x')
@@ -16,8 +15,7 @@ function BrokenApp(): never {
 
 test('if the whole app crashes in a preview, the error page has a button that ends the preview', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const storage = new MemoryStorage(createSessionWithRoles(['admin']))
-  const { store, i18n } = await startStore({ storage })
+  const { store, i18n } = await startWithSession(createSessionWithRoles(['admin']))
   store.dispatch(previewStarted(['guest']))
   store.dispatch(navigated({ asked: '/', trigger: 'link' }))
   render(

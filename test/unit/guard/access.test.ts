@@ -3,9 +3,8 @@ import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
 import { selectIdentity } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
-import { flushAsyncWork, startStore, createStoredSession } from '../../support/startStore'
+import { jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { flushAsyncWork, createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken, toSeconds } from '../../support/tokens'
 
 const MINUTE_MS = 60_000
@@ -17,11 +16,11 @@ type Responder = () => Response | Promise<Response>
 /** Starts a store with a signed-in user and a server whose response can be changed. */
 async function startSignedIn(claims: object = {}) {
   let respond: Responder = () => pagesResponse()
-  const server = createFakeServer({ [PAGES_PATH]: () => respond() })
   const token = createToken({ exp: toSeconds(Date.now()) + 86_400, ...claims })
   const tokenExpiration = new Date(Date.now() + 86_400_000).toISOString()
-  const storage = new MemoryStorage(createStoredSession(token, tokenExpiration))
-  const { store } = await startStore({ server, storage })
+  const { store, server } = await startWithSession(createStoredSession(token, tokenExpiration), {
+    [PAGES_PATH]: () => respond(),
+  })
   return {
     store,
     server,

@@ -1,21 +1,18 @@
 import { ACCESS_FAILURES, selectAccess } from '@/guard/access'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createFakeServer,
   neverRespond,
   jsonResponse,
   PAGES_PATH,
   rawResponse,
   failToFetch,
 } from '../../support/server'
-import { startStore, createStoredSession } from '../../support/startStore'
+import { createStoredSession, startWithSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
 async function fetchAccess(respond: () => Response | Promise<Response>) {
-  const server = createFakeServer({ [PAGES_PATH]: respond })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  const { store, server } = await startWithSession(createStoredSession(), { [PAGES_PATH]: respond })
   const fetched = fetchAllowedPages(store)
   await jest.advanceTimersByTimeAsync(15_000)
   await fetched
@@ -49,8 +46,9 @@ test("while the list is fetched again after a failure, the status of the access 
     () => jsonResponse({}, 403),
     neverRespond,
   ]
-  const server = createFakeServer({ [PAGES_PATH]: () => responses.shift()?.() ?? neverRespond() })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  const { store } = await startWithSession(createStoredSession(), {
+    [PAGES_PATH]: () => responses.shift()?.() ?? neverRespond(),
+  })
   await fetchAllowedPages(store)
   expect(selectAccess(store.getState())).toEqual({ status: 'failed', reason: 'refused' })
   void fetchAllowedPages(store, { forceRefetch: true })
@@ -61,8 +59,9 @@ test.each([
   ['of an unexpected kind', { kind: 'signInRequired', bearer: null }],
   ['without a kind', { name: 'TypeError', message: 'x is not a function' }],
 ])("a stored error %s gives the reason 'malformed'", async (_, error) => {
-  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  const { store } = await startWithSession(createStoredSession(), {
+    [PAGES_PATH]: () => jsonResponse({}, 403),
+  })
   await fetchAllowedPages(store)
   const state = structuredClone(store.getState())
   for (const query of Object.values(state.api.queries)) Object.assign(query ?? {}, { error })

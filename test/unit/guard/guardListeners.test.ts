@@ -3,7 +3,6 @@ import { api } from '@/api/api'
 import { signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createFakeServer,
   jsonResponse,
@@ -12,7 +11,7 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
 } from '../../support/server'
-import { startStore, createStoredSession } from '../../support/startStore'
+import { startStore, createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const { getNews } = api.injectEndpoints({
@@ -22,12 +21,11 @@ const { getNews } = api.injectEndpoints({
 /** Starts a store with two cached responses: the list of allowed pages and `/news`. */
 async function startWithCache() {
   const { respond, resolveResponse } = deferResponse()
-  const server = createFakeServer({
+  const { store } = await startWithSession(createStoredSession(), {
     [PAGES_PATH]: () => pagesResponse('/secret-page'),
     '/news': () => jsonResponse(['old news']),
     '/slow': respond,
   })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   await store.dispatch(getNews.initiate('/news'))
   return {

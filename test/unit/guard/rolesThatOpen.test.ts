@@ -3,9 +3,8 @@ import { accessApi } from '@/guard/accessApi'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { signedOut } from '@/session/sessionSlice'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
-import { startStore } from '../../support/startStore'
+import { pagesResponse, PAGES_PATH } from '../../support/server'
+import { startWithSession } from '../../support/startStore'
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
 
@@ -17,14 +16,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Signs in an administrator. Loads the lists of some sets of roles, as the access page does. */
 async function loadLists(roleSets: readonly (readonly string[])[]) {
-  const server = createFakeServer({
+  const stored = createSessionWithRoles(['admin'], { sub: 'a1' })
+  const { store } = await startWithSession(stored, {
     [PAGES_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       return pagesResponse(...(LISTS[roles.join()] ?? []))
     },
   })
-  const stored = createSessionWithRoles(['admin'], { sub: 'a1' })
-  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
   for (const roles of roleSets)
     await store.dispatch(
       accessApi.endpoints.getAllowedPages.initiate({ user: 'a1', roles }, { subscribe: false }),

@@ -6,16 +6,9 @@ import { haveSamePages, useAccess, useMayOpen } from '@/guard/useAccess'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import {
-  createFakeServer,
-  deferResponse,
-  jsonResponse,
-  pagesResponse,
-  PAGES_PATH,
-} from '../../support/server'
-import { startStore } from '../../support/startStore'
+import { deferResponse, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { startWithSession } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
 
@@ -29,8 +22,7 @@ async function startSession(
   stored: StoredValues = createSessionWithRoles(['clerk']),
   list: () => Response | Promise<Response> = () => pagesResponse('/a'),
 ) {
-  const server = createFakeServer({ [PAGES_PATH]: list })
-  const { store } = await startStore({ server, storage: new MemoryStorage(stored) })
+  const { store, server } = await startWithSession(stored, { [PAGES_PATH]: list })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   )

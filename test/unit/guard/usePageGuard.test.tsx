@@ -6,11 +6,10 @@ import { decided, navigated } from '@/guard/guardSlice'
 import { usePageGuard, type PageNavigation, type LandingPathFinder } from '@/guard/usePageGuard'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { recordActions } from '../../support/recordActions'
-import { createFakeServer, neverRespond, pagesResponse, PAGES_PATH } from '../../support/server'
-import { signInInAnotherTab, startStore } from '../../support/startStore'
+import { neverRespond, pagesResponse, PAGES_PATH } from '../../support/server'
+import { signInInAnotherTab, startWithSession } from '../../support/startStore'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
@@ -41,9 +40,7 @@ async function renderGuard(first: PageNavigation, options: GuardOptions = {}) {
     stored = createSessionWithRoles(['clerk']),
   } = options
   const { findLandingPath = () => null } = options
-  const server = createFakeServer({ [PAGES_PATH]: respond })
-  const storage = new MemoryStorage(stored)
-  const { store } = await startStore({ server, storage })
+  const { store, storage } = await startWithSession(stored, { [PAGES_PATH]: respond })
   const actions = recordActions(store)
   const verdicts: (readonly [string, ReturnType<typeof usePageGuard>['verdict']])[] = []
   const { rerender, result } = renderHook(

@@ -25,6 +25,7 @@ import {
   startStore,
   createStoredSession,
   dispatchStorageEvent,
+  startWithSession,
 } from '../../support/startStore'
 import { createChannels, deliverMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
@@ -55,11 +56,9 @@ const respondWithTwentySecondTokens = () => {
 
 /** Starts a session of ten minutes. The server sends the given responses to refresh requests. */
 async function startTenMinuteSession(...responders: (() => Response | Promise<Response>)[]) {
-  const storage = new MemoryStorage(createSessionUntil(10))
-  const server = createFakeServer({
+  const { store, storage, server } = await startWithSession(createSessionUntil(10), {
     [REFRESH_PATH]: () => (responders.shift() ?? (() => jsonResponse({}, 401)))(),
   })
-  const { store } = await startStore({ server, storage })
   const events = () => store.getState().support.timeline.map(({ event }) => event)
   const pass = (minutes: number) => passTime(minutes * MINUTE_MS)
   return { store, storage, server, events, pass }
@@ -363,7 +362,7 @@ test('tokens that expire after a few seconds are refreshed at most four times a 
 
 test('a tab that stays open for hours refreshes each ten-minute session, and its state stays small', async () => {
   const requestTimes: number[] = []
-  const server = createFakeServer({
+  const { store } = await startWithSession(createStoredSession(createToken({ sub: '7' })), {
     [PAGES_PATH]: () => pagesResponse('/users'),
     [REFRESH_PATH]: () => {
       const now = (Date.now() - START_MS) / MINUTE_MS
@@ -371,10 +370,6 @@ test('a tab that stays open for hours refreshes each ten-minute session, and its
       const accessToken = createToken({ sub: '7', exp: Math.floor(toInstant(now + 10) / 1_000) })
       return jsonResponse({ accessToken, refreshToken: `r${now}`, expiration: 600 })
     },
-  })
-  const { store } = await startStore({
-    server,
-    storage: new MemoryStorage(createStoredSession(createToken({ sub: '7' }))),
   })
   const timers: number[] = []
   const hours = chooseRunCount(3, 24)
@@ -563,15 +558,13 @@ describe('response with status 401', () => {
    * refresh returns.
    */
   async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
-    const storage = new MemoryStorage(createSessionUntil(10))
-    const server = createFakeServer({
+    const { store, storage, server } = await startWithSession(createSessionUntil(10), {
       [REFRESH_PATH]: refresh,
       [PAGES_PATH]: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${accepted.accessToken}`
           ? pagesResponse('/users')
           : jsonResponse({}, 401),
     })
-    const { store } = await startStore({ server, storage })
     const call = (role: string) =>
       store.dispatch(accessApi.endpoints.getAllowedPages.initiate({ user: '7', roles: [role] }))
     return { store, storage, server, call }

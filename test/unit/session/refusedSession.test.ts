@@ -4,9 +4,7 @@ import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice
 import { resetPassword } from '@/session/signIn'
 import { recordActions } from '../../support/recordActions'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { MemoryStorage } from '../../support/memoryStorage'
 import {
-  createFakeServer,
   jsonResponse,
   deferResponse,
   pagesResponse,
@@ -14,18 +12,19 @@ import {
   RESET_PASSWORD_PATH,
 } from '../../support/server'
 import {
-  startStore,
   createStoredSession,
   dispatchStorageEvent,
   passTime,
+  startWithSession,
 } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 /** Starts a store with a session. `call` sends a request with the token of the session. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createFakeServer({ [PAGES_PATH]: respond, [RESET_PASSWORD_PATH]: respond })
-  const storage = new MemoryStorage(createStoredSession())
-  const { store } = await startStore({ server, storage })
+  const { store, storage, server } = await startWithSession(createStoredSession(), {
+    [PAGES_PATH]: respond,
+    [RESET_PASSWORD_PATH]: respond,
+  })
   const call = (roles: string[]) => {
     const { getAllowedPages } = accessApi.endpoints
     return store.dispatch(getAllowedPages.initiate({ user: '1', roles }))

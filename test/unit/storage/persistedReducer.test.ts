@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '@/storage/keys'
 import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
-import { startStore, createStoredSession } from '../../support/startStore'
+import { startStore, createStoredSession, startWithSession } from '../../support/startStore'
 import { LANGUAGES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
@@ -109,8 +109,7 @@ test('with the theme mode "system", the page follows the device, and the stored 
 
 test('after another tab has cleared storage, the choice of a theme stores only the theme and no tokens, even without an event', async () => {
   silenceReload()
-  const storage = new MemoryStorage(createStoredSession())
-  const { store, persistor } = await startStore({ storage })
+  const { store, persistor, storage } = await startWithSession()
   await persistor.flush()
   storage.clear()
   store.dispatch(themeChosen('dark'))
@@ -121,8 +120,7 @@ test('after another tab has cleared storage, the choice of a theme stores only t
 test('if a chosen theme cannot be stored, it is shown without a reload', async () => {
   const reload = silenceReload()
   const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
-  const storage = new MemoryStorage(session)
-  const { store } = await startStore({ storage })
+  const { store, storage } = await startWithSession(session)
   storage.failWith(() => createQuotaError())
   store.dispatch(themeChosen('dark'))
   await waitFor(() => {
@@ -135,8 +133,7 @@ test('if a chosen theme cannot be stored, it is shown without a reload', async (
 
 test('if all stored values are valid, the start of the app writes nothing to storage', async () => {
   const content = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
-  const storage = new MemoryStorage({ ...content, language: OTHER_LANGUAGE })
-  const { persistor } = await startStore({ storage })
+  const { persistor, storage } = await startWithSession({ ...content, language: OTHER_LANGUAGE })
   await persistor.flush()
   expect(storage.calls).toEqual([])
 })

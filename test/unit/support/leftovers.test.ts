@@ -1,10 +1,8 @@
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createStoredSession, dispatchStorageEvent, startStore } from '../../support/startStore'
+import { dispatchStorageEvent, startWithSession } from '../../support/startStore'
 
 /** Removes only the token, as another tab does at the start of a sign-out. */
 async function removeTokenInAnotherTab() {
-  const storage = new MemoryStorage(createStoredSession())
-  const { store } = await startStore({ storage })
+  const { store, storage } = await startWithSession()
   // Removals by this tab fail, so that the other keys stay in storage.
   storage.failWith(() => new Error('no'))
   jest.useFakeTimers()

@@ -4,9 +4,8 @@ import { createI18n } from '@/language/texts'
 import { userChanged } from '@/session/sessionSlice'
 import { createReport } from '@/support/report'
 import { selectListChanges } from '@/support/supportSlice'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
-import { createStoredSession, startStore } from '../../support/startStore'
+import { jsonResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
 const { t } = createI18n('en', en)
@@ -18,8 +17,7 @@ const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
  */
 async function loadApp() {
   let response = () => jsonResponse([])
-  const server = createFakeServer({ [PAGES_PATH]: () => response() })
-  const { store } = await startStore({ server, storage: new MemoryStorage(annSession) })
+  const { store } = await startWithSession(annSession, { [PAGES_PATH]: () => response() })
   // Waits until the digest of the user has been calculated in another thread.
   await new Promise(resolve => setTimeout(resolve, 50))
   const fetchList = async (entries: readonly string[], reference = 'req-1') => {

@@ -20,9 +20,8 @@ import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, pagesResponse, PAGES_PATH } from '../../support/server'
-import { createStoredSession, startStore } from '../../support/startStore'
+import { pagesResponse, PAGES_PATH } from '../../support/server'
+import { createStoredSession, startStore, startWithSession } from '../../support/startStore'
 import { anyRelativeUrl, anyPageEntry, anySignedInSession } from '../../support/arbitraries'
 import { chooseRunCount } from '../../support/proofRuns'
 
@@ -128,9 +127,9 @@ test.each([
 ])(
   'with the path %s and the entries %j, a report has no personal data, and its replay has the same decision',
   async (path, entries) => {
-    const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse(...entries) })
-    const storage = new MemoryStorage(createStoredSession())
-    const { store } = await startStore({ server, storage })
+    const { store } = await startWithSession(createStoredSession(), {
+      [PAGES_PATH]: () => pagesResponse(...entries),
+    })
     await store.dispatch(refetchAllowedPages())
     const access = selectOwnAccess(store.getState())
     const decision = decideByList(path, ['admin'], access)

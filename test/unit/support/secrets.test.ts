@@ -31,6 +31,7 @@ import {
   startStore,
   createStoredSession,
   dispatchStorageEvent,
+  startWithSession,
 } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -179,12 +180,11 @@ test.each([
   ['with plain text', () => rawResponse(canaryToken, 'text/plain')],
   ['with an error status', () => jsonResponse({ message: 'no', accessToken: canaryToken }, 500)],
 ])('no action, no state and no error contains the token of a response %s', async (_, respond) => {
-  const server = createFakeServer({
+  const { store } = await startWithSession(createStoredSession(), {
     [LOGIN_PATH]: respond,
     [RESET_PASSWORD_PATH]: respond,
     [PAGES_PATH]: respond,
   })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   const steps = recordActions(store)
   jest.useFakeTimers({ now: Date.now() })
   const list = fetchAllowedPages(store)
@@ -211,9 +211,7 @@ test('if another tab stores a token, no action and no state contains it', async 
 })
 
 test('after a sign-out, the state contains no data of the user', async () => {
-  const { store } = await startStore({
-    storage: new MemoryStorage(createStoredSession(createToken(CANARY_CLAIMS))),
-  })
+  const { store } = await startWithSession(createStoredSession(createToken(CANARY_CLAIMS)))
   expect(collectTexts(store.getState())).toContain('Canary Name')
   store.dispatch(signedOut('asked'))
   expectNoSecretsIn([store.getState()], ['canary-id', 'Canary Name', EMAIL, 'Canary Org'])
@@ -227,11 +225,9 @@ test.each([
   async (_, isSignedOut) => {
     const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
     const next = createStoredSession(createToken({ sub: '2' }))
-    const storage = new MemoryStorage(createStoredSession(createToken(former)))
     const login = () => jsonResponse({ ...next, expiration: next.tokenExpiration })
-    const { store } = await startStore({
-      storage,
-      server: createFakeServer({ [LOGIN_PATH]: login }),
+    const { store, storage } = await startWithSession(createStoredSession(createToken(former)), {
+      [LOGIN_PATH]: login,
     })
     store.dispatch(decided(canaryDecision))
     store.dispatch(inputEntered('/canary'))
@@ -253,8 +249,7 @@ test.each([
 )
 
 test('after the same user signs in again, the decisions and the timeline are kept', async () => {
-  const storage = new MemoryStorage(createStoredSession(createToken(CANARY_CLAIMS)))
-  const { store } = await startStore({ storage })
+  const { store, storage } = await startWithSession(createStoredSession(createToken(CANARY_CLAIMS)))
   store.dispatch(decided(canaryDecision))
   signInInAnotherTab(storage, createStoredSession(createToken(CANARY_CLAIMS)))
   expect(store.getState().guard.decisions).toMatchObject([canaryDecision])
@@ -321,7 +316,7 @@ test('the list of personal data in a report is complete and names nothing else',
 })
 
 test('without decisions, a report contains version, health, timeline and browser', async () => {
-  const { store } = await startStore({ storage: new MemoryStorage(createStoredSession()) })
+  const { store } = await startWithSession()
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState(), t))
   expect(report).toMatchObject({
