@@ -1,13 +1,10 @@
 import { brand } from '@/brand/brand'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText, getSupportContact } from '@/api/errorText'
-import en from '@/language/locales/en'
 import { addPreviewTexts } from '@/language/addPreviewTexts'
-import { createI18n } from '@/language/texts'
+import { englishI18n, t } from '../../support/english'
 
-const i18n = createI18n('en', en)
-const { t } = i18n
-addPreviewTexts(i18n)
+addPreviewTexts(englishI18n)
 
 const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   wrongCredentials: [

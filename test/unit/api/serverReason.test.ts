@@ -1,15 +1,12 @@
 import { getErrorText } from '@/api/errorText'
 import { readServerReason } from '@/api/serverReason'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { selectSession } from '@/session/sessionSlice'
 import { selectRequests, selectTimeline } from '@/support/supportSlice'
+import { t } from '../../support/english'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
-
-const { t } = createI18n('en', en)
 
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
   readServerReason(new Response(null, { status, headers }), body, text => text.includes('secret'))

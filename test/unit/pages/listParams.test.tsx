@@ -2,10 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { createI18n } from '@/language/texts'
-import en from '@/language/locales/en'
 import { ListPagination } from '@/pages/ListPagination'
 import { useListParams } from '@/pages/useListParams'
+import { englishI18n } from '../../support/english'
 
 function ListPage({ total }: { total: number }) {
   const list = useListParams({ sizes: [25, 50], defaultSort: 'name' })
@@ -45,7 +44,7 @@ function ListPage({ total }: { total: number }) {
 
 function openList(search = '', total = 90) {
   render(
-    <I18nextProvider i18n={createI18n('en', en)}>
+    <I18nextProvider i18n={englishI18n}>
       <MemoryRouter initialEntries={[`/list${search}`]}>
         <ListPage total={total} />
       </MemoryRouter>

@@ -2,12 +2,11 @@ import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged, decided, inputEntered, navigated } from '@/guard/guardSlice'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
+import { t } from '../../support/english'
 import { getCurrentUrl, openPageAs } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
 import { sampleDecision } from '../../support/sampleReport'
@@ -15,8 +14,6 @@ import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
-
-const { t } = createI18n('en', en)
 
 const decision = {
   ...{ ...sampleDecision, path: '/records', roles: ['guest'] },

@@ -1,14 +1,12 @@
 import { refetchAllowedPages } from '@/guard/guardListeners'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { userChanged } from '@/session/sessionSlice'
 import { createReport } from '@/support/report'
 import { selectListChanges } from '@/support/supportSlice'
+import { t } from '../../support/english'
 import { jsonResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
-const { t } = createI18n('en', en)
 const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 
 /**

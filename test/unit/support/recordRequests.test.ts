@@ -3,12 +3,11 @@ import type { ApiRequest } from '@/api/apiRequest'
 import { refetchAllowedPages } from '@/guard/guardListeners'
 import { languageChosen } from '@/language/languageSlice'
 import { DARK_SCHEME_QUERY } from '@/theme/theme'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { createReport } from '@/support/report'
 import { timelineEventAdded, selectRequests, selectTimeline } from '@/support/supportSlice'
+import { t } from '../../support/english'
 import { createDemoServer, PASSWORD } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { setMediaQuery } from '../../support/jestMedia'
@@ -16,8 +15,6 @@ import { OTHER_LANGUAGE } from '../../support/languages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
-
-const { t } = createI18n('en', en)
 
 const { sendReport } = api.injectEndpoints({
   endpoints: build => ({

@@ -13,8 +13,6 @@ import { describeDecision } from '@/guard/describeDecision'
 import { refetchAllowedPages } from '@/guard/guardListeners'
 import { decided } from '@/guard/guardSlice'
 import { addPreviewTexts } from '@/language/addPreviewTexts'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { normalisePath } from '@/guard/normalisePath'
 import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
@@ -22,6 +20,7 @@ import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
 import { pagesResponse, PAGES_PATH } from '../../support/server'
 import { createStoredSession, startStore, startWithSession } from '../../support/startStore'
+import { englishI18n, t } from '../../support/english'
 import { anyRelativeUrl, anyPageEntry, anySignedInSession } from '../../support/arbitraries'
 import { chooseRunCount } from '../../support/proofRuns'
 
@@ -96,9 +95,7 @@ function replayJson(json: string) {
 }
 
 test('the replay of any decision has the same verdict and describes it with the same sentence', async () => {
-  const i18n = createI18n('en', en)
-  const { t } = i18n
-  addPreviewTexts(i18n)
+  addPreviewTexts(englishI18n)
   const state = (await startStore()).store.getState()
   fc.assert(
     fc.property(anyRecordedDecision, ({ record, allowedPages, previewedPages }) => {
@@ -138,7 +135,7 @@ test.each([
     store.dispatch(
       decided(createDecisionRecord(decision, { ...origin, previewedRoles: null, trigger: 'link' })),
     )
-    const json = createReport(store.getState(), createI18n('en', en).t)
+    const json = createReport(store.getState(), t)
     expect(json).not.toMatch(/ann@|bob@|49151/)
     expect(replayJson(json)).toMatchObject({
       isSame: true,
@@ -195,7 +192,7 @@ test('a report can be read even after a chat program has added no-break spaces a
 
 test('the checksum of a report shows whether the report was edited', async () => {
   const { store } = await startStore()
-  const json = createReport(store.getState(), createI18n('en', en).t)
+  const json = createReport(store.getState(), t)
   const read = (text: string) => readReport(text)
   expect(read(json)).toMatchObject({ integrity: 'genuine' })
   expect(read(JSON.stringify(JSON.parse(json)))).toMatchObject({ integrity: 'genuine' })

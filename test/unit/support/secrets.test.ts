@@ -2,9 +2,7 @@ import { selectAccess } from '@/guard/access'
 import { decided, inputEntered } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
-import en from '@/language/locales/en'
 import { isRecord } from '@/lib/isRecord'
-import { createI18n } from '@/language/texts'
 import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
@@ -13,6 +11,7 @@ import { register, resetPassword, signIn } from '@/session/signIn'
 import { replayReport } from '@/support/replay'
 import { createReport } from '@/support/report'
 import { readReport } from '@/support/readReport'
+import { t } from '../../support/english'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { recordActions } from '../../support/recordActions'
@@ -34,8 +33,6 @@ import {
   startWithSession,
 } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
-
-const { t } = createI18n('en', en)
 
 const PASSWORD = 'canary correct horse'
 const EMAIL = 'canary-typed@example.com'

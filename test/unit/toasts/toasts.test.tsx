@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import toaster from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { showToast } from '@/toasts/showToast'
 import Toaster from '@/toasts/Toaster'
 import { Notice } from '@/ui/Notice'
+import { englishI18n } from '../../support/english'
 
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const showToasts = (...toasts: Readonly<Parameters<typeof showToast>>[]) =>
@@ -19,7 +18,7 @@ const getToastTexts = () => screen.queryAllByRole('paragraph').map(({ textConten
 beforeEach(() => {
   jest.useFakeTimers()
   render(
-    <I18nextProvider i18n={createI18n('en', en)}>
+    <I18nextProvider i18n={englishI18n}>
       <Toaster />
     </I18nextProvider>,
   )
