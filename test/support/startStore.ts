@@ -6,7 +6,7 @@ import { createI18n } from '@/language/texts'
 import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
 import { MemoryStorage } from './memoryStorage'
-import { createFakeServer, type FakeServer } from './server'
+import { createFakeServer, jsonResponse, type FakeServer } from './server'
 import { createToken } from './tokens'
 import './silenceSlowChecks'
 
@@ -46,6 +46,8 @@ export const createStoredSession = (
   tokenExpiration = new Date(Date.now() + 3_600_000).toISOString(),
 ) => ({ accessToken, tokenExpiration, refreshToken: `refresh of ${accessToken.slice(-40)}` })
 
+type StoredSession = ReturnType<typeof createStoredSession>
+
 /** Starts a store whose storage contains a session. The server has these responders. */
 export async function startWithSession(
   stored: Readonly<Partial<Record<string, string>>> = createStoredSession(),
@@ -54,6 +56,10 @@ export async function startWithSession(
   const [server, storage] = [createFakeServer(responders), new MemoryStorage(stored)]
   return { server, storage, ...(await startStore({ server, storage })) }
 }
+
+/** Creates the response to a sign-in that starts this session. */
+export const signInResponse = ({ tokenExpiration, ...tokens }: StoredSession, status = 200) =>
+  jsonResponse({ ...tokens, expiration: tokenExpiration }, status)
 
 /** Stores a session and dispatches the storage event, as if another tab had signed in. */
 export function signInInAnotherTab(

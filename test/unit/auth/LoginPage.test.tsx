@@ -9,7 +9,7 @@ import {
 import { brand } from '@/brand/brand'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp, expectFieldError } from '../../support/renderApp'
-import { createStoredSession } from '../../support/startStore'
+import { createStoredSession, signInResponse } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { DEMO_USERS } from '../../support/demoUsers'
 
@@ -223,8 +223,7 @@ test('if the user leaves the sign-in page during a request, the late response st
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await findHeading('Forgot password')
-  const { tokenExpiration: expiration, ...tokens } = await createDemoSession('admin')
-  resolveResponse(jsonResponse({ ...tokens, expiration }))
+  resolveResponse(signInResponse(await createDemoSession('admin')))
 
   await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
   await findHeading('Sign in')

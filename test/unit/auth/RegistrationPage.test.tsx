@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
+import { signInResponse } from '../../support/startStore'
 import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp, expectFieldError } from '../../support/renderApp'
@@ -165,8 +166,7 @@ test('if the user leaves the registration page during a request, the late respon
   await user.click(button)
   navigate('/support')
   await findHeading('Support')
-  const { tokenExpiration: expiration, ...tokens } = await createDemoSession('user')
-  resolveResponse(jsonResponse({ ...tokens, expiration }, 201))
+  resolveResponse(signInResponse(await createDemoSession('user'), 201))
 
   navigate('/auth/registration')
   await findHeading('Create account')

@@ -11,8 +11,13 @@ import {
   LOGIN_PATH,
   PAGES_PATH,
 } from '../../support/server'
-import { startStore, createStoredSession, startWithSession } from '../../support/startStore'
-import { createToken, ROLE_CLAIM } from '../../support/tokens'
+import {
+  startStore,
+  createStoredSession,
+  startWithSession,
+  signInResponse,
+} from '../../support/startStore'
+import { createSessionWithRoles } from '../../support/demoSessions'
 
 const { getNews } = api.injectEndpoints({
   endpoints: build => ({ getNews: build.query<unknown, string>({ query: path => ({ path }) }) }),
@@ -61,33 +66,18 @@ test('if the session ends while a page has unsaved input, pending requests are a
   expect(serialiseQueries()).not.toContain('late news')
 })
 
-/** Signs in with these roles. No component is rendered. */
-async function signInWithRoles(roles: readonly string[]) {
+test.each([
+  ['with a role requests the list once, before a page renders', ['clerk'], 1],
+  ['without roles does not request the list', [], 0],
+])('a sign-in %s', async (_, roles, count) => {
   const server = createFakeServer({
-    [LOGIN_PATH]: () =>
-      jsonResponse({
-        accessToken: createToken({ [ROLE_CLAIM]: roles }),
-        refreshToken: null,
-        expiration: new Date(Date.now() + 3_600_000).toISOString(),
-      }),
+    [LOGIN_PATH]: () => signInResponse(createSessionWithRoles(roles)),
     [PAGES_PATH]: () => pagesResponse('/a'),
   })
   const { store } = await startStore({ server })
   expect(await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))).toBeNull()
   const queried = Object.values(store.getState().api.queries).map(query => query?.endpointName)
-  return { store, server, queried }
-}
-
-test('a sign-in requests the list at once, before a page renders', async () => {
-  const { server, queried } = await signInWithRoles(['clerk'])
-  expect(queried).toEqual(['getAllowedPages'])
+  expect(queried).toEqual(Array(count).fill('getAllowedPages'))
   await new Promise(resolve => setTimeout(resolve, 0))
-  expect(server.countRequests(PAGES_PATH)).toBe(1)
-})
-
-test('a sign-in without roles does not request the list', async () => {
-  const { server, queried } = await signInWithRoles([])
-  expect(queried).toEqual([])
-  await new Promise(resolve => setTimeout(resolve, 0))
-  expect(server.countRequests(PAGES_PATH)).toBe(0)
+  expect(server.countRequests(PAGES_PATH)).toBe(count)
 })

@@ -18,7 +18,7 @@ import {
   renderApp,
   signIn,
 } from '../../support/renderApp'
-import { createStoredSession } from '../../support/startStore'
+import { createStoredSession, signInResponse } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { DEMO_USERS } from '../../support/demoUsers'
 
@@ -93,9 +93,8 @@ test('if another user signs in after an expired session, the unsaved input is go
 
 test('if the token contains no user id, a new sign-in discards the unsaved input', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
-  const { tokenExpiration: expiration, ...tokens } = anonymous()
   const server = createFakeServer({
-    [LOGIN_PATH]: () => jsonResponse({ ...tokens, expiration }),
+    [LOGIN_PATH]: () => signInResponse(anonymous()),
     [PAGES_PATH]: () => pagesResponse('/overview', '/records'),
     [USERS_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
   })

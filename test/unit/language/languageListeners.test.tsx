@@ -5,8 +5,7 @@ import { LANGUAGE_NAMES, LANGUAGES, readLanguage, type Language } from '@/langua
 import { languageChosen } from '@/language/languageSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { MemoryStorage } from '../../support/memoryStorage'
-import { dispatchStorageEvent, startStore } from '../../support/startStore'
+import { startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, readTexts, THIRD_LANGUAGE } from '../../support/languages'
 
 test('the language menu shows each language with its own name, and a choice applies at once', async () => {
@@ -53,16 +52,6 @@ testIfTwoLanguages(
     expect(screen.queryByText('Password is required')).toBeNull()
   },
 )
-
-test('a language that is chosen in another tab applies in this tab', async () => {
-  const storage = new MemoryStorage()
-  await startStore({ storage })
-  storage.setItem('language', OTHER_LANGUAGE)
-  dispatchStorageEvent('language')
-  await waitFor(() => {
-    expect(document.documentElement.lang).toBe(OTHER_LANGUAGE)
-  })
-})
 
 test('after two quick choices of a language, the second one applies', async () => {
   const { store } = await startStore()

@@ -27,16 +27,17 @@ test.each([
   },
 )
 
-test.each(['/api/Auth/login', '/api/Auth/reset-password', '/api/Auth/roles/pages', '/users'])(
-  'POST %s with a body that is not JSON responds with 400',
-  async path => {
-    const backend = createNewBackendClient({ switches: USERS_PAGE_SWITCHES })
-    const token = await backend.fetchToken(DEMO_USERS.user.email)
-    for (const body of ['', '{', '<p>', '{"email":"ida@example.com",}']) {
-      expect((await backend.send('POST', path, body, { token })).status).toBe(400)
-    }
-  },
-)
+test.each([
+  ...['POST /api/Auth/login', 'POST /api/Auth/reset-password', 'POST /api/Auth/roles/pages'],
+  ...['POST /users', 'PATCH /users/2'],
+])('%s with a body that is not JSON responds with 400', async call => {
+  const [method = '', path = ''] = call.split(' ')
+  const backend = createNewBackendClient({ switches: USERS_PAGE_SWITCHES })
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
+  for (const body of ['', '{', '<p>', '{"email":"ida@example.com",}']) {
+    expect((await backend.send(method, path, body, { token })).status).toBe(400)
+  }
+})
 
 test('every response of the demo backend is JSON with Cache-Control: no-store', async () => {
   const backend = createNewBackendClient()

@@ -7,15 +7,13 @@ import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
+import { createFakeServer, pagesResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
 import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
-} from '../../support/server'
-import { createStoredSession, advanceClock, passTime } from '../../support/startStore'
-import { createToken } from '../../support/tokens'
+  createStoredSession,
+  advanceClock,
+  passTime,
+  signInResponse,
+} from '../../support/startStore'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
 /** Loads the modules of one tab, with a separate vault. */
@@ -56,9 +54,9 @@ const server = createFakeServer({
     const { email } = v.parse(v.object({ email: v.string() }), await request.json())
     const isRenewal = [...sessionEmails.values()].includes(email)
     if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_RESPONSE_DELAY_MS))
-    const { tokenExpiration, ...tokens } = createStoredSession(createToken())
-    sessionEmails.set(tokens.accessToken, email)
-    return jsonResponse({ ...tokens, expiration: tokenExpiration })
+    const session = createStoredSession()
+    sessionEmails.set(session.accessToken, email)
+    return signInResponse(session)
   },
 })
 let signInCount = 0

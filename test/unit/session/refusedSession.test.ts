@@ -13,9 +13,9 @@ import {
 } from '../../support/server'
 import {
   createStoredSession,
-  dispatchStorageEvent,
   passTime,
   startWithSession,
+  signInInAnotherTab,
 } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -37,8 +37,7 @@ test('status 401 for a request with an older token does not end the session', as
   const { store, storage, call } = await startSignedIn(respond)
   const called = call(['a'])
   const newer = createStoredSession()
-  for (const [key, value] of Object.entries(newer)) storage.setItem(key, value)
-  dispatchStorageEvent('accessToken')
+  signInInAnotherTab(storage, newer)
   const before = store.getState().session
   resolveResponse(jsonResponse({}, 401))
   await called
@@ -53,21 +52,10 @@ test('a password reset sends no token while a user is signed in, and its status 
   expect(selectIdentity(store.getState())).not.toBeNull()
 })
 
-test('the API cache is cleared when the session ends', async () => {
-  const { store, call } = await startSignedIn(() => pagesResponse('/secret-page'))
-  await call(['admin'])
-  expect(JSON.stringify(store.getState().api)).toContain('/secret-page')
-  store.dispatch(signedOut('asked'))
-  expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
-})
-
 test('the API cache is cleared when another user signs in in another tab', async () => {
   const { store, storage, call } = await startSignedIn(() => pagesResponse('/secret-page'))
   await call(['admin'])
-  for (const [key, value] of Object.entries(createStoredSession(createToken({ sub: '2' })))) {
-    storage.setItem(key, value)
-  }
-  dispatchStorageEvent('accessToken')
+  signInInAnotherTab(storage, createStoredSession(createToken({ sub: '2' })))
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
   expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
 })

@@ -3,7 +3,7 @@ import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice
 import { renewSession } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, deferResponse, LOGIN_PATH } from '../../support/server'
-import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
+import { startStore, createStoredSession, signInInAnotherTab } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
@@ -66,8 +66,7 @@ test('a renewal does not replace a newer session of another tab, and its tokens 
   const { store, storage } = await startSignedIn(respond)
   const renewed = store.dispatch(renewSession(CREDENTIALS))
   const otherTabSession = createStoredSession()
-  for (const [key, value] of Object.entries(otherTabSession)) storage.setItem(key, value)
-  dispatchStorageEvent('accessToken')
+  signInInAnotherTab(storage, otherTabSession)
   const handle = sealToken(token)
   resolveResponse(createTokenResponse(token))
   expect(await renewed).toBeNull()

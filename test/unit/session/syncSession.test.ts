@@ -14,12 +14,13 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, neverRespond, LOGIN_PATH } from '../../support/server'
+import { createFakeServer, neverRespond, LOGIN_PATH } from '../../support/server'
 import {
   startStore,
   createStoredSession,
   dispatchStorageEvent,
   passTime,
+  signInResponse,
 } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -232,7 +233,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
   test('if a sign-in returns a token of another issuer, it is neither used nor stored', async () => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
-      [LOGIN_PATH]: () => jsonResponse({ ...other, expiration: other.tokenExpiration }),
+      [LOGIN_PATH]: () => signInResponse(other),
     })
     const { store } = await startStore({ server, storage })
     const credentials = { email: 'ida@example.com', password: 'correct horse' }

@@ -121,6 +121,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   store.dispatch(replacedByOtherTab(createIdentity(annSession)))
   await waitForRecords()
   expect(readDecisionPaths(store.getState())).toEqual(['/access'])
+  expect(readTimelineEvents(store.getState())).toContain('signedOut expired')
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
