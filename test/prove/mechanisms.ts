@@ -14,10 +14,7 @@ type BrowserTest = { readonly e2e: string; readonly title: string; readonly proj
 const INTERLEAVINGS_TEST = { jest: 'test/unit/session/interleavings' }
 const ROUTER_AGREEMENT_TEST = { jest: 'test/unit/guard/routerAgreement' }
 const STORAGE_ROBUSTNESS_TEST = { jest: 'test/unit/storage/storageRobustness' }
-const SIGN_OUT_AND_RELOAD_TEST = {
-  e2e: 'storage.spec',
-  title: 'if a tab reloads, leaves',
-}
+const SIGN_OUT_AND_RELOAD_TEST = { e2e: 'storage.spec', title: 'if a tab reloads, leaves' }
 const INJECTED_SCRIPT_TEST = {
   e2e: 'security.spec',
   title: 'an injected script',

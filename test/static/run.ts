@@ -3,13 +3,7 @@ import { waitForExit } from '../support/build'
 
 /** The npm scripts that check the sources without running them. The slowest is the first. */
 const STATIC_CHECKS = [
-  'lint',
-  'types',
-  'types:templates',
-  'format',
-  'unused',
-  'contrast',
-  'leftovers',
+  ...['lint', 'types', 'types:templates', 'format', 'unused', 'contrast', 'leftovers'],
 ]
 
 /** Runs one check. Prints its output at the end, so that the outputs of several checks do not mix. */

@@ -14,12 +14,7 @@ export async function startDevelopmentServer(folder: string) {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      ...SETTINGS,
-      IMPORT_CONDITION: 'fixtures',
-      PORT: port,
-    },
+    env: { ...process.env, ...SETTINGS, IMPORT_CONDITION: 'fixtures', PORT: port },
   })
   const output: string[] = []
   server.stdout.on('data', (text: Buffer) => void output.push(text.toString()))

@@ -12,6 +12,9 @@ const sendBody =
     response.writeHead(status, { ...CORS_HEADERS, ...headers }).end(body)
   }
 
+const sendHtml = (html: string, status = 200) =>
+  sendBody(html, { 'Content-Type': 'text/html' }, status)
+
 const sendJson = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}) =>
   sendBody(JSON.stringify(body), headers, status)
 
@@ -69,14 +72,9 @@ export const FAILURES = {
   'chunked body cut off': cutOffBody(200, {}),
   'truncated session': sendBody('{"accessToken":"eyJ'),
   'truncated list': sendBody('[{"Path":"/dashboard"},{"Pa'),
-  'HTML page': sendBody('<!doctype html><title>Sign in to the WiFi</title>', {
-    'Content-Type': 'text/html',
-  }),
-  'HTML sign-in page': sendBody(
+  'HTML page': sendHtml('<!doctype html><title>Sign in to the WiFi</title>'),
+  'HTML sign-in page': sendHtml(
     '<!doctype html><form method="post"><input name="username"></form>',
-    {
-      'Content-Type': 'text/html',
-    },
   ),
   'JSON sent as text/plain': sendBody('[{"Path":"/dashboard"}]', { 'Content-Type': 'text/plain' }),
   'JSON without a content type': (_request, response) => {
@@ -107,7 +105,7 @@ export const FAILURES = {
   '429 with an invalid Retry-After': sendTooManyRequests('soon'),
   '429 with a long Retry-After': sendTooManyRequests('86400'),
   '500': sendStatus(500),
-  '500 in HTML': sendBody('<h1>Bad gateway</h1>', { 'Content-Type': 'text/html' }, 500),
+  '500 in HTML': sendHtml('<h1>Bad gateway</h1>', 500),
   '500 with its body cut off': cutOffBody(500, { 'Content-Length': '500' }),
   '502': sendStatus(502),
   '503': sendStatus(503),

@@ -157,13 +157,8 @@ http://127.0.0.1:${port} {
 }
 `,
   )
-  return startServerProgram('caddy', port, files, [
-    'run',
-    '--config',
-    config,
-    '--adapter',
-    'caddyfile',
-  ])
+  const args = ['run', '--config', config, '--adapter', 'caddyfile']
+  return startServerProgram('caddy', port, files, args)
 }
 
 /** The folder in which Debian installs the modules of Apache. */

@@ -61,15 +61,8 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
       </Profiler>
     </StrictMode>,
   )
-  return {
-    store,
-    persistor,
-    storage,
-    server,
-    onError,
-    unmount,
-    user: userEvent.setup({ delay: null }),
-  }
+  const user = userEvent.setup({ delay: null })
+  return { store, persistor, storage, server, onError, unmount, user }
 }
 
 /** Opens a page as a demo user, and waits for its heading. */

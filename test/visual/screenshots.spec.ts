@@ -24,14 +24,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'users-dark', path: '/users', theme: 'dark', width: 360, language: 'ja', role: 'admin' },
   { name: 'account', path: '/account', theme: 'dark', width: 1280, language: 'fr', role: 'user' },
   { name: 'access', path: '/access', theme: 'light', width: 768, language: 'zh', role: 'admin' },
-  {
-    name: 'forbidden',
-    path: '/access',
-    theme: 'light',
-    width: 360,
-    language: 'es',
-    role: 'guest',
-  },
+  { name: 'forbidden', path: '/access', theme: 'light', width: 360, language: 'es', role: 'guest' },
   { name: 'forbidden-dark', path: '/access', theme: 'dark', width: 1280, role: 'guest' },
   { name: 'support', path: '/support', theme: 'light', width: 768 },
   ...(['light', 'dark'] as const).map(theme => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { readFileName } from '@/api/readDownload'
+import { catchDownload } from '../../support/catchDownload'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, neverRespond } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
@@ -23,25 +24,6 @@ async function startSignedIn(respond: Parameters<typeof createFakeServer>[1]) {
     <Provider store={store}>{children}</Provider>
   )
   return { server, store, wrapper }
-}
-
-/** Replaces the download of the browser, and returns the saved files. */
-function recordSavedFiles() {
-  const contents: Blob[] = []
-  const names: string[] = []
-  Object.assign(URL, {
-    createObjectURL: (content: Blob) => {
-      contents.push(content)
-      return 'blob:1'
-    },
-    revokeObjectURL: () => {},
-  })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
-  })
-  return { contents, names }
 }
 
 test('after a document is changed, the visible list is fetched again with the same parameters, and its total is updated', async () => {
@@ -103,7 +85,7 @@ test('FormData with a file is sent as multipart/form-data, and each server error
 })
 
 test('a downloaded file is saved under the name in the response', async () => {
-  const { contents, names } = recordSavedFiles()
+  const download = catchDownload()
   const { store } = await startSignedIn(
     () =>
       new Response('%PDF', {
@@ -115,12 +97,11 @@ test('a downloaded file is saved under the name in the response', async () => {
   )
   const { data } = await store.dispatch(downloadDocument.initiate('7'))
   expect(data).toBe('Pläne.pdf')
-  expect(names).toEqual(['Pläne.pdf'])
-  expect(await contents[0]?.text()).toBe('%PDF')
+  expect(await download).toEqual({ name: 'Pläne.pdf', text: '%PDF' })
 })
 
 test('a download of more than 256 MB is stopped and not saved', async () => {
-  const { names } = recordSavedFiles()
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click')
   let pulls = 0
   const chunk = new Uint8Array(32 * 1024 * 1024)
   const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
@@ -131,15 +112,15 @@ test('a download of more than 256 MB is stopped and not saved', async () => {
   const { error } = await store.dispatch(downloadDocument.initiate('7'))
   expect(error).toMatchObject({ kind: 'malformed' })
   expect(pulls).toBeLessThanOrEqual(12)
-  expect(names).toEqual([])
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('if the response to a download is an error, the app shows the error and saves no file', async () => {
-  const { names } = recordSavedFiles()
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click')
   const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))
   const { error } = await store.dispatch(downloadDocument.initiate('7'))
   expect(error).toMatchObject({ kind: 'invalid', message: 'Deleted' })
-  expect(names).toEqual([])
+  expect(save).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -43,10 +43,7 @@ test('status 429 is retried once, after the time in Retry-After, if this is at m
   jest.spyOn(Math, 'random').mockReturnValue(0)
   expect(chooseRetryPause(createTooManyRequestsError(7), 0)).toEqual({ ms: 7_000, countedMs: 0 })
   expect(chooseRetryPause(createTooManyRequestsError(0), 0)).toEqual({ ms: 0, countedMs: 0 })
-  expect(chooseRetryPause(createTooManyRequestsError(30), 0)).toEqual({
-    ms: 30_000,
-    countedMs: 0,
-  })
+  expect(chooseRetryPause(createTooManyRequestsError(30), 0)).toEqual({ ms: 30_000, countedMs: 0 })
   expect(chooseRetryPause(createTooManyRequestsError(31), 0)).toBeNull()
   expect(chooseRetryPause(createTooManyRequestsError(7), 1)).toBeNull()
 })

@@ -21,11 +21,7 @@ const createNavigation = (
   asked: string,
   key = 'first',
   trigger: PageNavigation['trigger'] = 'link',
-): PageNavigation => ({
-  asked,
-  key,
-  trigger,
-})
+): PageNavigation => ({ asked, key, trigger })
 
 type GuardOptions = {
   readonly respond?: () => Response | Promise<Response>
@@ -65,16 +61,7 @@ async function renderGuard(first: PageNavigation, options: GuardOptions = {}) {
   }
   await advanceTime(0)
   const records = () => store.getState().guard.decisions
-  return {
-    store,
-    storage,
-    verdicts,
-    result,
-    navigate,
-    listGuardActions,
-    navigations,
-    records,
-  }
+  return { store, storage, verdicts, result, navigate, listGuardActions, navigations, records }
 }
 
 test('a decision record contains path, reason, matched entry, roles, list and trigger', async () => {
@@ -179,11 +166,7 @@ test.each([
   async (reason, trigger) => {
     const { store, records } = await renderGuard(createNavigation('/users'))
     act(() => void store.dispatch(signedOut(reason)))
-    expect(records().at(-1)).toMatchObject({
-      verdict: 'signInRequired',
-      trigger,
-      roles: [],
-    })
+    expect(records().at(-1)).toMatchObject({ verdict: 'signInRequired', trigger, roles: [] })
   },
 )
 

@@ -49,33 +49,21 @@ test('if an import fails and the server is unreachable, the file is requested ag
 })
 
 test.each([
-  ['missing', 'error', { status: 404, type: 'text/html' }],
-  ['replaced by an HTML page', 'error', { status: 200, type: 'text/html' }],
-  ['damaged', 'missing', SCRIPT_RESPONSE],
+  ['a file is missing', 1, true, 'error', { status: 404, type: 'text/html' }],
+  ['a file is replaced by an HTML page', 1, true, 'error', { status: 200, type: 'text/html' }],
+  ['a file is damaged', 1, true, 'missing', SCRIPT_RESPONSE],
+  ['the server is unreachable', 2, false, 'error', null],
+  ['the server is unreachable after a damaged response', 2, false, 'missing', null],
+  ['the server is overloaded', 2, false, 'error', { status: 503, type: 'text/html' }],
+  ['the server limits requests', 2, false, 'error', { status: 429, type: 'text/html' }],
 ])(
-  'if a file is %s, it is checked once, not imported again, and reported as gone',
-  async (_, type, response) => {
+  'if %s, the file is not imported again; number of checks: %d, reported as gone: %s',
+  async (_, checks, isGone, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(createChunkLoadError(true))
+    expect(await result).toEqual(createChunkLoadError(isGone))
     expect(load).toHaveBeenCalledTimes(1)
-    expect(fetchFile).toHaveBeenCalledTimes(1)
-  },
-)
-
-test.each([
-  ['is unreachable', 'error', null],
-  ['is unreachable after a damaged response', 'missing', null],
-  ['is overloaded', 'error', { status: 503, type: 'text/html' }],
-  ['limits requests', 'error', { status: 429, type: 'text/html' }],
-])(
-  'if the server %s, a file is checked twice and not reported as gone',
-  async (_, type, response) => {
-    const { load, fetchFile, result } = startImport([type], [response])
-    await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(createChunkLoadError(false))
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(fetchFile).toHaveBeenCalledTimes(2)
+    expect(fetchFile).toHaveBeenCalledTimes(checks)
   },
 )
 

@@ -21,13 +21,8 @@ test('the OpenAPI document has version 3.1 and describes the calls of the app', 
     ([path, methods]) => Object.keys(parseObject(methods)).map(method => `${method} ${path}`),
   )
   expect(calls).toEqual([
-    'post /api/Auth/login',
-    'post /api/Auth/reset-password',
-    'post /api/Auth/roles/pages',
-    'get /users',
-    'post /users',
-    'patch /users/{id}',
-    'delete /users/{id}',
+    ...['post /api/Auth/login', 'post /api/Auth/reset-password', 'post /api/Auth/roles/pages'],
+    ...['get /users', 'post /users', 'patch /users/{id}', 'delete /users/{id}'],
   ])
 })
 
