@@ -1,32 +1,15 @@
-import { configureStore } from '@reduxjs/toolkit'
-import type { ApiRequest, BearerToken } from '@/api/apiRequest'
-import { baseQuery, type ApiContext } from '@/api/baseQuery'
+import type { BearerToken } from '@/api/apiRequest'
+import type { ApiContext } from '@/api/baseQuery'
 import { neverRespond, jsonResponse, rawResponse } from '../../support/server'
+import { createApiContext, sendWithMeta } from './sendRequest'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW_MS }))
 
-const createApiContext = (
-  fetch: ApiContext['fetch'],
-  bearer: BearerToken | null = null,
-): ApiContext => ({
-  fetch,
-  getBearer: () => bearer,
-  isPreviewing: () => false,
-  replaceRefusedToken: () => Promise.resolve({ isReplaced: false }),
-})
-
-const { dispatch, getState } = configureStore({ reducer: () => 0 })
-
 /** Sends a request and returns its data or its error. */
-async function sendRequest(
-  request: ApiRequest,
-  extra: ApiContext,
-  signal: AbortSignal = new AbortController().signal,
-) {
-  const api = { signal, abort: () => {}, dispatch, getState, extra, endpoint: 'send' }
-  const { meta: _, ...result } = await baseQuery(request, { ...api, type: 'query' }, {})
+async function sendRequest(...args: Parameters<typeof sendWithMeta>) {
+  const { meta: _, ...result } = await sendWithMeta(...args)
   return result
 }
 
@@ -81,12 +64,7 @@ test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
 test('a secret in the Date header does not reach the metadata of the response', async () => {
   const headers = { Date: 'Tue, 01 Jan 2030 00:00:00 GMT (canary)' }
   const context = createApiContext(() => Promise.resolve(new Response(null, { headers })))
-  const api = { signal: new AbortController().signal, abort: () => {}, dispatch, getState }
-  const { meta } = await baseQuery(
-    { path: '/news' },
-    { ...api, extra: context, endpoint: 'send', type: 'query' },
-    {},
-  )
+  const { meta } = await sendWithMeta({ path: '/news' }, context)
   expect(meta).toMatchObject({ date: '2030-01-01T00:00:00.000Z' })
 })
 
@@ -253,9 +231,7 @@ test.each([
       return Promise.resolve({ isReplaced: true })
     },
   }
-  const { signal } = new AbortController()
-  const api = { signal, abort: () => {}, dispatch, getState, extra, endpoint: 'send' }
-  const pending = baseQuery({ path: '/a', ...options }, { ...api, type: 'query' }, {})
+  const pending = sendWithMeta({ path: '/a', ...options }, extra)
   await jest.advanceTimersByTimeAsync(5_000)
   expect(await pending).toMatchObject({ data: {}, meta: { status: 200, attempts: 2 } })
 })

@@ -172,11 +172,6 @@ test('if the user cancels an upload, its error is "cancelled"', async () => {
   })
 })
 
-test('docs/calls.md shows the endpoints that these tests use', () => {
-  const read = (file: string) => readFileSync(file, 'utf8')
-  expect(read('docs/calls.md')).toContain(read('test/unit/api/documentsApi.ts'))
-})
-
 test('in the example of the README, the orders are fetched again after an order is deleted', async () => {
   const methods: string[] = []
   const { store } = await startSignedIn(({ method }) => {

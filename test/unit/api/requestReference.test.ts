@@ -1,8 +1,9 @@
 import type { ApiRequest } from '@/api/apiRequest'
-import { baseQuery, type ApiContext } from '@/api/baseQuery'
+import type { ApiContext } from '@/api/baseQuery'
 import { createFakeServer, failToFetch, jsonResponse } from '../../support/server'
 import { setApiUrl } from '../../support/setApiUrl'
 import { createToken } from '../../support/tokens'
+import { createApiContext, sendWithMeta } from './sendRequest'
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TOKEN = createToken()
@@ -11,20 +12,12 @@ afterEach(() => {
   document.querySelector('meta[name="api-url"]')?.remove()
 })
 
-/** Sends a request, and returns its result with the metadata. */
-async function sendRequest(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {
-  const getBearer = () => ({
-    ...{ token: TOKEN, handle: 'sealed:1', user: '1' },
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-  })
-  const api = { signal: new AbortController().signal, abort: () => {}, dispatch, getState }
-  const replaceRefusedToken = () => Promise.resolve({ isReplaced: false })
-  const isPreviewing = () => false
-  const extra: ApiContext = { fetch, getBearer, isPreviewing, replaceRefusedToken }
-  return baseQuery(request, { ...api, extra, endpoint: 'send', type: 'query' }, {})
+/** Sends a request with a token, and returns its result with the metadata. */
+function sendRequest(fetch: ApiContext['fetch'], request: ApiRequest = { path: '/news' }) {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const bearer = { token: TOKEN, handle: 'sealed:1', user: '1', expiresAt }
+  return sendWithMeta(request, createApiContext(fetch, bearer))
 }
-const dispatch = () => undefined
-const getState = () => ({})
 
 const sendAndRespond = (status: number, headers: Record<string, string>, body: object = {}) =>
   sendRequest(() => Promise.resolve(jsonResponse(body, status, headers)))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
@@ -113,10 +112,4 @@ test.each([
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(provider.fetchSpy).toHaveBeenCalledTimes(1)
   expect(storage.getItem('accessToken')).toBeNull()
-})
-
-test('docs/oidc.md contains the code that these tests use', () => {
-  const read = (file: string) => readFileSync(file, 'utf8')
-  for (const file of ['oidcSignIn.ts', 'OidcLoginPage.tsx'])
-    expect(read('docs/oidc.md')).toContain(read(`test/unit/auth/${file}`))
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
@@ -83,8 +82,3 @@ test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
     })
   },
 )
-
-test('docs/forms.md shows the form that these tests use', () => {
-  const read = (file: string) => readFileSync(file, 'utf8')
-  expect(read('docs/forms.md')).toContain(read('test/unit/forms/TicketForm.tsx'))
-})

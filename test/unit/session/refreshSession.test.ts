@@ -203,14 +203,6 @@ describe('Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('if the browser refuses the Web Lock, for example with blocked storage, the refresh is sent without it', async () => {
-    setLocks(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))
-    const { store, server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
-    await pass(8)
-    expect(server.requests).toHaveLength(1)
-    expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
-  })
-
   test('a refresh waits at most twelve seconds for the Web Lock, and is then sent without it', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     setLocks((_name, { signal }) => {

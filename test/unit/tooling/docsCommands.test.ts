@@ -44,3 +44,12 @@ test('each test file in the documentation exists', () => {
   const required = named.filter(file => !file.startsWith('test/unit/pages/'))
   expect(required.filter(file => !existsSync(file))).toEqual([])
 })
+
+test.each([
+  ['docs/calls.md', 'test/unit/api/documentsApi.ts'],
+  ['docs/forms.md', 'test/unit/forms/TicketForm.tsx'],
+  ['docs/oidc.md', 'test/unit/auth/oidcSignIn.ts'],
+  ['docs/oidc.md', 'test/unit/auth/OidcLoginPage.tsx'],
+])('%s contains the code of %s, which unit tests use', (document, file) => {
+  expect(readFileSync(document, 'utf8')).toContain(readFileSync(file, 'utf8'))
+})

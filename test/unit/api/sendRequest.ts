@@ -1,0 +1,24 @@
+import type { ApiRequest, BearerToken } from '@/api/apiRequest'
+import { baseQuery, type ApiContext } from '@/api/baseQuery'
+
+/** Creates the context of requests with this `fetch` and token. No token can be replaced. */
+export const createApiContext = (
+  fetch: ApiContext['fetch'],
+  bearer: BearerToken | null = null,
+): ApiContext => ({
+  fetch,
+  getBearer: () => bearer,
+  isPreviewing: () => false,
+  replaceRefusedToken: () => Promise.resolve({ isReplaced: false }),
+})
+
+/** Sends a request and returns its data or its error, with the metadata. */
+export function sendWithMeta(
+  request: ApiRequest,
+  extra: ApiContext,
+  signal: AbortSignal = new AbortController().signal,
+) {
+  const store = { dispatch: () => undefined, getState: () => ({}) }
+  const api = { ...store, signal, abort: () => {}, extra, endpoint: 'send' }
+  return Promise.resolve(baseQuery(request, { ...api, type: 'query' }, {}))
+}
