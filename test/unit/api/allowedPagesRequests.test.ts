@@ -1,13 +1,7 @@
 import { selectAccess } from '@/guard/access'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import {
-  neverRespond,
-  jsonResponse,
-  pagesResponse,
-  PAGES_PATH,
-  failToFetch,
-} from '../../support/server'
+import { jsonResponse, pagesResponse, PAGES_PATH, failToFetch } from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
@@ -40,20 +34,6 @@ test('after status 503, there is no retry if Retry-After is longer than the time
   await pending
   expect(access()).toEqual({ status: 'failed', reason: 'server' })
   expect(server.countRequests(PAGES_PATH)).toBe(1)
-})
-
-test('a request and its retries together time out after ten seconds', async () => {
-  let turn = 0
-  const { pending, access } = await startAndFetchPages(async () => {
-    if (turn++ > 0) return neverRespond()
-    await new Promise(resolve => setTimeout(resolve, 6_000))
-    return jsonResponse({}, 500)
-  })
-  await jest.advanceTimersByTimeAsync(9_900)
-  expect(access().status).toBe('pending')
-  await jest.advanceTimersByTimeAsync(200)
-  await pending
-  expect(access()).toEqual({ status: 'failed', reason: 'timeout' })
 })
 
 test('after a sign-out, a failed request is not retried and the cache is empty', async () => {

@@ -4,7 +4,7 @@ import { unseal, sealToken } from '@/session/vault'
 import { authApi } from '@/session/authApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
-import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
+import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createFakeServer,
   jsonResponse,
@@ -223,23 +223,6 @@ test.each([
     expect(server.requests).toHaveLength(1)
   },
 )
-
-test('if storage is full, a session lasts until the page reloads, and no part of it is stored', async () => {
-  const storage = new MemoryStorage({ language: 'de' })
-  storage.failWith(({ method, key }) =>
-    method === 'setItem' && key !== 'language' ? createQuotaError() : null,
-  )
-  const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody()) }),
-    storage,
-  })
-  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
-  await waitFor(() => {
-    expect(store.getState().support.health.storage).toBe('full')
-  })
-  expect(selectIdentity(store.getState())).not.toBeNull()
-  expect(storage.content).toEqual({ language: 'de' })
-})
 
 test('a session with an expiry after the year 9999 is restored at the next start', async () => {
   const storage = new MemoryStorage()

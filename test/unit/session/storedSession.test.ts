@@ -134,17 +134,6 @@ test('a session whose end is now is expired; a session that ends a millisecond l
   expect(readSession(createStoredSession(over))).toMatchObject({ reason: 'expired' })
 })
 
-test.each([
-  ['an unreadable token', 'foo', 'unreadableToken'],
-  [
-    'a token from the future',
-    createToken({ nbf: 9_999_999_999, exp: 9_999_999_999 + 3_600 }),
-    'tokenFromTheFuture',
-  ],
-])('a stored session with %s is not usable', (_, accessToken, reason) => {
-  expect(readSession({ ...createStoredSession(), accessToken })).toMatchObject({ reason })
-})
-
 /** Reads the identity of a stored session. */
 function readIdentity(stored: Parameters<typeof readSession>[0]) {
   const session = readSession(stored)
