@@ -5,19 +5,10 @@ import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { removeForeignHistoryStates } from '@/app/historyState'
 
 const FOREIGN_STATES: readonly unknown[] = [
-  { masked: {} },
-  { masked: 'text' },
-  { masked: { pathname: 5 } },
+  ...[{ masked: {} }, { masked: 'text' }, { masked: { pathname: 5 } }],
   { masked: { pathname: '/elsewhere', search: '', hash: '' } },
-  { idx: 1n },
-  { idx: {} },
-  { key: 5 },
-  { key: {} },
-  [],
-  'text',
-  7,
-  new Date(0),
-  new Map([['idx', 1]]),
+  ...[{ idx: 1n }, { idx: {} }, { key: 5 }, { key: {} }],
+  ...[[], 'text', 7, new Date(0), new Map([['idx', 1]])],
 ]
 
 function Screen() {

@@ -324,17 +324,6 @@ test('if the response to a refresh contains no refresh token, the former refresh
   })
 })
 
-test('tokens that expire after a few seconds are refreshed at most four times a minute', async () => {
-  const { server, pass } = await startTenMinuteSession(
-    ...Array.from({ length: 40 }, () => respondWithTwentySecondTokens),
-  )
-  await pass(8)
-  const before = server.requests.length
-  expect(before).toBeGreaterThan(0)
-  await pass(1)
-  expect(server.requests.length - before).toBeLessThanOrEqual(4)
-})
-
 test('a tab that stays open for hours refreshes each ten-minute session, and its state stays small', async () => {
   const requestTimes: number[] = []
   const { store, server } = await startWithSession(createStoredSession(createToken({ sub: '7' })), {
