@@ -63,17 +63,17 @@ const commonOutcomes = {
   '504': createServerError(504),
 } as const satisfies Partial<Record<Failure, ApiError>>
 
-/** Outcomes of responses that have no usable content. */
-const emptyOutcomes = {
-  'empty body': malformedError,
-  '204 without a body': malformedError,
-  null: malformedError,
-  'JSON number': malformedError,
-  'JSON string': malformedError,
-  'unexpected JSON shape': malformedError,
-  'empty object': malformedError,
-  'empty list': malformedError,
-} as const satisfies Partial<Record<Failure, ApiError>>
+/** Gives all responses without usable content the same outcome. */
+const createEmptyOutcomes = <Outcome>(outcome: Outcome) => ({
+  'empty body': outcome,
+  '204 without a body': outcome,
+  null: outcome,
+  'JSON number': outcome,
+  'JSON string': outcome,
+  'unexpected JSON shape': outcome,
+  'empty object': outcome,
+  'empty list': outcome,
+})
 
 const wrongCredentials401 = { kind: 'wrongCredentials', status: 401, message: null } as const
 const refused401 = { kind: 'refused', message: null } as const
@@ -83,7 +83,7 @@ type Outcomes<Outcome> = Readonly<Record<Failure, Outcome>>
 
 export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
-  ...emptyOutcomes,
+  ...createEmptyOutcomes(malformedError),
   '400': { kind: 'wrongCredentials', status: 400, message: SERVER_MESSAGE },
   '401': { ...wrongCredentials401, message: SERVER_MESSAGE },
   '401 with its body cut off': wrongCredentials401,
@@ -96,14 +96,7 @@ export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
  */
 export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
   ...commonOutcomes,
-  'empty body': null,
-  '204 without a body': null,
-  null: null,
-  'JSON number': null,
-  'JSON string': null,
-  'unexpected JSON shape': null,
-  'empty object': null,
-  'empty list': null,
+  ...createEmptyOutcomes(null),
   '401': null,
   '401 with its body cut off': null,
   '403': null,
@@ -112,7 +105,7 @@ export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
 
 export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
-  ...emptyOutcomes,
+  ...createEmptyOutcomes(malformedError),
   '401': { ...refused401, message: SERVER_MESSAGE },
   '401 with its body cut off': refused401,
 }
@@ -122,7 +115,7 @@ export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
  */
 export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
   ...commonOutcomes,
-  ...emptyOutcomes,
+  ...createEmptyOutcomes(malformedError),
   'empty list': null,
   '401': 'ended',
   '401 with its body cut off': 'ended',

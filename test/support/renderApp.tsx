@@ -2,7 +2,7 @@ import { App } from '@/app/App'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import type { Role } from '@/mock/demoAccounts'
 import { listenForErrors } from '@/support/errorCapture'
-import { configure, getConfig, render, screen, within } from '@testing-library/react'
+import { act, configure, getConfig, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
@@ -82,8 +82,20 @@ export const getCurrentUrl = () => location.pathname + location.search + locatio
 
 export const getButton = (name: string) => screen.getByRole('button', { name })
 
-export const getMenuLink = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name })
+export const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+export const getMenuLink = (name: string) => getMainMenu().getByRole('link', { name })
+export const readMenuEntries = () =>
+  getMainMenu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+/** Navigates inside of the app by the History API, as a link does. */
+export const navigateInApp = (path: string) => {
+  act(() => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
 
 /** Expects that a field is invalid and has the error text as its description. */
 export function expectFieldError(field: HTMLElement, text: string) {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Profiler, type ComponentProps, type ComponentType } from 'react'
 import type * as pagesModule from '#pages'
 import { accessApi, createListCacheKey } from '@/guard/accessApi'
@@ -8,7 +8,7 @@ import { selectIdentity } from '@/session/sessionSlice'
 import type * as AccountMenuModule from '@/shell/AccountMenu'
 import type * as ThemeMenuModule from '@/theme/ThemeMenu'
 import type * as IconModule from '@/ui/Icon'
-import { findHeading, openPageAs } from '../../support/renderApp'
+import { findHeading, openPageAs, getMainMenu } from '../../support/renderApp'
 import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 
 /** The ids of the profiled components that rendered, in order. */
@@ -59,8 +59,6 @@ async function recordRenderedIds(action: () => Promise<unknown>) {
   await action()
   return [...new Set(mockRenderedIds)].toSorted()
 }
-
-const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 
 async function openRecordsPage(onRender = () => {}) {
   const app = await openPageAs('admin', '/records', 'Records', { onRender })

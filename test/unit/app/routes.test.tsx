@@ -16,6 +16,7 @@ import {
   getMenuLink,
   openPageAs,
   renderApp,
+  navigateInApp,
 } from '../../support/renderApp'
 
 test.each([
@@ -120,10 +121,7 @@ test('after two quick navigations, the second page is shown', async () => {
   const server = createFakeServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) })
   await renderApp('/records', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
-  act(() => {
-    history.pushState(null, '', '/profile')
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  })
+  navigateInApp('/profile')
   resolveResponse(pagesResponse('/records', '/profile', '/overview'))
   await findHeading('Profile')
   expect(getCurrentUrl()).toBe('/profile')

@@ -1,9 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { signInResponse } from '../../support/startStore'
 import { jsonResponse, deferResponse, failToFetch, USERS_PATH } from '../../support/server'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getCurrentUrl, renderApp, expectFieldError } from '../../support/renderApp'
+import {
+  findHeading,
+  getCurrentUrl,
+  renderApp,
+  expectFieldError,
+  navigateInApp,
+} from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const TERMS_ERROR = 'Accepting terms & conditions are required'
@@ -151,12 +157,6 @@ test('the registration form keeps its input, and shows server errors at their fi
 })
 
 test('if the user leaves the registration page during a request, the late response starts no session', async () => {
-  const navigate = (path: string) => {
-    act(() => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-  }
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, terms, button, server, storage, store } = await openRegistration(
     createDemoServer({ [USERS_PATH]: respond }),
@@ -164,11 +164,11 @@ test('if the user leaves the registration page during a request, the late respon
   await fill()
   await user.click(terms)
   await user.click(button)
-  navigate('/support')
+  navigateInApp('/support')
   await findHeading('Support')
   resolveResponse(signInResponse(await createDemoSession('user'), 201))
 
-  navigate('/auth/registration')
+  navigateInApp('/auth/registration')
   await findHeading('Create account')
   expect(store.getState().session.status).toBe('signedOut')
   expect(storage.content).not.toHaveProperty('accessToken')

@@ -19,6 +19,7 @@ import {
   openPageAs,
   renderApp,
   signIn,
+  readMenuEntries,
 } from '../../support/renderApp'
 import { createToken, toSeconds } from '../../support/tokens'
 import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
@@ -37,11 +38,6 @@ const openPage = (url: string, respond: Responder, roles: readonly string[] = ['
 
 /** The content of the screen, without the menu. */
 const getMain = () => within(screen.getByRole('main'))
-
-const readMenuEntries = () =>
-  within(screen.getByRole('navigation', { name: 'Main menu' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
 
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)

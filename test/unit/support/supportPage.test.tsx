@@ -21,6 +21,7 @@ import {
   getCurrentUrl,
   openPageAs,
   renderApp,
+  navigateInApp,
 } from '../../support/renderApp'
 import { createStoredSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
@@ -275,10 +276,7 @@ test('the support page shows the user with a masked email, and the allowed pages
   })
   const { user } = await renderApp('/overview', { server, stored })
   await findHeading('Overview')
-  act(() => {
-    history.pushState(null, '', '/support')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  navigateInApp('/support')
   await findHeading('Support')
   const account = getRegion('Account')
   for (const text of ['Ann Lee', 'a…@example.com', 'clerk, auditor', 'North'])
