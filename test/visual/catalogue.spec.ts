@@ -3,16 +3,8 @@ import { findViolations, readPageWidth, setDirection } from '../e2e/pageChecks'
 
 const COMPONENT_NAMES = [
   ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
-  ...[
-    'Field kinds',
-    'TextArea',
-    'SelectField',
-    'Checkbox',
-    'Switch',
-    'RadioGroup',
-    'CheckboxGroup',
-  ],
-  ...['Combobox', 'MultiSelect', 'Tabs', 'Pagination', 'ConfirmDialog'],
+  ...['Field kinds', 'TextArea', 'SelectField', 'Checkbox', 'Switch', 'RadioGroup'],
+  ...['CheckboxGroup', 'Combobox', 'MultiSelect', 'Tabs', 'Pagination', 'ConfirmDialog'],
   ...['Notice', 'Retry', 'Skeleton'],
   ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
 ]
