@@ -11,7 +11,7 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 
 const PROJECT_OPTION = '--project='
 
-/** The builds that a project needs, if it needs more than the build with its own name. */
+/** The builds that a project needs. Without an entry, it needs the build with its own name. */
 const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
   screenshots: ['in-page'],

@@ -78,7 +78,7 @@ test('if npm cannot remove unused packages, npm run own names the command and ex
   expect(status).toBe(1)
   expect(readCopiedFile('knip.jsonc')).toContain('src/!(pages)')
   expect(readCopiedFile('package.json')).toBe(manifest)
-  // All code that is left counts as used, also helpers of tests of removed pages.
+  // Knip finds no unused code, not even helpers that only the tests of removed pages needed.
   const unused = runNode(copyFolder, [
     ...['node_modules/knip/bin/knip.js', '--include', 'files,exports,types'],
   ])

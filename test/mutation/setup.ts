@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// One failing example is enough to detect a mutant. Searching for a smaller example takes too long,
-// and few runs are enough.
+// To detect a mutant, few runs and one failing example are enough. The search for a smaller example
+// would take too long.
 fc.configureGlobal({ endOnFailure: true, numRuns: 40 })
