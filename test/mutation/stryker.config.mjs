@@ -10,7 +10,7 @@ const mutatedFiles = {
   guard: 'src/guard/**/*.{ts,tsx}',
   api: 'src/api/**/*.ts',
   storage: 'src/storage/**/*.ts',
-  lib: 'src/lib/{fingerprint,basePath}.ts',
+  lib: 'src/lib/{createFingerprint,basePath}.ts',
   support: 'src/support/removeSecrets.ts',
 }
 
