@@ -6,7 +6,7 @@ import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { expectNoViolations } from './pageChecks'
-import { expect, heading, mainMenu, signIn, readStorage, test } from './test'
+import { expect, heading, mainMenu, signIn, stopClock, readStorage, test } from './test'
 
 /** The name of the guest's account in the control panel. */
 const GUEST_LABEL = DEMO_ACCOUNTS[ROLES.indexOf('guest')]?.label ?? ''
@@ -100,7 +100,7 @@ test('with ?mock= in the URL, an API call can be delayed @in-page', async ({ pag
   await expect(heading(page, 'Records')).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   // Stops the clock, so that the response can't come during the next check.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page, 1_000)
   await expect(page.getByText(DEMO_USERS.guest.name)).toHaveCount(0)
   await page.clock.runFor(5_000)
   await page.clock.resume()

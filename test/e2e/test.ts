@@ -130,10 +130,13 @@ async function writeInitialStorage(context: BrowserContext, origin: string, valu
 export const waitForStart = (page: Page) =>
   expect(page.locator('html[data-start="done"]')).toBeAttached()
 
-/** Stops the page's fake clock. From then on, time passes only when the test advances it. */
-export async function stopClock(page: Page) {
+/**
+ * Advances the page's fake clock and stops it. From then on, time passes only when the test advances
+ * it. Playwright can't stop the clock at the current time, because that time has passed meanwhile.
+ */
+export async function stopClock(page: Page, advanceMs = 10_000) {
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 10_000)
+  await page.clock.pauseAt(now + advanceMs)
 }
 
 /** Fills in the visible sign-in form and submits it. */

@@ -37,8 +37,14 @@ export const anySignedInSession: fc.Arbitrary<SignedInSession> = anyIdentity.map
 }))
 
 export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(
-  ...(['noToken', 'noExpiration', 'unreadableExpiration', 'unreadableToken'] as const),
-  ...(['implausibleToken', 'tokenFromTheFuture', 'foreignToken', 'expired'] as const),
+  'noToken',
+  'noExpiration',
+  'unreadableExpiration',
+  'unreadableToken',
+  'implausibleToken',
+  'tokenFromTheFuture',
+  'foreignToken',
+  'expired',
 )
 
 export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.oneof(

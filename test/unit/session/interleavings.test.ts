@@ -261,8 +261,13 @@ const anyDeliveredSteps = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),
     does: fc.constantFrom(
-      ...(['signs out', 'signs in', 'renews its session', 'chooses another language'] as const),
-      ...(['gets the focus', 'flushes redux-persist', 'gets a storage event'] as const),
+      'signs out',
+      'signs in',
+      'renews its session',
+      'chooses another language',
+      'gets the focus',
+      'flushes redux-persist',
+      'gets a storage event',
     ),
     waits: fc.constantFrom('none', 'a microtask', 'a millisecond'),
   }),
