@@ -15,7 +15,7 @@ export function Checkbox(props: Props) {
   const { label, variant = 'checkbox', error, hint, required, children, ...input } = props
   const id = useId()
   return (
-    <div className={css.checkbox}>
+    <div className={css.checkbox} data-variant={variant}>
       <label data-required={required}>
         <input
           {...input}

@@ -35,26 +35,28 @@ export function UserTable({
 }: TableProps) {
   const { t } = useTranslation()
   return (
-    <table className={css.table} data-sticky={isSticky} {...table}>
-      <thead>
-        <tr aria-rowindex={table['aria-rowcount'] === undefined ? undefined : 1}>
-          {headerStart}
-          {columns.map(column => (
-            <th
-              key={column.id}
-              scope="col"
-              aria-sort={ariaSort?.(column)}
-              data-second-line-below={column.secondLineBelow}
-              style={{ inlineSize: getWidth(column) }}
-            >
-              {renderHeader ? renderHeader(column) : column.label(t)}
-            </th>
-          ))}
-          {headerEnd}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={css.scroller}>
+      <table className={css.table} data-sticky={isSticky} {...table}>
+        <thead>
+          <tr aria-rowindex={table['aria-rowcount'] === undefined ? undefined : 1}>
+            {headerStart}
+            {columns.map(column => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={ariaSort?.(column)}
+                data-second-line-below={column.secondLineBelow}
+                style={{ inlineSize: getWidth(column) }}
+              >
+                {renderHeader ? renderHeader(column) : column.label(t)}
+              </th>
+            ))}
+            {headerEnd}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
