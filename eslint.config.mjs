@@ -80,8 +80,8 @@ const allowedImports = {
 }
 
 /**
- * The imports that are forbidden in a folder. lib has only pure functions; ui and loading must not
- * depend on the store or the router; app imports the list of pages as `#pages`.
+ * The imports that are forbidden in a folder. lib has only pure functions. ui and loading must not
+ * depend on the store or the router. app imports the list of pages as `#pages`.
  */
 const forbiddenImports = {
   app: ['./pages', '@/app/pages'],
@@ -142,7 +142,7 @@ const unclearNames = [
 ]
 
 const rootFilePatterns = { main: 'src/*', page: 'src/pages/*' }
-const createTarget = name =>
+const createModuleSelector = name =>
   name in rootFilePatterns ? { file: { categories: name } } : { element: { type: name } }
 
 export default defineConfig(
@@ -238,9 +238,9 @@ export default defineConfig(
           message:
             'This folder may not import {{dependency.source}}: see the table in eslint.config.mjs',
           policies: Object.entries(allowedImports).map(([from, names]) => ({
-            from: createTarget(from),
+            from: createModuleSelector(from),
             allow: [...names, ...(from in rootFilePatterns ? [from] : [])].map(name => ({
-              to: createTarget(name),
+              to: createModuleSelector(name),
             })),
           })),
         },

@@ -21,8 +21,8 @@ export default {
   testEnvironment: '<rootDir>/test/support/jestEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/jestSetup.ts'],
   restoreMocks: true,
-  // A worker often waits for sockets or timers. With more workers than processors, another one
-  // works meanwhile.
+  // A worker often waits for sockets or timers. With more workers than processors, no processor is
+  // idle meanwhile.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // The timeout is long, because a test can be slow on a busy machine.
   testTimeout: 60_000,

@@ -119,7 +119,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // Without animations, tests need not wait for them. The tests of animations turn them on.
+    // Animations are off, so tests do not wait for them. The tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(headlessShellPath !== undefined && { executablePath: headlessShellPath }),
@@ -127,8 +127,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // In reverse order, so that the tests of `api` start first. They are slow, because they wait
-    // for a server that does not respond.
+    // In reverse order, so the tests of `api` start early. They are slow, because they wait for a
+    // server that does not respond.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
@@ -171,8 +171,8 @@ export default defineConfig({
       testDir: 'test/visual',
       testMatch: 'catalogue.spec.ts',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
-      // The policy is bypassed, because it forbids the font of the catalogue. The headless shell
-      // places letters differently, so full Chromium is used.
+      // Bypasses the Content-Security-Policy, because it forbids the font of the catalogue. The
+      // headless shell places letters differently, so full Chromium is used.
       use: {
         baseURL: `http://${HOST}:${PORT + 2}`,
         bypassCSP: true,

@@ -11,7 +11,7 @@ jest.setTimeout(300_000)
 const copy = createTempFolder()
 let originalFiles: ReadonlyMap<string, string>
 const writtenFiles: string[] = []
-/** The files that the next steps name. `npm run new-page` prints these steps. */
+/** The files in the next steps that `npm run new-page` prints. */
 const namedFiles: string[] = []
 
 beforeAll(() => {

@@ -21,7 +21,7 @@ export type SignedInUser = {
 
 const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
 
-/** An e-mail address that has no account, because a wrong password could lock a real account. */
+/** This e-mail address has no account, because a wrong password could lock a real account. */
 export const UNKNOWN_EMAIL = 'contract-check@example.com'
 
 /** Checks that the API rejects wrong credentials with a status that the app understands. */

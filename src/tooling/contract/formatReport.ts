@@ -21,8 +21,8 @@ export function formatReport(
     `- Date: ${date.toISOString()}`,
     `- Requests: as sent by ${pageOrigin}`,
     '- A problem breaks the app for users. Advice is an optional improvement.',
-    ...formatSection('Problems', listFindings(checks, 'problem')),
-    ...formatSection('Advice', listFindings(checks, 'advice')),
+    ...formatSection('Problems', formatFindings(checks, 'problem')),
+    ...formatSection('Advice', formatFindings(checks, 'advice')),
     ...formatSection(
       'Passed',
       passed.map(({ name }) => `- \`${name}\``),
@@ -34,7 +34,7 @@ export function formatReport(
 const formatSection = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `## ${title} (${lines.length})`, '', ...lines]
 
-const listFindings = (checks: readonly ContractCheck[], level: Finding['level']) =>
+const formatFindings = (checks: readonly ContractCheck[], level: Finding['level']) =>
   checks.flatMap(({ name, findings }) =>
     findings
       .filter(finding => finding.level === level)

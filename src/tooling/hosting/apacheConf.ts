@@ -24,7 +24,7 @@ const formatApiRule = (target: string) => `RewriteCond %{THE_REQUEST} "^\\S+ (${
 RewriteRule ^${removeLeadingSlash(API_PATH)}/ ${target}%1 [P,NE]
 `
 
-/** Limits headers to the app, because the API sends its own. */
+/** Sets the headers only in responses of the app. The API sends its own headers. */
 const excludeApi = (headers: string) => `<If "%{THE_REQUEST} !~ m#^\\S+ ${API_PATH}/#">
 ${headers.replace(/^/gm, '  ')}
 </If>`
@@ -62,7 +62,7 @@ DirectorySlash Off
 DirectoryIndex disabled
 FileETag MTime Size
 
-# .br is also the extension of Breton, and .gz that of an archive.
+# Without these lines, Apache takes .br for the Breton language and .gz for an archive.
 RemoveLanguage .br
 RemoveType .gz
 AddEncoding br .br

@@ -46,7 +46,7 @@ ${Object.entries(createSecurityHeaders(html))
   .map(([name, value]) => `\t\t${name} ${quoteHeader(value)}`)
   .join('\n')}
 	}
-	# Deferred, because the file server also sets this header.
+	# Set last, because the file server also sets this header.
 	header {
 		defer
 ${Object.entries(VARY_HEADER)

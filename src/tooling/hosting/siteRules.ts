@@ -50,7 +50,7 @@ export const createHiddenPattern = (base: string) =>
   `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILE_PATHS.join('|')})$|\\.(?:${COMPRESSED_EXTENSIONS.join('|')})$`
 const hiddenPattern = new RegExp(createHiddenPattern(''))
 
-/** A regular expression for the extension of a file path. Letter case must be ignored. */
+/** A regular expression for the extension of a file path. Use it without case sensitivity. */
 export const FILE_EXTENSION_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
 const fileExtensionPattern = new RegExp(FILE_EXTENSION_PATTERN, 'i')
 

@@ -38,10 +38,10 @@ type NewPage = {
 }
 
 /**
- * Lists the existing files to change for a new page. `locales` are the names of the text files,
+ * Creates the edits of existing files for a new page. `locales` are the names of the text files,
  * such as `de.ts`.
  */
-export function listPageEdits(
+export function createPageEdits(
   { name, files, texts }: NewPage,
   locales: readonly string[],
 ): readonly { readonly path: string; readonly edit: FileEdit }[] {

@@ -1,5 +1,5 @@
 import { isTranslationFile } from '../texts/textSelectors'
-import { listPageEdits, LOCALES_FOLDER, ROLE_PAGES_PATH } from './pageEdits'
+import { createPageEdits, LOCALES_FOLDER, ROLE_PAGES_PATH } from './pageEdits'
 import { createPageFiles, TEMPLATES_FOLDER, type PageKind } from './pageFiles'
 import type { PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
@@ -27,7 +27,7 @@ export function planNewPage(
 
   const texts = read(`${TEMPLATES_FOLDER}/${kind}/texts.json`) ?? ''
   const changed: ProjectFile[] = []
-  for (const { path, edit } of listPageEdits({ name, files, texts }, list(LOCALES_FOLDER))) {
+  for (const { path, edit } of createPageEdits({ name, files, texts }, list(LOCALES_FOLDER))) {
     const before = read(path)
     const text = before === null ? null : edit(before)
     if (text === null) return `${path} has an unexpected format. Add the page by hand.`

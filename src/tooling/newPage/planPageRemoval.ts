@@ -64,8 +64,8 @@ const listCodeFiles = (folder: string, list: Project['list']) =>
     .filter(file => /\.tsx?$/.test(file))
 
 /**
- * Whether a test opens a page of the product by its path. A test that imports another page belongs
- * to that page.
+ * Whether a test opens a page of the product by its path. A test that imports another page is not
+ * removed, because it tests that page.
  */
 function doesTestOpenPage(test: string, path: string) {
   if (test.includes("'@/pages/")) return false

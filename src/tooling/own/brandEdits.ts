@@ -13,8 +13,8 @@ export function setBrandField(file: string, field: string, text: string): string
 const TAGLINES_PATTERN = /^ {2}tagline: \{[\s\S]*?\},$/m
 
 /**
- * Replaces all taglines by the tagline of the default language, which the app shows in all
- * languages.
+ * Replaces all taglines by one tagline in the default language. The app then shows this tagline in
+ * all languages.
  */
 export const setTagline = (file: string, language: string, text: string): string | null =>
   TAGLINES_PATTERN.test(file)

@@ -111,7 +111,7 @@ function planColourChanges(
   changes.set(LOGO_MARK_PATH, mark.replace(markColour, accent.toLowerCase()))
   const icon = createIcoFile(drawIcon(FAVICON_SIDE, accent, 6), FAVICON_SIDE)
   changes.setPicture('src/brand/favicon.ico', icon)
-  // Square corners, because home screens round the corners themselves.
+  // The corners are square, because phones round the corners of icons on the home screen.
   changes.setPicture('src/brand/apple-touch-icon.png', drawIcon(TOUCH_ICON_SIDE, accent, 0))
 }
 

@@ -15,11 +15,11 @@ export type PageFinding = {
   /** The entry as the server sent it, or the page that is in no list. */
   readonly subject: string
   /**
-   * The page or the entry to which the subject was compared, for example the first of two
-   * duplicates. Null if there is none.
+   * The page or the entry that explains the finding, for example the first of two duplicates. Null
+   * if there is none.
    */
   readonly other: string | null
-  /** The roles whose lists have the finding; empty for lists without roles. */
+  /** The roles whose lists have the finding. Empty if the finding belongs to no role. */
   readonly roles: readonly string[]
 }
 

@@ -52,8 +52,8 @@ export async function readListFile(path: string): Promise<readonly RoleList[]> {
 }
 
 /**
- * Fetches the list of allowed pages of each role from a server. If `roles` is null, the roles are
- * those of the account.
+ * Fetches the list of allowed pages of each role from a server. If `roles` is null, the roles of the
+ * account are used.
  */
 export async function fetchRoleLists(
   base: string,

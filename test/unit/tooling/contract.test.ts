@@ -75,7 +75,7 @@ const findLinesByLevel = (text: string, level: string) =>
 type Responder = () => Response
 type Credentials = 'right credentials' | 'wrong credentials'
 
-/** Replaces the response to a sign-in. The demo backend responds to other credentials. */
+/** Replaces the response to these credentials. The demo backend handles other credentials. */
 const replaceLogin = (replaced: Credentials, respond: Responder): ApiWrapper =>
   overridePath(LOGIN_PATH, async (request, handle) => {
     const isRight = (await request.clone().text()).includes(DEMO_USERS.admin.email)
@@ -146,7 +146,7 @@ const problemCases: ContractCase[] = [
     ['a token without roles', createToken({ [ROLE_CLAIM]: undefined }), 'contains no roles'],
     ['an oversized token', createToken({ fat: 'x'.repeat(20_000) }), 'longer than 16384'],
   ]),
-  ...createCases('as the response to a sign-in, ', respondToSignIn, [
+  ...createCases('response to a sign-in: ', respondToSignIn, [
     ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
     ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
     [
@@ -159,12 +159,12 @@ const problemCases: ContractCase[] = [
     ['a list instead of tokens', () => jsonResponse([]), 'is missing'],
     ['no expiry', () => jsonResponse({ accessToken: createToken() }), "'expiration' is missing."],
     [
-      'an incomplete response in the second form',
+      'authToken instead of accessToken, but no expiry',
       () => jsonResponse({ authToken: createToken(), refreshToken: 'r' }),
       "'expiration' is missing.",
     ],
   ]),
-  ...createCases<(request: Request) => Response>('as the list of pages, ', respondWithPages, [
+  ...createCases<(request: Request) => Response>('list of pages: ', respondWithPages, [
     ['an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
     [
       'entries without a path',
@@ -173,12 +173,12 @@ const problemCases: ContractCase[] = [
     ],
     ['status 404', () => jsonResponse({}, 404), 'the service is not available'],
     [
-      'no check of the token',
+      'sent without a check of the token',
       respondWithOnePage,
       'Accepts a request without a token. Expected status 401.',
     ],
     [
-      'no check of the signature',
+      'sent without a check of the signature',
       ({ headers }) =>
         headers.has('Authorization') ? respondWithOnePage() : jsonResponse({}, 401),
       'Accepts a token with a wrong signature. Expected status 401.',
@@ -197,7 +197,7 @@ const problemCases: ContractCase[] = [
       'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
     ],
   ]),
-  ...createCases('as the response to a reset, ', respondToReset, [
+  ...createCases('response to a password reset: ', respondToReset, [
     ['plain text', () => rawResponse('OK', 'text/plain'), 'is text/plain'],
     ['status 422', () => jsonResponse({}, 422), 'the input was not accepted'],
     [
@@ -222,7 +222,7 @@ const problemCases: ContractCase[] = [
     'is text/html',
   ],
   [
-    'a success for wrong credentials',
+    'status 200 for wrong credentials',
     overridePath(LOGIN_PATH, () => jsonResponse({})),
     'problem POST /api/Auth/login with wrong credentials: Accepts wrong credentials.',
   ],
@@ -237,7 +237,7 @@ const problemCases: ContractCase[] = [
     'Rejects the account',
   ],
   [
-    'a success for empty credentials',
+    'status 200 for empty credentials',
     overridePath(LOGIN_PATH, async (request, handle) => {
       const { email } = v.parse(v.object({ email: v.string() }), await request.clone().json())
       return email === '' ? jsonResponse({}) : handle(request)
@@ -271,7 +271,7 @@ const problemCases: ContractCase[] = [
   ],
 ]
 
-test.each(problemCases)('the contract check reports as a problem: %s', async (_, wrap, message) => {
+test.each(problemCases)('the contract check reports a problem (%s)', async (_, wrap, message) => {
   const { code, text } = await runContract(wrap)
   expect(findLinesByLevel(text, 'problem')).toContain(message)
   expect(code).toBe(1)
@@ -289,7 +289,7 @@ const adviceCases: ContractCase[] = [
     'set TOKEN_ISSUER="https://id.example" and TOKEN_AUDIENCE="office"',
   ],
   [
-    'two different expiries',
+    'different expiries in the token and in the response',
     respondToSignInAndAccept(createToken(), 60),
     'The app uses the earlier time',
   ],
@@ -299,7 +299,7 @@ const adviceCases: ContractCase[] = [
     'has no time zone',
   ],
   [
-    'an empty list',
+    'an empty list of pages',
     overridePath(PAGES_PATH, async (request, handle) => {
       const response = await handle(request)
       return response.ok ? jsonResponse([]) : response
@@ -307,27 +307,27 @@ const adviceCases: ContractCase[] = [
     'The list is empty',
   ],
   [
-    'status 404 for a reset',
+    'status 404 for a password reset',
     overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 404)),
     'Make sure',
   ],
   [
-    'an HTML page as an error',
+    'an HTML page as an error response',
     replaceLogin('wrong credentials', () => rawResponse('<h1>No</h1>', 'text/html', 401)),
     'The body of the error is not a JSON object',
   ],
   [
-    'an error without a text',
+    'an error response without a text for users',
     replaceLogin('wrong credentials', () => jsonResponse({ code: 7 }, 401)),
     'The error has no text for users',
   ],
   [
-    'errors of fields as a list',
+    'field errors as a list',
     replaceLogin('wrong credentials', () => jsonResponse({ errors: [{ field: 'email' }] }, 400)),
     "The app can't read 'errors'.",
   ],
   [
-    'headers that are not exposed',
+    'response headers that are not exposed',
     overrideHeaders({ 'Access-Control-Expose-Headers': null }),
     'does not contain Retry-After',
   ],
@@ -339,7 +339,7 @@ const adviceCases: ContractCase[] = [
 ]
 
 test.each(adviceCases)(
-  'the contract check reports as advice, not as a problem: %s',
+  'the contract check gives advice, but reports no problem (%s)',
   async (_, wrap, message) => {
     const { code, text } = await runContract(wrap)
     expect(findLinesByLevel(text, 'advice')).toContain(message)
@@ -436,12 +436,12 @@ test('with --refresh, the contract check includes the request for new tokens', a
 test.each([
   ['tokens of another user', addRefreshEndpoint(respondWithTokens('8')), 'belongs to another user'],
   [
-    'a success for an unknown refresh token',
+    'new tokens for an unknown refresh token',
     addRefreshEndpoint(respondWithTokens('7'), () => true),
     'Accepts an unknown refresh token.',
   ],
-  ['a missing refresh', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
-])('with --refresh, the contract check reports as a problem: %s', async (_, wrap, message) => {
+  ['no refresh endpoint', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
+])('with --refresh, the contract check reports a problem (%s)', async (_, wrap, message) => {
   const { code, text } = await runContract(wrap, '--refresh', REFRESH_PATH)
   expect(findLinesByLevel(text, 'problem')).toContain(message)
   expect(code).toBe(1)

@@ -158,7 +158,7 @@ test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
   },
 )
 
-test('with API_PROXY, the file .htaccess forwards /api first, and sets headers only for the app', () => {
+test('with API_PROXY, the first rule in .htaccess forwards /api, and the headers are set only for the app', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const htaccess = createHtaccess(createPageHtml(), settings)
   const [firstRule] = /^RewriteRule .*$/m.exec(htaccess) ?? []

@@ -66,7 +66,7 @@ test.each([
   ['after', [...PAGE_PATHS, '/users/5']],
   ['before', ['/users/5', ...PAGE_PATHS]],
 ])(
-  'the entry /users/5 %s the entry /users/:id is reported, because it has no effect',
+  'if the entry /users/5 is %s the entry /users/:id, it has no effect and is reported',
   (_, entries) => {
     expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
       createFinding('shadowed', '/users/5', '/users/:id'),
@@ -114,7 +114,7 @@ test('entries of different roles are not compared with each other', () => {
   expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('an entry covers and overlaps itself; if it covers another entry, it allows all paths of that entry', () => {
+test('an entry covers and overlaps itself, and allows all paths of the entries that it covers', () => {
   fc.assert(
     fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       expect(coversEntry(parseEntry(wide), parseEntry(wide))).toBe(true)

@@ -10,7 +10,7 @@ import { copyProjectWithoutPackages } from '../../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
 import { runNode, runTool } from '../../support/tools'
 
-/** Reads the project. `changed` are files whose text differs. */
+/** Reads the project. `changed` replaces the text of some files. */
 const readProject = (changed: Readonly<Record<string, string>> = {}): Project => ({
   read: path => changed[path] ?? (existsSync(path) ? readFileSync(path, 'utf8') : null),
   list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),

@@ -60,16 +60,16 @@ test('npm run pages with --email and --password signs in with this account', asy
 
 test.each([
   [
-    'that rejects the sign-in',
+    'rejects the sign-in',
     overridePath(LOGIN_PATH, () => jsonResponse({}, 401)),
     /could not sign in/,
   ],
   [
-    'that sends no list',
+    'sends no list of pages',
     overridePath(PAGES_PATH, () => jsonResponse({}, 403)),
     /role "admin" could not be fetched .*403/,
   ],
-])('npm run pages fails with a server %s', async (_, wrap, message) => {
+])('if the server %s, npm run pages fails', async (_, wrap, message) => {
   await expect(runPagesCommand(wrap)).rejects.toThrow(message)
 })
 

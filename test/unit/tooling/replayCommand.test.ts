@@ -17,7 +17,7 @@ function runReplay(content: object | string | Buffer) {
   return runCommand(replayCommand, file)
 }
 
-test('if the decision is the same, npm run replay exits with 0 and prints the sentences, near misses and needed changes', async () => {
+test('if the decision is the same, npm run replay exits with 0 and prints the reason, near misses and needed changes', async () => {
   const { code, text } = await runReplay(sampleReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
@@ -59,7 +59,7 @@ test('npm run replay ends without an error if another program stops reading its 
   expect(errors).toBe('')
 })
 
-test('npm run replay - reads the report from standard input', () => {
+test('npm run replay with the argument "-" reads the report from standard input', () => {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', 'replay', '--', '-'], {
     input: JSON.stringify(sampleReport),
     encoding: 'utf8',

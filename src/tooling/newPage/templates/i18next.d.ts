@@ -7,7 +7,7 @@ import type list from './list/texts.json'
 
 type SampleTexts = typeof detail.en & typeof empty.en & typeof form.en & typeof list.en
 
-// The texts of the project, and those that `npm run new-page` adds to them.
+// The texts of the project, with the texts that `npm run new-page` adds.
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: true
