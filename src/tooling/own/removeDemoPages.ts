@@ -10,7 +10,7 @@ import { DEMO_PAGES } from './keptPages'
  * Lines for the configuration of Knip. Code that only the removed pages used may stay, so Knip must
  * not report it.
  */
-const KNIP_LINES = `"entry": [
+const KNIP_ENTRY_LINES = `"entry": [
     // The code of the template, which new pages may use.
     "src/!(pages)/**/*.{ts,tsx}",
     "src/pages/*.ts",
@@ -28,8 +28,8 @@ const knipSchema = v.object({
 })
 
 /**
- * Removes the demo pages that are not kept, with their tests, texts and packages. Returns whether
- * the packages could be removed.
+ * Removes the demo pages that are not kept, with their tests, texts and packages. Returns false if
+ * the user must still run a command.
  */
 export async function removeDemoPages(
   kept: readonly string[],
@@ -52,7 +52,7 @@ export async function removeDemoPages(
   if (others.length === 0) await addHomePage(printFile)
   for (const name of removed) await removePageCommand([name], printFile)
   if (!existsSync('knip.jsonc')) return true
-  addTemplatesToKnip(print)
+  addKnipEntries(print)
   return removeUnusedPackages(print)
 }
 
@@ -73,14 +73,14 @@ const editFile = (path: string, edit: (text: string) => string) => {
   writeFileSync(path, edit(readFileSync(path, 'utf8')))
 }
 
-function addTemplatesToKnip(print: (line: string) => void) {
+function addKnipEntries(print: (line: string) => void) {
   const config = readFileSync('knip.jsonc', 'utf8')
-  if (config.includes(KNIP_LINES)) return
-  writeFileSync('knip.jsonc', config.replace('"entry": [\n', KNIP_LINES))
+  if (config.includes(KNIP_ENTRY_LINES)) return
+  writeFileSync('knip.jsonc', config.replace('"entry": [\n', KNIP_ENTRY_LINES))
   print('changed  knip.jsonc')
 }
 
-/** Removes the packages that only the removed pages used. Returns whether this succeeded. */
+/** Removes the packages that no code uses. Returns false if the user must still run a command. */
 function removeUnusedPackages(print: (line: string) => void): boolean {
   const options = ['--no-progress', '--include', 'dependencies', '--reporter', 'json']
   const { stdout } = spawnSync(process.execPath, ['node_modules/knip/bin/knip.js', ...options], {

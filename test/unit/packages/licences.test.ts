@@ -6,8 +6,8 @@ import {
   isLicenceAllowed,
   createLicencesDocument,
   listShippedPackages,
-} from '../../supply/licences'
-import { readLockedPackages } from '../../supply/lockfile'
+} from '../../packages/licences'
+import { readLockedPackages } from '../../packages/lockfile'
 
 const packages = readLockedPackages()
 
