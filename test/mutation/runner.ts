@@ -12,15 +12,13 @@ const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
  */
 const DURATIONS_FILE = 'mutationTimes.json'
 
-/**
- * How many test files of other folders a mutant runs at most. A mutant that survives would run all
- * of them, which takes a minute.
- */
-const MAX_FILES_OF_OTHER_FOLDERS = 5
+/** A mutant that survives would run all test files of other folders, which takes minutes. */
+const MAX_FILES_OF_OTHER_FOLDERS = 6
 
 /**
- * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then the
- * fastest files of other folders. Stops at the first failure. Stryker itself would load every test file for every mutant.
+ * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then some
+ * files of other folders. Stops at the first failure. Stryker itself would load every test file for
+ * every mutant.
  */
 export default class extends TestRunner {
   private isKilled = false
@@ -51,8 +49,9 @@ export default class extends TestRunner {
 }
 
 /**
- * Returns the test files that contain a selected test. The file that most likely fails is first.
- * Among equal files, the fastest is first.
+ * Returns the test files that contain a selected test. The file that most likely fails is first:
+ * its folder is that of the mutated file, or most of its tests are selected. Among equal files, the
+ * fastest is first.
  */
 function selectAndSortTests<Test extends { path: string }>(
   tests: readonly Test[],
@@ -68,15 +67,19 @@ function selectAndSortTests<Test extends { path: string }>(
   }
   let otherFiles = 0
   return tests
-    .map(test => ({
-      test,
-      rank: rank(test.path),
-      selected: Object.entries(durations[test.path] ?? {}).flatMap(([name, ms]) =>
-        isNamed.test(name) ? [ms] : [],
-      ),
-    }))
+    .map(test => {
+      const all = Object.entries(durations[test.path] ?? {})
+      const selected = all.flatMap(([name, ms]) => (isNamed.test(name) ? [ms] : []))
+      const percentage = 10 * Math.round((10 * selected.length) / all.length)
+      return { test, rank: rank(test.path), percentage, selected }
+    })
     .filter(({ selected }) => selected.length > 0)
-    .sort((a, b) => a.rank - b.rank || addNumbers(a.selected) - addNumbers(b.selected))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        b.percentage - a.percentage ||
+        addNumbers(a.selected) - addNumbers(b.selected),
+    )
     .filter(({ rank }) => rank < OTHER_FOLDER || ++otherFiles <= MAX_FILES_OF_OTHER_FOLDERS)
     .map(({ test }) => test)
 }

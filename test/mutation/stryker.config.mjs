@@ -14,8 +14,11 @@ const mutatedFiles = {
   support: 'src/support/removeSecrets.ts',
 }
 
-/** All folders by default. `MUTATE=guard npm run mutate` selects one folder and its tests. */
+/** All folders by default. `MUTATE=guard npm run mutate` mutates one folder. */
 const folders = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(mutatedFiles)
+
+/** The folders whose tests may detect a mutant. */
+const testFolders = ['app', 'auth', 'error', 'pages', 'shell', ...Object.keys(mutatedFiles)]
 
 export default {
   mutate: folders.map(folder => mutatedFiles[folder]),
@@ -33,7 +36,9 @@ export default {
         '<rootDir>/test/support/jestSetup.ts',
         '<rootDir>/test/mutation/setup.ts',
       ],
-      testMatch: [`<rootDir>/test/unit/@(${folders.join('|')})/**/*.test.{ts,tsx}`],
+      testMatch: [`<rootDir>/test/unit/@(${testFolders.join('|')})/**/*.test.{ts,tsx}`],
+      // Some mutants make a test wait forever. The slowest test takes 3 s without a mutant.
+      testTimeout: 12_000,
       testPathIgnorePatterns: [`/(${slowTests.join('|')})\\.test\\.`],
     },
   },
@@ -42,7 +47,8 @@ export default {
   // test.
   ignoreStatic: true,
   disableTypeChecks: false,
-  concurrency: 2,
+  // More processes than two cores, because many mutants make a test wait.
+  concurrency: 4,
   // Restarts a process after some runs, because Jest leaks memory.
   maxTestRunnerReuse: 60,
   // The timeout is long. On a busy machine, a short timeout would count as a detected mutant.
