@@ -57,6 +57,11 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       className={css.dialog}
       data-position={position}
       aria-label={label}
+      // `onClose` alone would be too late: the user's next key can be earlier than the event `close`.
+      onCancel={({ target }) => {
+        // A file field inside the dialog also sends `cancel`.
+        if (target === dialog.current) onClose()
+      }}
       onClose={() => {
         // The event is asynchronous. In StrictMode, the dialog may already be open again.
         if (isShown && dialog.current?.open === false) onClose()

@@ -26,6 +26,13 @@ test.describe('shell', () => {
   }) => {
     const button = page.getByRole('button', { name: 'Account', exact: true })
     await button.focus()
+    // The event can be later than the next key, so the app must not need it.
+    await page.evaluate(() => {
+      const stopEvent = (event: Event) => {
+        event.stopImmediatePropagation()
+      }
+      document.addEventListener('close', stopEvent, { capture: true })
+    })
     const release = await pauseRequests(page, /palette\.\w+\.js$/)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('rec')
