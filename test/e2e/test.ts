@@ -135,6 +135,8 @@ export const waitForStart = (page: Page) =>
  * it. Playwright can't stop the clock at the current time, because that time has passed meanwhile.
  */
 export async function stopClock(page: Page, advanceMs = 10_000) {
+  // React may delay lazy code by a timer. Without the list of toasts, no toast would be visible.
+  await expect(page.locator('[role="status"][aria-live="polite"]')).toBeAttached()
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + advanceMs)
 }
