@@ -7,7 +7,7 @@ import type { CheckSubject } from './useAccessCheckParams'
 import type { Person, PeopleResult } from './usePeople'
 
 const INITIAL_PEOPLE_COUNT = 12
-/** Each click on 'Show more' adds so many people. */
+/** How many more people a click on 'Show more' shows. */
 const ADDED_PEOPLE_COUNT = 200
 
 type Props = {

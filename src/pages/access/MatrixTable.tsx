@@ -29,7 +29,7 @@ type Props = {
   onChoose: (path: string, role?: string) => void
 }
 
-/** The headers stay visible while the table scrolls. Each cell is a button: it checks its access. */
+/** The headers stay visible while the table scrolls. A click on a cell checks its access. */
 export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) {
   const { t } = useTranslation()
   const scrollArea = useRef<HTMLDivElement>(null)

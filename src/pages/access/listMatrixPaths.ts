@@ -17,7 +17,7 @@ export const listMatrixPaths = (
 
 /** Without duplicates. A new path is inserted after the path that precedes it in its own list. */
 function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
-  // A linked list. The key null has the first path.
+  // A linked list: the value of a path is the next path. The value of null is the first path.
   const next = new Map<string | null, string | undefined>()
   for (const list of lists) {
     let previous: string | null = null

@@ -26,7 +26,7 @@ const GRID_LINE_COUNT = 4
 
 /**
  * Fills its container. All coordinates are relative, so the chart renders without measuring its
- * width. It is a slider for the keyboard: the arrow keys choose a point and show its tooltip.
+ * width. The arrow keys choose a point and show its tooltip, so the chart is a slider.
  */
 export function LineChart({ label, points, formatNumber }: Props) {
   const last = points.length - 1
