@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, createSession, type StoredValues } from './demoUsers'
-import { expect, heading, getScrollOffset, readStorage, test } from './test'
+import { expect, heading, getScrollOffset, readStorage, scrollPage, test } from './test'
 
 // jsdom has no top layer for dialogs and popovers, no layout and no full screen.
 
@@ -48,10 +48,7 @@ test('after an expired session, signing in again restores the input and the scro
   await expect(warning).toContainText(/[12]:\d\d/)
   await warning.getByRole('button', { name: 'Not now' }).click()
   await page.setViewportSize({ width: 1000, height: 320 })
-  await page.evaluate(() => {
-    scrollTo(0, 40)
-  })
-  await expect.poll(() => getScrollOffset(page)).toBe(40)
+  await scrollPage(page, 40)
   await page.clock.runFor(150_000)
 
   await expect(signIn).toContainText('Your session has expired')

@@ -156,11 +156,19 @@ export async function scrollOverview(page: Page) {
   await page.setViewportSize({ width: 1000, height: 320 })
   // Before its content is rendered, the page is too short to scroll.
   await expect(page.getByText('Last card')).toBeVisible()
-  await page.evaluate(() => {
-    scrollTo(0, 300)
-  })
-  await expect.poll(() => getScrollOffset(page)).toBe(300)
+  await scrollPage(page, 300)
 }
+
+/** Resolves after the event `scroll`, because the app then saves the position. */
+export const scrollPage = (page: Page, top: number) =>
+  page.evaluate(
+    y =>
+      new Promise(resolve => {
+        addEventListener('scroll', resolve, { once: true })
+        scrollTo(0, y)
+      }),
+    top,
+  )
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()

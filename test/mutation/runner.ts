@@ -67,19 +67,14 @@ function selectAndSortTests<Test extends { path: string }>(
   }
   let otherFiles = 0
   return tests
-    .map(test => {
+    .flatMap(test => {
       const all = Object.entries(durations[test.path] ?? {})
-      const selected = all.flatMap(([name, ms]) => (isNamed.test(name) ? [ms] : []))
+      const selected = all.filter(([name]) => isNamed.test(name)).map(([, ms]) => ms)
+      if (selected.length === 0) return []
       const percentage = 10 * Math.round((10 * selected.length) / all.length)
-      return { test, rank: rank(test.path), percentage, selected }
+      return { test, rank: rank(test.path), percentage, ms: addNumbers(selected) }
     })
-    .filter(({ selected }) => selected.length > 0)
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        b.percentage - a.percentage ||
-        addNumbers(a.selected) - addNumbers(b.selected),
-    )
+    .sort((a, b) => a.rank - b.rank || b.percentage - a.percentage || a.ms - b.ms)
     .filter(({ rank }) => rank < OTHER_FOLDER || ++otherFiles <= MAX_FILES_OF_OTHER_FOLDERS)
     .map(({ test }) => test)
 }
