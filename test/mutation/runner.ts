@@ -50,8 +50,8 @@ export default class extends TestRunner {
 
 /**
  * Returns the test files that contain a selected test. The file that most likely fails is first:
- * its folder is that of the mutated file, or most of its tests are selected. Among equal files, the
- * fastest is first.
+ * its name or its folder is that of the mutated file, or most of its tests are selected. Among equal
+ * files, the fastest is first.
  */
 function selectAndSortTests<Test extends { path: string }>(
   tests: readonly Test[],
@@ -62,8 +62,8 @@ function selectAndSortTests<Test extends { path: string }>(
   const isNamed = new RegExp(names, 'i')
   const OTHER_FOLDER = 2
   const rank = (path: string) => {
-    if (basename(dirname(path)) !== basename(dirname(mutated))) return OTHER_FOLDER
-    return getFileStem(path) === getFileStem(mutated) ? 0 : 1
+    if (getFileStem(path) === getFileStem(mutated)) return 0
+    return basename(dirname(path)) === basename(dirname(mutated)) ? 1 : OTHER_FOLDER
   }
   let otherFiles = 0
   return tests
