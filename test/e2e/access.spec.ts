@@ -14,7 +14,7 @@ const row = (page: Page, path: string) =>
     .filter({ has: page.getByRole('rowheader', { name: path }).getByText(path, { exact: true }) })
 const cell = (page: Page, path: string, column: number) =>
   row(page, path).getByRole('gridcell').nth(column).getByRole('button')
-const checkCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
+const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
 
 // In jsdom, the matrix has no height, so it renders no rows.
 test('the access matrix shows which pages each role may open; a click on a cell explains the decision, also after a reload', async ({
@@ -30,7 +30,7 @@ test('the access matrix shows which pages each role may open; a click on a cell 
   await expect(row(page, '/users/:id').getByRole('gridcell')).toHaveText([yes, yes, no])
   await expect(row(page, '/access').getByRole('gridcell')).toHaveText([yes, no, no])
 
-  const card = checkCard(page)
+  const card = accessCheckCard(page)
   await cell(page, '/users/:id', 1).click()
   await expect(card.getByRole('status').last()).toContainText('Allowed')
   await expect(card).toContainText('allowed by the entry /users/:id')
@@ -77,7 +77,7 @@ test('in an access matrix of 50 roles and 200 pages, Ctrl+End moves the focus to
     )
   })
   await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)
-  await expect(checkCard(page).getByRole('status').last()).toContainText('Not allowed')
+  await expect(accessCheckCard(page).getByRole('status').last()).toContainText('Not allowed')
   // The columns are the page, the user's role `admin`, the 50 roles of this test, and the other
   // two roles of the demo.
   await expect(grid(page).getByRole('columnheader').nth(51)).toBeAttached()
@@ -86,7 +86,7 @@ test('in an access matrix of 50 roles and 200 pages, Ctrl+End moves the focus to
   await expect(page.locator('tbody tr:last-child button').last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?role=role-49&path=/)
-  await expect(checkCard(page)).toContainText('for the role role-49')
+  await expect(accessCheckCard(page)).toContainText('for the role role-49')
 })
 
 test('on the access page, users can check a path for several roles or for a person, with the keyboard alone', async ({
@@ -95,7 +95,7 @@ test('on the access page, users can check a path for several roles or for a pers
 }) => {
   await signInAs('admin')
   await page.goto('/access')
-  const card = checkCard(page)
+  const card = accessCheckCard(page)
   await card.getByRole('combobox', { name: 'Add a role' }).focus()
   await page.keyboard.type('gue')
   // Roles and persons are suggested only after the users are loaded.

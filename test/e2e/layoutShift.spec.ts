@@ -9,7 +9,7 @@ test.use({ pages: 'product' })
 const DELAY_SWITCHES = 'mock=delay:pages:400,delay:users:900'
 
 /** How long the test waits for layout shifts that late parts of a screen cause. */
-const LATE_SHIFTS_MS = 600
+const LATE_SHIFT_WAIT_MS = 600
 
 /** Records the elements of each layout shift, as the browser measures it. */
 const recordLayoutShifts = (page: Page) =>
@@ -47,7 +47,7 @@ for (const width of [360, 1280]) {
       await page.goto(`${path}?${DELAY_SWITCHES}`)
       await expect(heading(page, name)).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await page.waitForTimeout(LATE_SHIFTS_MS)
+      await page.waitForTimeout(LATE_SHIFT_WAIT_MS)
       expect(await readMovedElements(page)).toEqual([])
     })
   }
@@ -86,7 +86,7 @@ test.describe('font', () => {
     await signIn(page, 'admin')
     await expect(mainMenu(page)).toBeVisible()
     await expect.poll(() => readFont(page)).toBe('"Inter Variable"')
-    await page.waitForTimeout(LATE_SHIFTS_MS)
+    await page.waitForTimeout(LATE_SHIFT_WAIT_MS)
     expect(await readMovedElements(page)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ test.describe('font', () => {
     await page.reload()
     await expect(mainMenu(page)).toBeVisible()
     expect(await readFont(page)).toBe('"Inter Variable"')
-    await page.waitForTimeout(LATE_SHIFTS_MS)
+    await page.waitForTimeout(LATE_SHIFT_WAIT_MS)
     expect(await readMovedElements(page)).toEqual([])
   })
 

@@ -5,8 +5,8 @@ import { lockFile } from '@/mock/lockFile'
 import { createTempFolder } from '../../support/tempFolder'
 
 /** The id of a process that does not run. */
-const ENDED_PROCESS = '4194305'
-const RUNNING_PROCESS = String(process.ppid)
+const ENDED_PROCESS_ID = '4194305'
+const RUNNING_PROCESS_ID = String(process.ppid)
 
 function createLockFile(owner: string) {
   const path = join(createTempFolder(), 'records.json')
@@ -17,13 +17,13 @@ function createLockFile(owner: string) {
 const readLockOwner = (path: string) => readFileSync(`${path}.lock`, 'utf8')
 
 test('a lock is replaced if its process has ended', () => {
-  const path = createLockFile(ENDED_PROCESS)
+  const path = createLockFile(ENDED_PROCESS_ID)
   lockFile(path)
   expect(readLockOwner(path)).toBe(String(process.pid))
 })
 
 test.each([
-  ['is running', RUNNING_PROCESS],
+  ['is running', RUNNING_PROCESS_ID],
   ['is starting and has not written its id yet', ''],
 ])('a lock is kept if its process %s', (_, owner) => {
   const path = createLockFile(owner)
@@ -34,15 +34,15 @@ test.each([
 })
 
 test('if two processes replace an old lock at the same time, only one of them starts', () => {
-  const path = createLockFile(ENDED_PROCESS)
+  const path = createLockFile(ENDED_PROCESS_ID)
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
     // This process has already decided that the lock is old. Then the other process replaces it.
-    writeFileSync(`${path}.lock`, RUNNING_PROCESS)
+    writeFileSync(`${path}.lock`, RUNNING_PROCESS_ID)
     return kill.call(process, id, signal)
   })
   expect(() => {
     lockFile(path)
   }).toThrow('is in use by another process')
-  expect(readLockOwner(path)).toBe(RUNNING_PROCESS)
+  expect(readLockOwner(path)).toBe(RUNNING_PROCESS_ID)
 })

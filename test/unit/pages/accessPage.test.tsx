@@ -13,16 +13,16 @@ async function openAccessPage(url = '/access') {
   return app
 }
 
-const getCheck = () => screen.getByRole('region', { name: 'Check access' })
+const getCheckRegion = () => screen.getByRole('region', { name: 'Check access' })
 const getSearchField = () => screen.getByRole('searchbox', { name: 'Search pages' })
 
 test('the access page lists the roles and the people that can open a page', async () => {
   const { user } = await openAccessPage('/access?path=/account')
-  expect(await within(getCheck()).findByText(/2 of 3 people/)).toBeVisible()
+  expect(await within(getCheckRegion()).findByText(/2 of 3 people/)).toBeVisible()
   expect(getButton('Robin Vale')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ari Sundt' })).toBeNull()
   await user.click(getButton('Noor Castell'))
-  expect(getCheck()).toHaveTextContent('/account: allowed by the entry /account.')
+  expect(getCheckRegion()).toHaveTextContent('/account: allowed by the entry /account.')
   await user.click(screen.getByRole('link', { name: 'Open the page' }))
   await findHeading('Account')
 })

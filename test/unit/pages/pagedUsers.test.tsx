@@ -117,19 +117,19 @@ const findPosition = (text: string) =>
   waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent(text)
   })
-const firstName = () => screen.getAllByRole('rowheader')[0]?.title
-const namesBySort = (compare: (a: string, b: string) => number) =>
+const getFirstRowName = () => screen.getAllByRole('rowheader')[0]?.title
+const sortNames = (compare: (a: string, b: string) => number) =>
   allUsers.map(({ fullname }) => fullname).toSorted(compare)
-const ascendingNames = namesBySort((a, b) => (a < b ? -1 : 1))
+const ascendingNames = sortNames((a, b) => (a < b ? -1 : 1))
 
 test('with paging on the server, a table requests only the visible page, and the URL contains page, size, sorting, search and filter', async () => {
   const { server, user } = await openPagedUsers()
   await findPosition('1–25 of 90')
-  expect(firstName()).toBe(ascendingNames[0])
+  expect(getFirstRowName()).toBe(ascendingNames[0])
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await findPosition('26–50 of 90')
   await waitFor(() => {
-    expect(firstName()).toBe(ascendingNames[25])
+    expect(getFirstRowName()).toBe(ascendingNames[25])
   })
   expect(getCurrentUrl()).toBe('/users?page=2')
   expect(server.requests.map(({ url }) => new URL(url).search).filter(Boolean)).toEqual([
@@ -142,7 +142,7 @@ test('with paging on the server, a table requests only the visible page, and the
   const header = screen.getByRole('columnheader', { name: 'Name' })
   await user.click(within(header).getByRole('button'))
   await waitFor(() => {
-    expect(firstName()).toBe(ascendingNames.at(-1))
+    expect(getFirstRowName()).toBe(ascendingNames.at(-1))
   })
   expect(header).toHaveAttribute('aria-sort', 'descending')
 

@@ -30,7 +30,7 @@ const listColumns = () =>
     .map(cell => cell.textContent)
     .slice(1, -1)
 const getHeader = (name: string) => screen.getByRole('columnheader', { name })
-const clickHeader = (name: string) => within(getHeader(name)).getByRole('button')
+const getSortButton = (name: string) => within(getHeader(name)).getByRole('button')
 
 /** Creates a server that refuses changes of these users. */
 const createRefusingServer = (refusedIds: readonly string[]) =>
@@ -41,7 +41,7 @@ const createRefusingServer = (refusedIds: readonly string[]) =>
 
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const isUserInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
-const selectRow = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const getRowCheckbox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 
 async function openRowMenu(user: UserEvent, name: string) {
   await user.click(getButton(`Actions for ${name}`))
@@ -97,10 +97,10 @@ test('a click on the header of a column sorts the users and sets aria-sort', asy
   const { user } = await openUsers('/users?sort=email')
   expect(getHeader('Email')).toHaveAttribute('aria-sort', 'ascending')
   expect(listNames()).toEqual(['Robin Vale', 'Ari Sundt', 'Noor Castell'])
-  await user.click(clickHeader('Name'))
+  await user.click(getSortButton('Name'))
   expect(getHeader('Name')).toHaveAttribute('aria-sort', 'ascending')
   expect(listNames()).toEqual(['Ari Sundt', 'Noor Castell', 'Robin Vale'])
-  await user.click(clickHeader('Name'))
+  await user.click(getSortButton('Name'))
   expect(getHeader('Name')).toHaveAttribute('aria-sort', 'descending')
   expect(getHeader('Email')).toHaveAttribute('aria-sort', 'none')
   expect(listNames()).toEqual(['Robin Vale', 'Noor Castell', 'Ari Sundt'])
@@ -193,7 +193,7 @@ test('after another user has signed in, the saved views and the pages of the for
 test('in a narrow window, the arrow keys reach only the visible cells of a row; on a phone, a row has no menu', async () => {
   setMediaQuery('(max-width: 1040px)', true)
   const { user } = await openUsers()
-  await user.click(selectRow('Noor Castell'))
+  await user.click(getRowCheckbox('Noor Castell'))
   await user.keyboard('{End}')
   expect(getButton('Actions for Noor Castell')).toHaveFocus()
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
@@ -202,7 +202,7 @@ test('in a narrow window, the arrow keys reach only the visible cells of a row; 
   act(() => {
     setMediaQuery('(max-width: 480px)', true)
   })
-  await user.click(selectRow('Noor Castell'))
+  await user.click(getRowCheckbox('Noor Castell'))
   await user.keyboard('{End}')
   expect(within(getRow('Noor Castell')).getAllByRole('cell').at(-1)).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
@@ -259,8 +259,8 @@ test('if the current user is among the selected users, deactivating skips this u
 
 test('if some of several changes fail, the table shows the former values of these users again, and a toast says so', async () => {
   const { user } = await openUsers('/users', createRefusingServer(['3']))
-  await user.click(selectRow('Ari Sundt'))
-  await user.click(selectRow('Noor Castell'))
+  await user.click(getRowCheckbox('Ari Sundt'))
+  await user.click(getRowCheckbox('Noor Castell'))
   await user.click(getButton('Deactivate'))
   expect(await screen.findByText('Noor Castell was deactivated.')).toBeVisible()
   const failure = await screen.findByText(/^1 user could not be changed\. Something went wrong/)
@@ -280,7 +280,7 @@ test('if a filter hides selected users, they are no longer selected', async () =
 
 test('the export of selected users contains only these users', async () => {
   const { user } = await openUsers('/users?columns=email')
-  await user.click(selectRow('Noor Castell'))
+  await user.click(getRowCheckbox('Noor Castell'))
   const download = catchDownload()
   await user.click(getButton('Export CSV'))
   expect((await download).text).toBe('Name,Email\r\nNoor Castell,user@demo.com')
