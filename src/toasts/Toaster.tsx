@@ -9,10 +9,13 @@ import { runNotificationAction, useNotifications, type ToastTone } from './notif
 import css from './Toaster.module.css'
 import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
+/** A closed toast disappears without an animation, so the library need not keep it longer. */
+const TOAST_OPTIONS = { removeDelay: 1 }
+
 /** The timers of the toasts pause while the list is hovered or focused. */
 export default function Toaster() {
   const { t } = useTranslation()
-  const { toasts, handlers } = useToaster()
+  const { toasts, handlers } = useToaster(TOAST_OPTIONS)
   return (
     <AboveDialogs>
       <div
