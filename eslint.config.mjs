@@ -22,7 +22,7 @@ const allowedImports = {
   storage: ['lib'],
   language: ['brand', 'storage', 'loading', 'ui', 'lib'],
   theme: ['storage', 'ui', 'lib'],
-  toasts: ['loading', 'ui', 'lib'],
+  toasts: ['session', 'loading', 'ui', 'lib'],
   session: ['api', 'storage', 'lib'],
   guard: ['session', 'api', 'ui', 'lib'],
   users: ['support', 'guard', 'session', 'api', 'language', 'toasts', 'ui', 'lib'],

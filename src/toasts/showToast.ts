@@ -28,7 +28,10 @@ const removableToastIds = new Set<string>()
 const loadToaster = () =>
   importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
 
-/** Also adds a notification. If the same text is already shown, its timer restarts. */
+/**
+ * Also adds a notification. If the same text is already shown, its timer restarts. Pages use
+ * `useShowToast`.
+ */
 export function showToast(
   text: string,
   {

@@ -6,7 +6,7 @@ import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { joinSentences } from '@/language/joinSentences'
 import { selectIdentity } from '@/session/sessionSlice'
-import { showToast } from '@/toasts/showToast'
+import { useShowToast } from '@/toasts/useShowToast'
 import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
 
 const MAX_PARALLEL_REQUESTS = 5
@@ -17,6 +17,7 @@ const MAX_PARALLEL_REQUESTS = 5
  */
 export function useSetUsersActive() {
   const { t, i18n } = useTranslation()
+  const showToast = useShowToast()
   const ownId = useSelector(selectIdentity)?.user.id
   const [setUserActive] = useSetUserActiveMutation()
   const [isSending, setSending] = useState(false)

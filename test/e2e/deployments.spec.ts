@@ -336,7 +336,7 @@ test.describe('versions', () => {
     await deploySecondBuild(page)
     await page.clock.fastForward(5 * MINUTE_MS)
     await dispatchFocus(page)
-    // When this request is in the list, a request on focus would be in it, too.
+    // A request that the focus had caused would be in the list before this one.
     await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status))
     await expect.poll(() => checks).toContain('/robots.txt')
     expect(checks).toEqual(['/records', '/robots.txt'])

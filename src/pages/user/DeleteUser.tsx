@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import RequestReference from '@/support/RequestReference'
-import { showToast } from '@/toasts/showToast'
+import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
@@ -14,6 +14,7 @@ import { getUserName, useDeleteUserMutation, USERS_PATH, type User } from '@/use
 export function DeleteUser({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const showToast = useShowToast()
   const [isAsking, setAsking] = useState(false)
   const [deleteUser, { isLoading, error, reset }] = useDeleteUserMutation()
   const name = getUserName(user)

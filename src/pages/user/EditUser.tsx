@@ -3,7 +3,7 @@ import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import type { SendResult } from '@/forms/usePageForm'
 import { joinSentences } from '@/language/joinSentences'
-import { showToast } from '@/toasts/showToast'
+import { useShowToast } from '@/toasts/useShowToast'
 import { getUserName, useUpdateUserMutation, type User } from '@/users/usersApi'
 import { UserForm } from './UserForm'
 import { pickFormerValues, type UserValues } from './userFields'
@@ -18,6 +18,7 @@ type Props = {
 /** After saving, a toast offers to undo the changes. */
 export function EditUser({ user, isSelf, onClose }: Props) {
   const { t, i18n } = useTranslation()
+  const showToast = useShowToast()
   const [updateUser] = useUpdateUserMutation()
 
   const undo = async (former: UserValues) => {

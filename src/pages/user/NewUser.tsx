@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import type { SendResult } from '@/forms/usePageForm'
 import { sealBody } from '@/session/vault'
-import { showToast } from '@/toasts/showToast'
+import { useShowToast } from '@/toasts/useShowToast'
 import { Heading } from '@/ui/Heading'
 import { getUserName, getUserPath, USERS_PATH, useCreateUserMutation } from '@/users/usersApi'
 import { UserForm } from './UserForm'
@@ -13,6 +13,7 @@ import type { UserValues } from './userFields'
 export function NewUser() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const showToast = useShowToast()
   const [createUser] = useCreateUserMutation()
 
   const send = async (values: UserValues): Promise<SendResult> => {

@@ -1,6 +1,7 @@
 /** @pages product */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { signedOut } from '@/session/sessionSlice'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { catchDownload } from '../../support/catchDownload'
 import { createDemoServer, createDemoServerExcept } from '../../support/demoSessions'
@@ -15,7 +16,7 @@ import {
   signIn,
   readMenuEntries,
 } from '../../support/renderApp'
-import { jsonResponse, type FakeServer } from '../../support/server'
+import { jsonResponse, neverRespond, type FakeServer } from '../../support/server'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
   const app = await openPageAs('admin', url, 'Users', { server })
@@ -267,6 +268,22 @@ test('if some of several changes fail, the table shows the former values of thes
   expect(failure).toBeVisible()
   expect(failure.parentElement).not.toHaveTextContent('Undo')
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
+})
+
+test('if the user signs out while users are being changed, no toast or notification tells the outcome', async () => {
+  const isHeld = ({ method, url }: Request) => method === 'PATCH' && url.endsWith('/users/2')
+  const server = createDemoServerExcept(isHeld, neverRespond)
+  const { user, store } = await openUsers('/users', server)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(getButton('Deactivate'))
+  await waitFor(async () => {
+    expect(await readStoredUsers(server)).toContain('"active":false')
+  })
+  act(() => void store.dispatch(signedOut('asked')))
+  await signIn(user, 'admin')
+  const bell = await screen.findByRole('button', { name: /^Notifications/ })
+  expect(bell).toHaveAccessibleName('Notifications')
+  expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
 })
 
 test('if a filter hides selected users, they are no longer selected', async () => {

@@ -5,7 +5,7 @@ import { validateTexts, getProblemText, readText } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm } from '@/forms/usePageForm'
 import type { TextRule } from '@/lib/validateText'
-import { showToast } from '@/toasts/showToast'
+import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
@@ -46,6 +46,7 @@ type Props = {
  */
 export function SampleItemForm({ id, initial, onSave }: Props) {
   const { t } = useTranslation()
+  const showToast = useShowToast()
   const [save] = useSaveSampleItemMutation()
   // The saved values are copied, because `initial` changes when the record is fetched again.
   const [saved, setSaved] = useState({ values: initial, count: 0 })
