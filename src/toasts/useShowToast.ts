@@ -1,6 +1,4 @@
-import { useSelector, useStore } from 'react-redux'
-import { selectIdentity, type SessionState } from '@/session/sessionSlice'
-import { getUserKey } from '@/session/token'
+import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { showToast } from './showToast'
 
 /**
@@ -8,11 +6,8 @@ import { showToast } from './showToast'
  * nothing: the outcome of a late request may contain data of the user.
  */
 export function useShowToast(): typeof showToast {
-  const store = useStore<SessionState>()
-  const identity = useSelector(selectIdentity)
+  const isUserSignedIn = useIsUserSignedIn()
   return (text, options) => {
-    const current = selectIdentity(store.getState())
-    if (identity && current && getUserKey(current.user) === getUserKey(identity.user))
-      showToast(text, options)
+    if (isUserSignedIn()) showToast(text, options)
   }
 }

@@ -6,6 +6,7 @@ import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { joinSentences } from '@/language/joinSentences'
 import { selectIdentity } from '@/session/sessionSlice'
+import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
 import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
 
@@ -18,6 +19,7 @@ const MAX_PARALLEL_REQUESTS = 5
 export function useSetUsersActive() {
   const { t, i18n } = useTranslation()
   const showToast = useShowToast()
+  const isUserSignedIn = useIsUserSignedIn()
   const ownId = useSelector(selectIdentity)?.user.id
   const [setUserActive] = useSetUserActiveMutation()
   const [isSending, setSending] = useState(false)
@@ -27,7 +29,8 @@ export function useSetUsersActive() {
     const failures: ApiError[] = []
     const changed: User[] = []
     const sendNext = async (): Promise<void> => {
-      const user = remaining.shift()
+      // The remaining changes must not be sent with the token of another user.
+      const user = isUserSignedIn() ? remaining.shift() : undefined
       if (!user) return
       const { error } = await setUserActive({ id: user.id, active })
       if (error) failures.push(toApiError(error))

@@ -1,10 +1,15 @@
 /** @pages product */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { signedOut } from '@/session/sessionSlice'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { catchDownload } from '../../support/catchDownload'
-import { createDemoServer, createDemoServerExcept } from '../../support/demoSessions'
+import {
+  createDemoServer,
+  createDemoServerExcept,
+  createDemoSession,
+} from '../../support/demoSessions'
 import { setMediaQuery } from '../../support/jestMedia'
 import {
   fillField,
@@ -17,6 +22,7 @@ import {
   readMenuEntries,
 } from '../../support/renderApp'
 import { jsonResponse, neverRespond, type FakeServer } from '../../support/server'
+import { signInInAnotherTab } from '../../support/startStore'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
   const app = await openPageAs('admin', url, 'Users', { server })
@@ -270,21 +276,48 @@ test('if some of several changes fail, the table shows the former values of thes
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
 })
 
-test('if the user signs out while users are being changed, no toast or notification tells the outcome', async () => {
-  const isHeld = ({ method, url }: Request) => method === 'PATCH' && url.endsWith('/users/2')
-  const server = createDemoServerExcept(isHeld, neverRespond)
-  const { user, store } = await openUsers('/users', server)
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  await user.click(getButton('Deactivate'))
-  await waitFor(async () => {
-    expect(await readStoredUsers(server)).toContain('"active":false')
-  })
-  act(() => void store.dispatch(signedOut('asked')))
-  await signIn(user, 'admin')
-  const bell = await screen.findByRole('button', { name: /^Notifications/ })
-  expect(bell).toHaveAccessibleName('Notifications')
-  expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
-})
+type App = Awaited<ReturnType<typeof openUsers>>
+
+test.each([
+  [
+    'the user signs out and in again',
+    async ({ store, user }: App) => {
+      act(() => void store.dispatch(signedOut('asked')))
+      await signIn(user, 'admin')
+    },
+  ],
+  [
+    'another user signs in in another tab',
+    async ({ storage }: App) => {
+      const session = await createDemoSession('user')
+      act(() => {
+        signInInAnotherTab(storage, session)
+      })
+    },
+  ],
+])(
+  'if %s while users are being changed, the other changes are not sent, and no toast or notification tells the outcome',
+  async (_, changeUser) => {
+    let sentCount = 0
+    const isHeld = ({ method, url }: Request) =>
+      method === 'PATCH' && !url.endsWith(SWITCHES_PATH) && ++sentCount > 1
+    const server = createDemoServerExcept(isHeld, neverRespond)
+    const switches = { method: 'PATCH', body: JSON.stringify({ extraUsers: 8 }) }
+    await server.fetch(new Request(`http://demo.test${SWITCHES_PATH}`, switches))
+    const app = await openUsers('/users', server)
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await app.user.click(getButton('Deactivate'))
+    await waitFor(() => {
+      expect(sentCount).toBe(6)
+    })
+    await changeUser(app)
+    const bell = await screen.findByRole('button', { name: /^Notifications/ })
+    await act(() => import('react-hot-toast/headless'))
+    expect(bell).toHaveAccessibleName('Notifications')
+    expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
+    expect(sentCount).toBe(6)
+  },
+)
 
 test('if a filter hides selected users, they are no longer selected', async () => {
   const { user } = await openUsers()
