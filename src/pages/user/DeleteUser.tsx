@@ -20,10 +20,12 @@ export function DeleteUser({ user }: { user: User }) {
   const name = getUserName(user)
 
   const confirm = async () => {
+    const { pathname } = window.location
     const result = await deleteUser(user.id)
     if (result.error) return
     showToast(t($ => $.manageUsers.deleted, { name }))
-    void navigate(USERS_PATH, { replace: true })
+    // The user may have left the page in the meantime.
+    if (window.location.pathname === pathname) void navigate(USERS_PATH, { replace: true })
   }
   return (
     <>

@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
-import { signedOut } from '@/session/sessionSlice'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { catchDownload } from '../../support/catchDownload'
 import {
@@ -21,7 +20,7 @@ import {
   signIn,
   readMenuEntries,
 } from '../../support/renderApp'
-import { jsonResponse, neverRespond, type FakeServer } from '../../support/server'
+import { deferResponse, jsonResponse, neverRespond, type FakeServer } from '../../support/server'
 import { signInInAnotherTab } from '../../support/startStore'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
@@ -276,48 +275,41 @@ test('if some of several changes fail, the table shows the former values of thes
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
 })
 
-type App = Awaited<ReturnType<typeof openUsers>>
-
-test.each([
-  [
-    'the user signs out and in again',
-    async ({ store, user }: App) => {
-      act(() => void store.dispatch(signedOut('asked')))
-      await signIn(user, 'admin')
-    },
-  ],
-  [
-    'another user signs in in another tab',
-    async ({ storage }: App) => {
-      const session = await createDemoSession('user')
-      act(() => {
-        signInInAnotherTab(storage, session)
-      })
-    },
-  ],
-])(
-  'if %s while users are being changed, the other changes are not sent, and no toast or notification tells the outcome',
-  async (_, changeUser) => {
-    let sentCount = 0
-    const isHeld = ({ method, url }: Request) =>
-      method === 'PATCH' && !url.endsWith(SWITCHES_PATH) && ++sentCount > 1
-    const server = createDemoServerExcept(isHeld, neverRespond)
-    const switches = { method: 'PATCH', body: JSON.stringify({ extraUsers: 8 }) }
-    await server.fetch(new Request(`http://demo.test${SWITCHES_PATH}`, switches))
-    const app = await openUsers('/users', server)
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await app.user.click(getButton('Deactivate'))
-    await waitFor(() => {
-      expect(sentCount).toBe(6)
-    })
-    await changeUser(app)
-    const bell = await screen.findByRole('button', { name: /^Notifications/ })
-    await act(() => import('react-hot-toast/headless'))
-    expect(bell).toHaveAccessibleName('Notifications')
-    expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
+test('if another user signs in in another tab while users are being changed, the other changes are not sent, and no toast or notification tells the outcome', async () => {
+  let sentCount = 0
+  const isHeld = ({ method, url }: Request) =>
+    method === 'PATCH' && !url.endsWith(SWITCHES_PATH) && ++sentCount > 1
+  const server = createDemoServerExcept(isHeld, neverRespond)
+  const switches = { method: 'PATCH', body: JSON.stringify({ extraUsers: 8 }) }
+  await server.fetch(new Request(`http://demo.test${SWITCHES_PATH}`, switches))
+  const { user, storage } = await openUsers('/users', server)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(getButton('Deactivate'))
+  await waitFor(() => {
     expect(sentCount).toBe(6)
-  },
-)
+  })
+  const session = await createDemoSession('user')
+  act(() => {
+    signInInAnotherTab(storage, session)
+  })
+  await act(() => import('react-hot-toast/headless'))
+  expect(getButton('Notifications')).toBeVisible()
+  expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
+  expect(sentCount).toBe(6)
+})
+
+test('if the user leaves the page while a user is being deleted, the other page stays open', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const server = createDemoServerExcept(({ method }) => method === 'DELETE', respond)
+  const { user } = await openPageAs('admin', '/users/3', 'Ari Sundt', { server })
+  await user.click(getButton('Delete'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(getMenuLink('Dashboard'))
+  await findHeading('Dashboard')
+  resolveResponse(new Response(null, { status: 204 }))
+  expect(await screen.findByText('Ari Sundt was deleted.')).toBeVisible()
+  expect(getCurrentUrl()).toBe('/dashboard')
+})
 
 test('if a filter hides selected users, they are no longer selected', async () => {
   const { user } = await openUsers()
