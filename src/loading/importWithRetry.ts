@@ -85,8 +85,12 @@ async function requestFileStatus(path: string): Promise<FileStatus> {
       const isCode = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
       return response.ok && isCode ? 'available' : 'gone'
     }
-    // While the browser is offline, further requests would fail too.
-    if (!navigator.onLine) break
+    // While the browser is offline, further requests would fail too. When it is online again, the
+    // result is out of date.
+    if (!navigator.onLine) {
+      fileChecks.delete(path)
+      break
+    }
   }
   return 'unreachable'
 }
