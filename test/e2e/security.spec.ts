@@ -287,10 +287,7 @@ test.describe('hardening', () => {
         await expect.poll(restored).toEqual({ wasInside: true, isInside: false })
         await expect(heading(page, 'Sign in')).toBeVisible()
       }
-      printResult(
-        `pages restored from the back/forward cache with visible content, of ${rounds}`,
-        0,
-      )
+      printResult(`pages from the back/forward cache with visible content, of ${rounds}`, 0)
     } finally {
       await browser.close()
     }

@@ -208,7 +208,7 @@ for (const [index, frameCase] of FRAME_CASES.entries()) {
     }
     expect(wrong).toEqual([])
     printResult(
-      `${path}: loads, frames, wrong frames`,
+      `${path}: loads, frames, wrong ones`,
       `${LOADS_PER_CASE}, ${frames}, ${wrong.length}`,
     )
   })

@@ -1,3 +1,4 @@
+import { SIGN_IN_REASONS } from '@/guard/decide'
 import fc from 'fast-check'
 import type { Session, SignedOutReason } from '@/session/sessionSlice'
 import type { Identity, UnusableSessionReason } from '@/session/storedSession'
@@ -37,19 +38,12 @@ export const anySignedInSession: fc.Arbitrary<SignedInSession> = anyIdentity.map
 }))
 
 export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(
-  'noToken',
-  'noExpiration',
-  'unreadableExpiration',
-  'unreadableToken',
-  'implausibleToken',
-  'tokenFromTheFuture',
-  'foreignToken',
-  'expired',
+  ...SIGN_IN_REASONS.filter(reason => reason !== 'refused'),
 )
 
-export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.oneof(
-  anyUnusableReason,
-  fc.constantFrom('refused' as const, 'asked' as const, 'elsewhere' as const),
+export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(
+  ...SIGN_IN_REASONS,
+  ...(['asked', 'elsewhere'] as const),
 )
 
 /** Like fast-check's unit `binary`, which would need 0.6 s and 110 MB in each test file. */

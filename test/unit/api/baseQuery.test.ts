@@ -1,4 +1,4 @@
-import type { BearerToken } from '@/api/apiRequest'
+import type { ApiRequest, BearerToken } from '@/api/apiRequest'
 import type { ApiContext } from '@/api/baseQuery'
 import { neverRespond, jsonResponse, rawResponse } from '../../support/server'
 import { createApiContext, sendWithMeta } from './sendRequest'
@@ -155,11 +155,7 @@ const createEndlessResponse = (status: number) =>
 
 test.each([
   ['never responds', neverRespond, { kind: 'timeout' }],
-  [
-    'never ends its response',
-    () => Promise.resolve(createEndlessResponse(200)),
-    { kind: 'timeout' },
-  ],
+  ['never ends its body', () => Promise.resolve(createEndlessResponse(200)), { kind: 'timeout' }],
   [
     'never ends its response with status 403',
     () => Promise.resolve(createEndlessResponse(403)),
@@ -176,6 +172,16 @@ test.each([
     expect(onEnd).toHaveBeenCalledWith({ error })
   },
 )
+
+test.each<[string, Partial<ApiRequest>, object]>([
+  ['a GET is sent', {}, { data: [] }],
+  ['any other request is refused', { method: 'POST' }, { error: { kind: 'previewing' } }],
+  ['a request of the session is sent', { method: 'POST', isForSession: true }, { data: [] }],
+])('in a preview, %s', async (_, options, result) => {
+  const context = createApiContext(() => Promise.resolve(jsonResponse([])))
+  const preview = { ...context, isPreviewing: () => true }
+  expect(await sendRequest({ path: '/x', ...options }, preview)).toEqual(result)
+})
 
 test('an aborted request ends at once, even if fetch ignores the abort signal', async () => {
   const controller = new AbortController()

@@ -125,6 +125,8 @@ test('if the response to a download is an error, the app shows the error and sav
 
 test.each([
   ['attachment; filename=report.csv', 'report.csv'],
+  ['attachment;filename=report.csv', 'report.csv'],
+  ["attachment;filename* = UTF-8'en'report.csv", 'report.csv'],
   ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
   ['attachment; filename="../../etc/passwd"', 'passwd'],
   ['attachment; filename="a\u202egpj.exe"', 'agpj.exe'],
@@ -141,6 +143,21 @@ test('a request has the header Accept-Language with the language of the page', a
   document.documentElement.lang = 'de'
   await store.dispatch(getDocuments.initiate({ page: 1 }))
   expect(server.requests[0]?.headers.get('Accept-Language')).toBe('de')
+})
+
+test('a response that does not fit the schema is malformed, and the error has the reference of the request', async () => {
+  const request = getDocuments.initiate({ page: 1 })
+  const unreferenced = await startSignedIn(() => jsonResponse({}))
+  expect((await unreferenced.store.dispatch(request)).error).toEqual({ kind: 'malformed' })
+  const { store } = await startSignedIn(() => jsonResponse({}, 200, { 'X-Request-Id': 'call-7' }))
+  const { error } = await store.dispatch(request)
+  expect(error).toEqual({ kind: 'malformed', reference: 'call-7' })
+})
+
+test('an exception in the code of an endpoint is a malformed response', () => {
+  expect(toApiError({ name: 'TypeError', message: 'x is undefined' })).toEqual({
+    kind: 'malformed',
+  })
 })
 
 test('an upload has the time limit of its endpoint', async () => {

@@ -147,6 +147,7 @@ test.each([
   ['in base64 after other text', `Basic ${toBase64('ida:demo')}`],
   ['in hexadecimal digits', toHex('demo')],
   ['URL-encoded', 'password=%64%65%6d%6f&x=1'],
+  ['URL-encoded before a byte that is not UTF-8', 'password=%64%65%6d%6f%2e%ff'],
 ])('a message with a short password %s is dropped', (_, text) => {
   expect(readErrorTexts(text, { password: 'demo' })).toBe(EMPTY_ERROR_JSON)
 })

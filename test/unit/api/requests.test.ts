@@ -140,6 +140,10 @@ test.each([
 test.each([
   ['a sign-in page', () => rawResponse('<form action="/login">', 'text/html; charset=utf-8')],
   ['a page that redirects', () => rawResponse('<meta http-equiv="refresh">', 'text/html')],
+  [
+    'a page that redirects, without quotes',
+    () => rawResponse('<meta http-equiv=refresh>', 'text/html'),
+  ],
   ['a redirect', () => Response.redirect('https://login.example/')],
 ])(
   'if the response is %s instead of JSON, the error is "signInPage", also for a download',

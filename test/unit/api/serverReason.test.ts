@@ -17,6 +17,7 @@ test('the reason of a 401 or 403 response is read from the header, or else from 
   expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
   expect(readReason(403, { reason: 'Closed for stocktaking' })).toBe('Closed for stocktaking')
   expect(readReason(403, { Reason: 'disabled' })).toBe('disabled')
+  expect(readReason(403, { reason: 'x'.repeat(200) })).toBe('x'.repeat(200))
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
 

@@ -142,21 +142,18 @@ function readIdentity(stored: Parameters<typeof readSession>[0]) {
 }
 
 test('roles and organisations are read from the token, not from storage', () => {
-  const accessToken = createToken({
-    [ROLE_CLAIM]: 'guest',
-    OrganisationName: ['Northline', 'Ferrow'],
-  })
+  const accessToken = createToken({ [ROLE_CLAIM]: 'guest', OrganisationName: ['Northline', 'Ash'] })
   const stored = {
     ...createStoredSession(accessToken),
     userRoles: '["admin"]',
     userOrganisations: '["x"]',
   }
   const identity = readIdentity(stored)
-  expect(identity).toMatchObject({ roles: ['guest'], organisations: ['Northline', 'Ferrow'] })
+  expect(identity).toMatchObject({ roles: ['guest'], organisations: ['Northline', 'Ash'] })
   expect(toStoredValues(identity)).toEqual({
     ...stored,
     userRoles: '["guest"]',
-    userOrganisations: '["Northline","Ferrow"]',
+    userOrganisations: '["Northline","Ash"]',
   })
 })
 

@@ -299,11 +299,7 @@ test('all 1,500 organisations of a token are read', () => {
 test.each([
   ['only the role claim whose name is a URL', false, { [ROLE_CLAIM]: 'a' }],
   ['only the claim role', false, { role: 'a' }],
-  [
-    'an empty role claim whose name is a URL, and the claim role',
-    true,
-    { [ROLE_CLAIM]: [], role: 'a' },
-  ],
+  ['an empty role claim named by a URL, and the claim role', true, { [ROLE_CLAIM]: [], role: 'a' }],
   ['the same roles in both role claims', false, { [ROLE_CLAIM]: ['a'], role: 'a' }],
   ['different roles in the two role claims', true, { [ROLE_CLAIM]: 'a', role: 'b' }],
 ])('a token with %s has ambiguous roles: %s', (_, areRolesAmbiguous, claims) => {

@@ -59,11 +59,7 @@ test('npm run pages with --email and --password signs in with this account', asy
 })
 
 test.each([
-  [
-    'rejects the sign-in',
-    overridePath(LOGIN_PATH, () => jsonResponse({}, 401)),
-    /could not sign in/,
-  ],
+  ['rejects sign-ins', overridePath(LOGIN_PATH, () => jsonResponse({}, 401)), /could not sign in/],
   [
     'sends no list of pages',
     overridePath(PAGES_PATH, () => jsonResponse({}, 403)),

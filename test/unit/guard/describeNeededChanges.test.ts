@@ -1,0 +1,31 @@
+import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
+import { findNearMisses } from '@/guard/nearMisses'
+import { t } from '../../support/english'
+
+test.each([
+  ['/users', 'The list allows /users, but no page below it.'],
+  ['/users/5/edit', 'The list allows /users/5/edit, but not /users/5 itself.'],
+  ['/Users/5', 'The list allows /Users/5. Upper and lower case count.'],
+  ['/users/:no', 'The list contains /users/:no. Only :id matches any value, :no doesn’t.'],
+  ['/users/7', 'The list allows /users/7: it has 7 where the path has 5.'],
+])('for the path /users/5, the near miss %s is described as: %s', (entry, sentence) => {
+  const misses = findNearMisses([entry], '/users/5')
+  expect(misses.map(miss => describeNearMiss(miss, '/users/5', t))).toEqual([sentence])
+})
+
+const ADD_FOR_CLERK = 'Add the entry /users/:id to the list for the role clerk.'
+const ADD_FOR_GUEST = 'Add the entry /users/:id to the list for the role guest.'
+
+test.each([
+  [{ roles: ['clerk'] }, [], [ADD_FOR_CLERK]],
+  [{ roles: ['clerk'] }, ['admin'], [ADD_FOR_CLERK, 'Or assign this role: admin.']],
+  [{ roles: [] }, ['admin', 'auditor'], ['Assign one of these roles: admin, auditor.']],
+  [{ roles: [] }, [], ['Assign a role whose list contains /users/:id.']],
+  [{ roles: ['clerk'], previewedRoles: ['guest'] }, [], [ADD_FOR_GUEST]],
+  [{ roles: ['clerk'], previewedRoles: ['guest'], reason: 'noOwnMatch' }, [], [ADD_FOR_CLERK]],
+])('for the decision %j and the roles %j that open the path, %j must change', (...row) => {
+  const [fields, rolesThatOpen, changes] = row
+  const decision = { path: '/users/5', reason: 'noMatch', ...fields }
+  const options = { pagePaths: ['/users', '/users/:id'], rolesThatOpen }
+  expect(describeNeededChanges(decision, t, options)).toEqual(changes)
+})
