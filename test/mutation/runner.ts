@@ -12,13 +12,12 @@ const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
  */
 const DURATIONS_FILE = 'mutationTimes.json'
 
-/** A mutant that survives would run all test files of other folders, which takes minutes. */
-const MAX_FILES_OF_OTHER_FOLDERS = 6
+/** A mutant that survives would run all test files that reach it, which takes up to a minute. */
+const MAX_TEST_FILES = 10
 
 /**
- * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then some
- * files of other folders. Stops at the first failure. Stryker itself would load every test file for
- * every mutant.
+ * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then other
+ * folders. Stops at the first failure. Stryker itself would load every test file for every mutant.
  */
 export default class extends TestRunner {
   private isKilled = false
@@ -60,12 +59,10 @@ function selectAndSortTests<Test extends { path: string }>(
 ) {
   const durations = v.parse(durationsSchema, JSON.parse(readFileSync(DURATIONS_FILE, 'utf8')))
   const isNamed = new RegExp(names, 'i')
-  const OTHER_FOLDER = 2
   const rank = (path: string) => {
     if (getFileStem(path) === getFileStem(mutated)) return 0
-    return basename(dirname(path)) === basename(dirname(mutated)) ? 1 : OTHER_FOLDER
+    return basename(dirname(path)) === basename(dirname(mutated)) ? 1 : 2
   }
-  let otherFiles = 0
   return tests
     .flatMap(test => {
       const all = Object.entries(durations[test.path] ?? {})
@@ -75,7 +72,7 @@ function selectAndSortTests<Test extends { path: string }>(
       return { test, rank: rank(test.path), percentage, ms: addNumbers(selected) }
     })
     .sort((a, b) => a.rank - b.rank || b.percentage - a.percentage || a.ms - b.ms)
-    .filter(({ rank }) => rank < OTHER_FOLDER || ++otherFiles <= MAX_FILES_OF_OTHER_FOLDERS)
+    .slice(0, MAX_TEST_FILES)
     .map(({ test }) => test)
 }
 

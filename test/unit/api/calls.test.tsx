@@ -138,11 +138,14 @@ test.each([
   expect(readFileName(header)).toBe(name)
 })
 
-test('a request has the header Accept-Language with the language of the page', async () => {
+test('a request has the header Accept-Language with the language of the page, if the page has one', async () => {
   const { server, store } = await startSignedIn(() => jsonResponse([]))
   document.documentElement.lang = 'de'
   await store.dispatch(getDocuments.initiate({ page: 1 }))
   expect(server.requests[0]?.headers.get('Accept-Language')).toBe('de')
+  document.documentElement.lang = ''
+  await store.dispatch(getDocuments.initiate({ page: 2 }))
+  expect(server.requests[1]?.headers.has('Accept-Language')).toBe(false)
 })
 
 test('a response that does not fit the schema is malformed, and the error has the reference of the request', async () => {
