@@ -183,7 +183,7 @@ test.each([
   ['an invalid expiration', { expiration: 'tomorrow' }, MALFORMED_ERROR],
   ['an expiration out of range', { expiration: 1e300 }, MALFORMED_ERROR],
   ['a token that is a number', { accessToken: 42 }, MALFORMED_ERROR],
-  ['an unknown field', { accessToken: undefined, otherField: createToken() }, MALFORMED_ERROR],
+  ['an unknown token name', { accessToken: undefined, otherField: createToken() }, MALFORMED_ERROR],
   [
     'an expired token',
     { accessToken: createToken({ exp: 1 }) },

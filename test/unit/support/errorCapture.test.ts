@@ -6,7 +6,7 @@ import type { AppError } from '@/support/errorCapture'
 const TEXTS_WITH_SECRETS = [
   ['a token', 'for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'for …'],
   ['a token in a URL', 'GET /x?token=abc123 failed', 'GET /x?… failed'],
-  ['a URL fragment', 'GET https://x.io/y#access_token=abc failed', 'GET https://x.io/y?… failed'],
+  ['a URL fragment', 'GET https://x.test/#access_token=abc failed', 'GET https://x.test/?… failed'],
   ['a truncated token', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
   ['an e-mail address', 'no ida.brook@example.com here', 'no …@… here'],
   ['a bearer token', 'Authorization: Bearer abc', 'Authorization: Bearer …'],

@@ -226,7 +226,7 @@ const problemCases: ContractCase[] = [
     overridePath(LOGIN_PATH, () => jsonResponse({}, 403)),
     'Status 403, expected 400, 401 or 404: the app shows that the user lacks the permission.',
   ],
-  ['unknown account', overridePath(LOGIN_PATH, () => jsonResponse({}, 401)), 'Rejects the account'],
+  ['a wrong account', overridePath(LOGIN_PATH, () => jsonResponse({}, 401)), 'Rejects the account'],
   [
     'status 200 for empty credentials',
     overridePath(LOGIN_PATH, async (request, handle) => {
