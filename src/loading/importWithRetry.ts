@@ -50,10 +50,15 @@ export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false
   }
 }
 
-function checkFile(path: string): Promise<FileStatus> {
-  const check = fileChecks.get(path) ?? requestFileStatus(path)
-  if (!fileChecks.has(path)) keepCheckResult(path, check)
-  return check
+async function checkFile(path: string): Promise<FileStatus> {
+  const check = fileChecks.get(path)
+  if (check) return check
+  const newCheck = requestFileStatus(path)
+  keepCheckResult(path, newCheck)
+  const status = await newCheck
+  // When the browser is online again, this result is out of date.
+  if (!navigator.onLine) fileChecks.delete(path)
+  return status
 }
 
 function keepCheckResult(path: string, check: Promise<FileStatus>) {
@@ -85,12 +90,8 @@ async function requestFileStatus(path: string): Promise<FileStatus> {
       const isCode = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
       return response.ok && isCode ? 'available' : 'gone'
     }
-    // While the browser is offline, further requests would fail too. When it is online again, the
-    // result is out of date.
-    if (!navigator.onLine) {
-      fileChecks.delete(path)
-      break
-    }
+    // While the browser is offline, further requests would fail too.
+    if (!navigator.onLine) break
   }
   return 'unreachable'
 }

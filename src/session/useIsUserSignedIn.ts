@@ -1,6 +1,5 @@
 import { useSelector, useStore } from 'react-redux'
-import { selectIdentity, type SessionState } from './sessionSlice'
-import { getUserKey } from './token'
+import { selectCurrentOrLastUser, selectIdentity, type SessionState } from './sessionSlice'
 
 /**
  * Returns a function that tells whether the user of this render is still signed in. A page needs it
@@ -8,13 +7,9 @@ import { getUserKey } from './token'
  */
 export function useIsUserSignedIn(): () => boolean {
   const store = useStore<SessionState>()
-  const identity = useSelector(selectIdentity)
+  const user = useSelector(selectCurrentOrLastUser)
   return () => {
-    const current = selectIdentity(store.getState())
-    return (
-      identity !== null &&
-      current !== null &&
-      getUserKey(current.user) === getUserKey(identity.user)
-    )
+    const state = store.getState()
+    return selectIdentity(state) !== null && selectCurrentOrLastUser(state) === user
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
+import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FilterStatus } from '@/ui/FilterStatus'
@@ -29,6 +30,7 @@ type Props = {
 export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoose }: Props) {
   const { t } = useTranslation()
   const pages = usePages()
+  const isUserSignedIn = useIsUserSignedIn()
   const [text, setText] = useSearchText()
   const search = useDeferredValue(text.trim().toLowerCase())
   const searchField = useRef<HTMLInputElement>(null)
@@ -61,6 +63,7 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
     const { formatCsv } = await importWithRetry(
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
     )
+    if (!isUserSignedIn()) return
     const toText = (path: string, role: string) => {
       const allowed = isAllowed(path, role)
       if (allowed === null) return t($ => $.accessPage.unknown)

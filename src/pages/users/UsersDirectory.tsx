@@ -5,6 +5,7 @@ import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { saveFile } from '@/lib/saveFile'
+import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FilterStatus } from '@/ui/FilterStatus'
@@ -31,6 +32,7 @@ import { VirtualUserTable } from './VirtualUserTable'
 export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
   const params = useUsersTableParams()
+  const isUserSignedIn = useIsUserSignedIn()
   const { role, sorting, columns } = params
   // Typing must stay fast while the table renders.
   const search = useDeferredValue(params.search)
@@ -62,6 +64,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
     const { formatUsersAsCsv } = await importWithRetry(
       () => import(/* webpackChunkName: "csv" */ './csv'),
     )
+    if (!isUserSignedIn()) return
     const date = new Date().toISOString().slice(0, 10)
     saveFile(formatUsersAsCsv(listed, columns, t), `users-${date}.csv`, 'text/csv')
   }

@@ -1,7 +1,8 @@
 /** @pages product */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
+import { signedOut } from '@/session/sessionSlice'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { catchDownload } from '../../support/catchDownload'
 import {
@@ -326,6 +327,15 @@ test('the export of selected users contains only these users', async () => {
   const download = catchDownload()
   await user.click(getButton('Export CSV'))
   expect((await download).text).toBe('Name,Email\r\nNoor Castell,user@demo.com')
+})
+
+test('if the user signs out while the code of the export loads, no file is saved', async () => {
+  const { store } = await openUsers()
+  const saveFile = jest.spyOn(URL, 'createObjectURL')
+  fireEvent.click(getButton('Download CSV'))
+  act(() => void store.dispatch(signedOut('asked')))
+  await findHeading('Sign in')
+  expect(saveFile).not.toHaveBeenCalled()
 })
 
 test('a user is deleted only after a confirmation', async () => {
