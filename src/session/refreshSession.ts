@@ -6,7 +6,7 @@ import type { TokenReplacement } from '@/api/baseQuery'
 import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
 import { authApi } from './authApi'
-import { getClockCheckDelay, hasNewToken, type StartListening } from './sessionListeners'
+import { getClockCheckDelay, type StartListening } from './sessionListeners'
 import { selectIdentity } from './sessionSlice'
 import { requestTokensFromOtherTabs } from './shareSession'
 import type { SessionThunk } from './signIn'
@@ -74,7 +74,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     (dispatch, getState) =>
       runWithLock({ name: REFRESH_LOCK_NAME, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
         if (channel) await requestTokensFromOtherTabs(channel)
-        dispatch(syncSessionFromStorage(appStorage, 'wake'))
+        dispatch(syncSessionFromStorage(appStorage))
         const identity = selectIdentity(getState())
         if (identity?.accessToken !== oldToken || getRemainingMs(identity) <= 0) return null
         if (lastError && performance.now() < nextRequestAt) return lastError
@@ -108,7 +108,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     if (!canRefreshTokens()) return
     startListening({
       predicate: (_action, now, before) =>
-        hasNewToken(now, before) || (!selectIdentity(now) && selectIdentity(before) !== null),
+        selectIdentity(now)?.accessToken !== selectIdentity(before)?.accessToken,
       effect: async (_action, listenerApi) => {
         listenerApi.cancelActiveListeners()
         lastError = null
@@ -118,7 +118,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         if (oldToken === undefined) return
         const remaining = () => {
           const identity = selectIdentity(listenerApi.getState())
-          return identity ? getRemainingMs(identity) : -1
+          return identity ? getRemainingMs(identity) : 0
         }
         // A short session is refreshed after half of its time. Otherwise, the refresh would start
         // immediately.

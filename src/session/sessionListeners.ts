@@ -206,7 +206,7 @@ export const endSessionIfExpired =
       const identity = selectIdentity(getState())
       return identity !== null && getRemainingMs(identity) <= 0
     }
-    if (isExpired()) dispatch(syncSessionFromStorage(appStorage, 'wake'))
+    if (isExpired()) dispatch(syncSessionFromStorage(appStorage))
     if (isExpired()) dispatch(signedOut('expired'))
   }
 
@@ -244,7 +244,7 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
         tabStorage.write(REMAINING_TIME_KEY, { expiresAt, remainingMs: lengthLeft })
         const remaining = Math.min(getRemainingMs(identity), lengthLeft)
         // If the user clears the site data, the browser fires no event. So storage is checked here.
-        if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage, 'wake'))
+        if (remaining > 0) listenerApi.dispatch(syncSessionFromStorage(appStorage))
         if (selectIdentity(listenerApi.getState()) !== identity) continue
         if (remaining <= 0) {
           listenerApi.dispatch(endSessionIfExpired(appStorage))

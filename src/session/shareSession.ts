@@ -36,7 +36,7 @@ export const receiveSessionMessage =
     const isSession = v.is(sessionSchema, message)
     if (!isRequest && !isSession) return
     // Another tab may have ended the session.
-    dispatch(syncSessionFromStorage(appStorage, 'wake'))
+    dispatch(syncSessionFromStorage(appStorage))
     const identity = selectIdentity(getState())
     if (!identity) return
 

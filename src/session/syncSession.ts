@@ -28,7 +28,7 @@ const EARLY_END_TOLERANCE_MS = 1_000
  * otherwise an expiry or a sign-out in another tab.
  */
 export const syncSessionFromStorage =
-  (appStorage: AppStorage, cause: 'wake' | 'navigation'): SessionThunk =>
+  (appStorage: AppStorage, cause: 'wake' | 'navigation' = 'wake'): SessionThunk =>
   (dispatch, getState) => {
     if (!appStorage.isStale(SESSION_KEYS)) return
     const formerExpiration = appStorage.getLastKnown('tokenExpiration')

@@ -1,6 +1,6 @@
 import { unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { renewSession } from '@/session/signIn'
+import { renewSession, switchUser } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, deferResponse, LOGIN_PATH } from '../../support/server'
 import { startStore, createStoredSession, signInInAnotherTab } from '../../support/startStore'
@@ -33,6 +33,7 @@ test('a renewal with the password extends the session in state and storage', asy
   expect(unseal(formerHandle)).toBeNull()
   expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
   expect(await server.requests[0]?.json()).toEqual(CREDENTIALS)
+  expect(store.getState().api.mutations).toEqual({})
 })
 
 test.each([
@@ -72,6 +73,22 @@ test('a renewal does not replace a newer session of another tab, and its tokens 
   expect(await renewed).toBeNull()
   expect(unseal(readSessionHandle(store))).toBe(otherTabSession.accessToken)
   expect(unseal(handle)).toBeNull()
+})
+
+test('switching to another user works with and without a session, and reports a failure', async () => {
+  let status = 200
+  const body = { refreshToken: 'x', expiration: NEW_EXPIRATION }
+  const { store } = await startSignedIn(() => {
+    const accessToken = createToken({ sub: 'other' })
+    return jsonResponse({ ...body, accessToken }, status)
+  })
+  expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(true)
+  expect(selectIdentity(store.getState())?.user.id).toBe('other')
+  store.dispatch(signedOut('asked'))
+  expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(true)
+  expect(selectIdentity(store.getState())?.user.id).toBe('other')
+  status = 401
+  expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(false)
 })
 
 test('a renewal without a session sends no request', async () => {

@@ -145,6 +145,7 @@ test('a sign-out removes the session keys at once, and keeps all other keys', as
   expect(SESSION_KEYS.every(key => storage.getItem(key))).toBe(true)
   store.dispatch(signedOut('asked'))
   expect(storage.content).toEqual({ language: 'de', other: 'foreign' })
+  expect(Object.keys(sessionStorage)).toEqual([])
   expect(store.getState().support.health.storage).toBe('available')
 })
 

@@ -6,11 +6,13 @@ import {
   isInvoluntarySignOut,
   selectIdentity,
   selectIsSessionEnding,
+  selectIsSessionFromOtherTab,
   selectCurrentOrLastUser,
   selectMayReturnToPage,
   sessionSlice,
   signedIn,
   signedOut,
+  signInAbandoned,
   userChanged,
   type Session,
 } from '@/session/sessionSlice'
@@ -44,7 +46,7 @@ const anyEvent = fc.oneof(
   anyAttempt.map(loginFailed),
   anyIdentity.map(user => replacedByOtherTab(user)),
   anySignedOutReason.map(why => signedOut(why)),
-  fc.constant(NO_STORED_SESSION),
+  fc.constantFrom(NO_STORED_SESSION, signInAbandoned()),
   anyUnusableReason.map(why => createRehydrateAction({ reason: why, formerUser: null })),
   anyIdentity.map(user => createRehydrateAction({ identity: user })),
 )
@@ -75,6 +77,7 @@ test('an action changes the session only if the state allows this action', () =>
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
     [loginFailed('').type]: ['signingIn'],
+    [signInAbandoned.type]: ['signingIn'],
     [replacedByOtherTab.type]: ['restoring', 'signedOut', 'signingIn', 'signedIn'],
     [signedOut.type]: ['restoring', 'signingIn', 'signedIn'],
     [REHYDRATE]: ['restoring'],
@@ -167,6 +170,19 @@ test('a signed-in user may return to the last page, unless another user opened i
       ])
       expect(selectMayReturnToPage(toState(first))).toBe(true)
       expect(selectMayReturnToPage(toState(reduceEvents([NO_STORED_SESSION])))).toBe(false)
+    }),
+  )
+})
+
+test('a sign-in counts as a change from another tab only if another tab signed in, a sign-out only if its reason is "elsewhere"', () => {
+  fc.assert(
+    fc.property(anyIdentity, anySignedOutReason, (user, why) => {
+      const isFromOtherTab = (...past: SessionEvent[]) =>
+        selectIsSessionFromOtherTab(toState(reduceEvents([loginSent('x'), ...past])))
+      expect(isFromOtherTab(NO_STORED_SESSION)).toBe(false)
+      expect(isFromOtherTab(createRehydrateAction({ identity: user }))).toBe(false)
+      expect(isFromOtherTab(replacedByOtherTab(user))).toBe(true)
+      expect(isFromOtherTab(replacedByOtherTab(user), signedOut(why))).toBe(why === 'elsewhere')
     }),
   )
 })

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom'
 import { unseal, sealToken } from '@/session/vault'
 import { authApi } from '@/session/authApi'
-import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import { selectIdentity, selectSession, signedIn, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
@@ -79,7 +79,7 @@ test.each([
   )
 })
 
-test('a registration dispatches "register/fulfilled" once, and a sign-in never dispatches it', async () => {
+test('a sign-in and a registration dispatch "signedIn" once and leave no data in the cache; only a registration dispatches "register/fulfilled"', async () => {
   const respond = () => jsonResponse(createTokenBody())
   const { store } = await startStore({
     server: createFakeServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
@@ -92,6 +92,8 @@ test('a registration dispatches "register/fulfilled" once, and a sign-in never d
   ] as const) {
     expect(await store.dispatch(enter)).toBeNull()
     expect(steps.filter(({ action }) => isRegistration(action))).toHaveLength(times)
+    expect(steps.filter(({ action }) => signedIn.match(action))).toHaveLength(times + 1)
+    expect(store.getState().api.mutations).toEqual({})
     store.dispatch(signedOut('asked'))
   }
 })
