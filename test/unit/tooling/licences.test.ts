@@ -6,8 +6,8 @@ import {
   isLicenceAllowed,
   createLicencesDocument,
   listShippedPackages,
-} from '../../packages/licences'
-import { readLockedPackages } from '../../packages/lockfile'
+} from '@/tooling/packages/licences'
+import { readLockedPackages } from '@/tooling/packages/lockfile'
 
 const packages = readLockedPackages()
 

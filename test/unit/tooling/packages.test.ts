@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { readLockedPackages } from '../../packages/lockfile'
+import { readLockedPackages } from '@/tooling/packages/lockfile'
 
 const versionsSchema = v.record(v.string(), v.string())
 const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
