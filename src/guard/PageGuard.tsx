@@ -13,7 +13,7 @@ type Props = {
   navigation: PageNavigation
   findLandingPath: LandingPathFinder
   /** Whether the page is hidden behind the sign-in form. */
-  isBehindSignIn?: boolean
+  isBehindSignIn: boolean
   isFrameLoaded: boolean
   isPageLoaded: boolean
   /** The shell around every page. It stays mounted when the page changes. */
@@ -39,7 +39,7 @@ type Props = {
 export function PageGuard({
   navigation,
   findLandingPath,
-  isBehindSignIn = false,
+  isBehindSignIn,
   isFrameLoaded,
   isPageLoaded,
   ShellFrame,
