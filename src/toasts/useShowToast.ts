@@ -1,13 +1,29 @@
-import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
+import { useSelector, useStore } from 'react-redux'
+import {
+  isInvoluntarySignOut,
+  selectCurrentOrLastUser,
+  selectSession,
+  type SessionState,
+} from '@/session/sessionSlice'
+import { addToNotificationMenu } from './notifications'
 import { showToast } from './showToast'
 
 /**
- * Returns `showToast` for the pages of the current user. After this user has signed out, it does
- * nothing: the outcome of a late request may contain data of the user.
+ * Returns `showToast` for the pages of the current user. The outcome of a late request may contain
+ * data of the user. So after an expiry, it is only added to the notifications, which the same user
+ * can read after the next sign-in. After a sign-out, it is dropped.
  */
 export function useShowToast(): typeof showToast {
-  const isUserSignedIn = useIsUserSignedIn()
+  const store = useStore<SessionState>()
+  const user = useSelector(selectCurrentOrLastUser)
   return (text, options) => {
-    if (isUserSignedIn()) showToast(text, options)
+    const state = store.getState()
+    const session = selectSession(state)
+    if (selectCurrentOrLastUser(state) !== user) return
+    if (session.status === 'signedIn') showToast(text, options)
+    else if (session.status === 'signedOut' && isInvoluntarySignOut(session.reason)) {
+      const { tone = 'good', action = null } = options ?? {}
+      addToNotificationMenu({ text, tone, action })
+    }
   }
 }

@@ -38,7 +38,7 @@ export function useSetUsersActive() {
       await sendNext()
     }
     await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendNext))
-    return { changed, failures }
+    return { changed, failures, unsentCount: remaining.length }
   }
 
   const describeChange = (changed: readonly User[], first: User, active: boolean) => {
@@ -60,11 +60,13 @@ export function useSetUsersActive() {
     showToast(describeChange(changed, first, active), action ? { action } : {})
   }
 
-  const reportFailures = ([first, ...others]: readonly ApiError[]) => {
-    // The sign-in form already says that the session has ended.
-    if (!first || first.kind === 'signInRequired') return
-    const count = 1 + others.length
-    const sentences = [t($ => $.manageUsers.notChanged, { count }), getErrorText(first, t)]
+  const reportFailures = (failures: readonly ApiError[], unsentCount: number) => {
+    const count = failures.length + unsentCount
+    if (count === 0) return
+    const [first] = failures
+    const reason =
+      first && isUserSignedIn() ? getErrorText(first, t) : t($ => $.errors.signInRequired)
+    const sentences = [t($ => $.manageUsers.notChanged, { count }), reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
@@ -72,14 +74,14 @@ export function useSetUsersActive() {
     // Users can't change their own status.
     const affected = users.filter(user => user.active !== active && user.id !== ownId)
     setSending(true)
-    const { changed, failures } = await send(affected, active)
+    const { changed, failures, unsentCount } = await send(affected, active)
     setSending(false)
     const undo = () => {
       const former = changed.map(user => ({ ...user, active }))
       void change(former, !active, false)
     }
     report(changed, active, canUndo ? undo : null)
-    reportFailures(failures)
+    reportFailures(failures, unsentCount)
   }
 
   return {

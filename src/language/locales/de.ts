@@ -140,7 +140,7 @@ const de: Texts = {
       'Der Server hat eine unerwartete Antwort gesendet: eine Anmeldeseite. Die Anmeldung bei Ihrem Unternehmen ist wahrscheinlich abgelaufen. Öffnen Sie die App in einem neuen Tab, melden Sie sich dort an und versuchen Sie es dann erneut.',
     cancelled: 'Die Anfrage wurde abgebrochen.',
     malformed: 'Der Server hat eine unerwartete Antwort gesendet.',
-    signInRequired: 'Ihre Sitzung ist abgelaufen',
+    signInRequired: 'Ihre Sitzung ist abgelaufen.',
   },
   appearance: {
     theme: 'Design',

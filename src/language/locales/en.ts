@@ -132,7 +132,7 @@ const en = {
       'The server gave an unexpected answer: a sign-in page. Your company’s sign-in has probably ended. Open the app in a new tab, sign in there, then try again.',
     cancelled: 'The request was cancelled.',
     malformed: 'The server gave an unexpected answer.',
-    signInRequired: 'Your session has expired',
+    signInRequired: 'Your session has expired.',
   },
   appearance: {
     theme: 'Theme',

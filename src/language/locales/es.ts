@@ -136,7 +136,7 @@ const es: Texts = {
       'El servidor ha enviado una respuesta inesperada: una página de inicio de sesión. Es probable que la sesión de su empresa haya terminado. Abra la aplicación en otra pestaña, inicie sesión allí y vuelva a intentarlo.',
     cancelled: 'La solicitud se ha cancelado.',
     malformed: 'El servidor ha enviado una respuesta inesperada.',
-    signInRequired: 'Su sesión ha caducado',
+    signInRequired: 'Su sesión ha caducado.',
   },
   appearance: {
     theme: 'Tema',

@@ -139,7 +139,7 @@ const fr: Texts = {
       'Le serveur a envoyé une réponse inattendue : une page de connexion. La session de votre entreprise a probablement expiré. Ouvrez l’application dans un nouvel onglet, connectez-vous, puis réessayez.',
     cancelled: 'La requête a été annulée.',
     malformed: 'Le serveur a envoyé une réponse inattendue.',
-    signInRequired: 'Votre session a expiré',
+    signInRequired: 'Votre session a expiré.',
   },
   appearance: {
     theme: 'Thème',

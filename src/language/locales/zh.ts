@@ -132,7 +132,7 @@ const zh: Texts = {
       '服务器返回了意外的响应：登录页面。贵公司的统一登录可能已失效。请在新标签页中打开本应用并登录，然后重试。',
     cancelled: '请求已取消。',
     malformed: '服务器返回了意外的响应。',
-    signInRequired: '您的会话已过期',
+    signInRequired: '您的会话已过期。',
   },
   appearance: {
     theme: '主题',

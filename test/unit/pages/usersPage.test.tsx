@@ -276,27 +276,44 @@ test('if some of several changes fail, the table shows the former values of thes
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
 })
 
-test('if another user signs in in another tab while users are being changed, the other changes are not sent, and no toast or notification tells the outcome', async () => {
+/** Deactivates ten users. The server responds to the first request. Returns after the sixth request. */
+async function startDeactivatingUsers() {
   let sentCount = 0
   const isHeld = ({ method, url }: Request) =>
     method === 'PATCH' && !url.endsWith(SWITCHES_PATH) && ++sentCount > 1
   const server = createDemoServerExcept(isHeld, neverRespond)
   const switches = { method: 'PATCH', body: JSON.stringify({ extraUsers: 8 }) }
   await server.fetch(new Request(`http://demo.test${SWITCHES_PATH}`, switches))
-  const session = await createDemoSession('guest')
-  const { user, storage } = await openUsers('/users', server)
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  await user.click(getButton('Deactivate'))
+  const app = await openUsers('/users', server)
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await app.user.click(getButton('Deactivate'))
   await waitFor(() => {
     expect(sentCount).toBe(6)
   })
+  return { ...app, countSent: () => sentCount }
+}
+
+test('if another user signs in in another tab while users are being changed, the other changes are not sent, and no toast or notification tells the outcome', async () => {
+  const session = await createDemoSession('guest')
+  const { storage, countSent } = await startDeactivatingUsers()
   act(() => {
     signInInAnotherTab(storage, session)
   })
   await findHeading('You may not open this page')
   expect(getButton('Notifications')).toBeVisible()
   expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
-  expect(sentCount).toBe(6)
+  expect(countSent()).toBe(6)
+})
+
+test('if the session expires while users are being changed, no toast is shown, and after the next sign-in the notifications tell what was changed', async () => {
+  const { user, store } = await startDeactivatingUsers()
+  act(() => void store.dispatch(signedOut('expired')))
+  await findHeading('Sign in')
+  expect(screen.queryByText(/deactivated\.|not be changed/)).toBeNull()
+  await signIn(user, 'admin')
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  expect(screen.getByText('9 users could not be changed. Your session has expired.')).toBeVisible()
+  expect(screen.getByText(/^.+ was deactivated\.$/)).toBeVisible()
 })
 
 test('if the user leaves the page while a user is being deleted, the other page stays open', async () => {
