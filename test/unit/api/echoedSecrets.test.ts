@@ -12,9 +12,9 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 const toByteCodes = (text: string, base: number) =>
   Array.from(Buffer.from(text), code => code.toString(base))
-const PUNCTUATION_NAMES: Readonly<Partial<Record<string, string>>> = {
+const ENTITY_NAMES: Readonly<Partial<Record<string, string>>> = {
   ...{ '<': 'lt', '>': 'gt', '"': 'QUOT', '&': 'amp', '!': 'excl', ' ': 'nbsp' },
-  ...{ '.': 'period', _: 'lowbar', '-': 'hyphen' },
+  ...{ '.': 'period', _: 'lowbar', '-': 'hyphen', é: 'eacute' },
 }
 const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
   Array.from(text, character => escape(character.charCodeAt(0).toString(16).padStart(4, '0'))).join(
@@ -54,10 +54,10 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['as hexadecimal HTML entities', text => escapeEachCharacter(text, code => `&#x${code};`)],
   ['as HTML entities with zeros', text => escapeEachCharacter(text, code => `&#x000${code};`)],
   [
-    'with named HTML entities for its punctuation',
+    'with named HTML entities for its punctuation and its accent',
     text =>
       text.replace(/[^\w]|_/g, character => {
-        const name = PUNCTUATION_NAMES[character]
+        const name = ENTITY_NAMES[character]
         return name === undefined ? character : `&${name};`
       }),
   ],
@@ -148,6 +148,7 @@ test.each([
   ['in hexadecimal digits', toHex('demo')],
   ['URL-encoded', 'password=%64%65%6d%6f&x=1'],
   ['URL-encoded before a byte that is not UTF-8', 'password=%64%65%6d%6f%2e%ff'],
+  ['after an HTML entity that is not a character', '&#x110000; demo'],
 ])('a message with a short password %s is dropped', (_, text) => {
   expect(readErrorTexts(text, { password: 'demo' })).toBe(EMPTY_ERROR_JSON)
 })

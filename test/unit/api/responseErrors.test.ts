@@ -1,3 +1,4 @@
+import { getFieldErrors } from '@/api/apiError'
 import { errorFromResponse } from '@/api/responseErrors'
 
 const TOKEN_HANDLE = 'sealed:1'
@@ -55,6 +56,14 @@ test.each([
     expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
   },
 )
+
+test.each([
+  [409, {}, { email: '' }],
+  [409, { name: 'Taken' }, { name: 'Taken' }],
+  [422, {}, {}],
+])('a form shows an error with status %d and the fields %j as %j', (status, fields, shown) => {
+  expect(getFieldErrors({ kind: 'invalid', status, message: null, fields })).toEqual(shown)
+})
 
 test('several messages for a field are joined; values that are not text are ignored', () => {
   const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }

@@ -1,0 +1,28 @@
+import { isHtml, isRedirect, looksLikeSignInPage } from '@/api/detectSignInPage'
+
+test.each([
+  ['<p><form action="/x">', true],
+  ['<INPUT type="password">', true],
+  ['<meta http-equiv=refresh content="0">', true],
+  ["<meta http-equiv='refresh' content='0'>", true],
+  ['<formula>', false],
+  ['<meta name="api-url" content=""><form>', false],
+])('the HTML %j counts as a sign-in page: %s', (html, expected) => {
+  expect(looksLikeSignInPage(html)).toBe(expected)
+})
+
+test('a form after the first 200,000 characters does not count', () => {
+  expect(looksLikeSignInPage(`${' '.repeat(200_000)}<form>`)).toBe(false)
+})
+
+test('the statuses 300 to 399 except 304 are redirects, and only the types of HTML are HTML', () => {
+  const redirects = [299, 300, 304, 399, 400].filter(status =>
+    isRedirect(new Response(null, { status })),
+  )
+  expect(redirects).toEqual([300, 399])
+  const types = ['text/html', ' Application/XHTML+XML; charset=utf-8', 'text/htmlx', 'text/plain']
+  const html = types.filter(type =>
+    isHtml(new Response(null, { headers: { 'Content-Type': type } })),
+  )
+  expect(html).toEqual(types.slice(0, 2))
+})
