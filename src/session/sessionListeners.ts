@@ -123,9 +123,8 @@ export function discardUnusedTokens(startListening: StartListening) {
   })
   startListening({
     matcher: isTokenResponse,
-    effect: (action, listenerApi) => {
-      if (!isTokenResponse(action)) return
-      const { accessToken, refreshToken } = action.payload
+    effect: ({ payload }, listenerApi) => {
+      const { accessToken, refreshToken } = payload
       const tokensInUse = selectTokenHandles(listenerApi.getState())
       discardSecrets(...[accessToken, refreshToken].filter(handle => !tokensInUse.includes(handle)))
     },
