@@ -32,6 +32,24 @@ const bearer: BearerToken = {
   expiresAt: new Date(NOW_MS + 1).toISOString(),
 }
 
+test('a request for the data of another user is not sent', async () => {
+  const fetch = jest.fn(() => Promise.resolve(jsonResponse([])))
+  const context = createApiContext(fetch, bearer)
+  expect(await sendRequest({ path: '/news', user: '2' }, context)).toEqual({
+    error: { kind: 'signInRequired', bearer: null },
+  })
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await sendRequest({ path: '/news', user: '1' }, context)).toEqual({ data: [] })
+})
+
+test('a response header that contains the token is dropped', async () => {
+  const headers = { 'X-Total-Count': '5', 'X-Token': `Bearer ${bearer.token}` }
+  const respond = () => Promise.resolve(new Response('[]', { headers }))
+  const request = { path: '/news', responseHeaders: [...Object.keys(headers), 'X-Missing'] }
+  const { meta } = await sendWithMeta(request, createApiContext(respond, bearer))
+  expect(meta?.headers).toEqual({ 'X-Total-Count': '5' })
+})
+
 test('an error message that contains the sent token is dropped', async () => {
   const respond = () => Promise.resolve(jsonResponse({ message: `Not for ${bearer.token}` }, 403))
   const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))

@@ -59,14 +59,6 @@ test('a parameter with the value undefined is not in the URL', async () => {
   expect(server.requests[0]?.url).toBe(`${location.origin}/documents?page=1`)
 })
 
-test('if a response header contains the token, the app does not get the header', async () => {
-  const { store } = await startSignedIn(() =>
-    jsonResponse([], 200, { 'X-Total-Count': `5 ${storedSession.accessToken}` }),
-  )
-  const { data } = await store.dispatch(getDocuments.initiate({ page: 1 }))
-  expect(data?.total).toBe(0)
-})
-
 test('FormData with a file is sent as multipart/form-data, and each server error is assigned to its field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
