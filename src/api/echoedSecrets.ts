@@ -4,8 +4,8 @@ import { createDecodedVariants } from './decodedVariants'
 /** If a text contains this many consecutive characters of a secret, it repeats the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * For the decoded payload of a token, the number is larger: a message may contain words of it, such
- * as the user's name.
+ * The same for the decoded payload of a token. The number is larger, because a message may contain
+ * the user's name or another word of the payload.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 

@@ -41,7 +41,7 @@ export function useListParams({ sizes, defaultSort }: ListOptions) {
     setSize: (size: number) => {
       setFilter('size', size === sizes[0] ? null : String(size))
     },
-    /** For the current column, it reverses the direction. */
+    /** Sorts by the column. If the list is already sorted by it, reverses the direction. */
     toggleSort: (column: string) => {
       const next = sort === column ? `-${column}` : column
       setFilter('sort', next === defaultSort ? null : next)

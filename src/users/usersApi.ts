@@ -6,7 +6,7 @@ import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
-const flagsSchema = v.fallback(v.record(v.string(), v.boolean()), {})
+const flagRecordSchema = v.fallback(v.record(v.string(), v.boolean()), {})
 /** An ISO instant with a time zone; null for any other value. */
 const instantSchema = v.fallback(
   v.nullable(
@@ -51,8 +51,8 @@ export const userSchema = v.object({
   emailSettings: createOptionalObjectSchema({
     emailNotification: flagSchema,
     sendCopyToPersonalEmail: flagSchema,
-    activityRelatesEmail: flagsSchema,
-    updateNews: flagsSchema,
+    activityRelatesEmail: flagRecordSchema,
+    updateNews: flagRecordSchema,
   }),
   communication: createOptionalObjectSchema({
     email: flagSchema,
