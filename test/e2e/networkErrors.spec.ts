@@ -10,7 +10,12 @@ import {
   QUERY_OUTCOMES,
   countExpectedRequests,
 } from '../support/expectedOutcomes'
-import { LOGIN_PATH, RESET_PASSWORD_PATH, USERS_PATH, PAGES_PATH } from '../support/server'
+import {
+  LOGIN_API_PATH,
+  RESET_PASSWORD_API_PATH,
+  USERS_API_PATH,
+  ALLOWED_PAGES_API_PATH,
+} from '../support/server'
 import { callWithBadResponse, test } from './badApi'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
@@ -101,8 +106,13 @@ test.describe('failures', () => {
     for (const failureCase of [...cases, ...CORS_CASES]) {
       await test.step(failureCase.failure, async () => {
         const { outcome } = failureCase
-        const before = api.countRequests(LOGIN_PATH)
-        const calls = await callWithBadResponse(failureCase, { api, path: LOGIN_PATH, press, busy })
+        const before = api.countRequests(LOGIN_API_PATH)
+        const calls = await callWithBadResponse(failureCase, {
+          api,
+          path: LOGIN_API_PATH,
+          press,
+          busy,
+        })
         await expect(busy).toHaveCount(0)
         await expect(formAlert(page)).toContainText(
           outcome.kind === 'refused' || outcome.kind === 'invalid'
@@ -118,7 +128,7 @@ test.describe('failures', () => {
         await expect(submitButton).toBeEnabled()
         expect(calls()).toBe(1)
         // After a refused preflight, the browser does not send the request.
-        expect(api.countRequests(LOGIN_PATH), 'number of requests').toBe(
+        expect(api.countRequests(LOGIN_API_PATH), 'number of requests').toBe(
           before + (failureCase.preflight ? 0 : 1),
         )
         expect(await readStorage(page)).toEqual({})
@@ -159,9 +169,9 @@ test.describe('failures', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    const isPending = trackRequests(page, PAGES_PATH)
+    const isPending = trackRequests(page, ALLOWED_PAGES_API_PATH)
     await recordTexts(page)
-    api.respondWith(PAGES_PATH, FAILURES['400'])
+    api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['400'])
     await page.goto('/records')
     await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
     const press = () => tryAgainButton(page).click()
@@ -169,7 +179,12 @@ test.describe('failures', () => {
     for (const failureCase of RETRYABLE_CASES) {
       await test.step(failureCase.failure, async () => {
         const { outcome, requests } = failureCase
-        const calls = await callWithBadResponse(failureCase, { api, path: PAGES_PATH, press, busy })
+        const calls = await callWithBadResponse(failureCase, {
+          api,
+          path: ALLOWED_PAGES_API_PATH,
+          press,
+          busy,
+        })
         const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
         await expect(async () => {
           // Advances the clock only while no request is pending. This shortens the pause before a
@@ -188,9 +203,9 @@ test.describe('failures', () => {
       new RegExp(`OverviewRecords|${DEMO_USERS.admin.name}`),
     )
     expect(await readStorage(page)).toEqual(await getSession('admin'))
-    expect(api.countRequests(USERS_PATH)).toBe(0)
+    expect(api.countRequests(USERS_API_PATH)).toBe(0)
 
-    api.restore(PAGES_PATH)
+    api.restore(ALLOWED_PAGES_API_PATH)
     await tryAgainButton(page).click()
     await expect(heading(page, 'Records')).toBeVisible()
   })
@@ -223,7 +238,12 @@ test.describe('time limits', () => {
     api,
   }) => {
     await page.clock.install()
-    for (const path of [RESET_PASSWORD_PATH, LOGIN_PATH, PAGES_PATH, USERS_PATH])
+    for (const path of [
+      RESET_PASSWORD_API_PATH,
+      LOGIN_API_PATH,
+      ALLOWED_PAGES_API_PATH,
+      USERS_API_PATH,
+    ])
       api.respondWith(path, FAILURES['no response'])
     await page.goto('/auth/forgot-password')
     await page.getByLabel('Email').fill('a@b')
@@ -232,14 +252,14 @@ test.describe('time limits', () => {
     await page.goto('/auth/login')
     await expectFeedback(page, () => signIn(page, 'admin'))
 
-    api.restore(LOGIN_PATH)
+    api.restore(LOGIN_API_PATH)
     await page.goto('/auth/login')
     await expectFeedback(page, async () => {
       await signIn(page, 'admin')
       await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
     })
 
-    api.restore(PAGES_PATH)
+    api.restore(ALLOWED_PAGES_API_PATH)
     await page.goto('/profile')
     await expect(heading(page, 'Profile')).toBeVisible()
     await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
@@ -264,22 +284,22 @@ test.describe('time limits', () => {
       await page.clock.resume()
     }
     await page.clock.install()
-    api.respondWith(RESET_PASSWORD_PATH, FAILURES['no response'])
+    api.respondWith(RESET_PASSWORD_API_PATH, FAILURES['no response'])
     await page.goto('/auth/forgot-password')
     await page.getByLabel('Email').fill('a@b')
     const send = () => getButton(page, 'Send reset link').click()
-    await expectTimeout(RESET_PASSWORD_PATH, send)
+    await expectTimeout(RESET_PASSWORD_API_PATH, send)
     await expect(page.getByLabel('Email')).toHaveValue('a@b')
 
-    api.respondWith(LOGIN_PATH, FAILURES['body that arrives slowly'])
+    api.respondWith(LOGIN_API_PATH, FAILURES['body that arrives slowly'])
     await page.goto('/auth/login')
-    await expectTimeout(LOGIN_PATH, () => signIn(page, 'admin'))
+    await expectTimeout(LOGIN_API_PATH, () => signIn(page, 'admin'))
     await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
     expect(await readStorage(page)).toEqual({})
 
-    api.restore(LOGIN_PATH)
-    api.respondWith(PAGES_PATH, FAILURES['body that stalls'])
-    await expectTimeout(PAGES_PATH, () => signIn(page, 'admin'))
+    api.restore(LOGIN_API_PATH)
+    api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['body that stalls'])
+    await expectTimeout(ALLOWED_PAGES_API_PATH, () => signIn(page, 'admin'))
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
   })
 
@@ -298,7 +318,7 @@ test.describe('time limits', () => {
     const again = await startBadApi(api.port)
     await getButton(page, 'Sign in').click()
     await expect(heading(page, 'Overview')).toBeVisible()
-    expect(again.countRequests(LOGIN_PATH)).toBe(1)
+    expect(again.countRequests(LOGIN_API_PATH)).toBe(1)
     await again.stop()
   })
 
@@ -313,9 +333,9 @@ test.describe('time limits', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
     await expect(async () => {
       await page.clock.runFor(60_000)
-      expect(api.countRequests(PAGES_PATH)).toBeGreaterThanOrEqual(10)
+      expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBeGreaterThanOrEqual(10)
     }).toPass({ intervals: [100] })
-    expect(api.countPreflights(PAGES_PATH)).toBe(1)
+    expect(api.countPreflights(ALLOWED_PAGES_API_PATH)).toBe(1)
   })
 
   test('a request that failed while the device was offline is sent once when the device is online @api', async ({
@@ -327,18 +347,18 @@ test.describe('time limits', () => {
   }) => {
     allowConsoleMessages(/ERR_/)
     await signInAs('user')
-    api.respondWith(PAGES_PATH, FAILURES['HTML page'])
+    api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['HTML page'])
     await page.goto('/records')
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
     await context.setOffline(true)
-    const sentBefore = api.countRequests(PAGES_PATH)
+    const sentBefore = api.countRequests(ALLOWED_PAGES_API_PATH)
     await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.offline)
-    expect(api.countRequests(PAGES_PATH)).toBe(sentBefore)
-    api.restore(PAGES_PATH)
+    expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBe(sentBefore)
+    api.restore(ALLOWED_PAGES_API_PATH)
     await context.setOffline(false)
     await expect(heading(page, 'Records')).toBeVisible()
-    expect(api.countRequests(PAGES_PATH)).toBe(sentBefore + 1)
+    expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBe(sentBefore + 1)
   })
 })
 
@@ -359,14 +379,14 @@ test.describe('connection lost', () => {
     await expect(heading(page, 'Profile')).toBeVisible()
     // Makes the fetched data too old, so that the app fetches it again.
     await page.clock.runFor(40_000)
-    const before = api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH)
-    for (const path of [PAGES_PATH, USERS_PATH]) {
+    const before = api.countRequests(ALLOWED_PAGES_API_PATH) + api.countRequests(USERS_API_PATH)
+    for (const path of [ALLOWED_PAGES_API_PATH, USERS_API_PATH]) {
       api.respondWith(path, (request, response) => {
         response.on('close', () => {
           if (!response.writableFinished) abandoned += 1
         })
         release.push(() => {
-          FAILURES[path === PAGES_PATH ? '401' : 'empty list'](request, response)
+          FAILURES[path === ALLOWED_PAGES_API_PATH ? '401' : 'empty list'](request, response)
         })
       })
     }
@@ -381,7 +401,9 @@ test.describe('connection lost', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
     await expect(page).toHaveURL('/auth/login')
     expect(await readStorage(page)).toEqual({})
-    expect(api.countRequests(PAGES_PATH) + api.countRequests(USERS_PATH) - before).toBe(2)
+    expect(
+      api.countRequests(ALLOWED_PAGES_API_PATH) + api.countRequests(USERS_API_PATH) - before,
+    ).toBe(2)
   })
 })
 
@@ -422,7 +444,7 @@ plainTest.describe('requests', () => {
       await page.goto(`${host.origin}/auth/login`)
       await signIn(page, 'admin')
       await expect(heading(page, 'Overview')).toBeVisible()
-      const sent = host.apiRequests.find(({ url }) => url === LOGIN_PATH)
+      const sent = host.apiRequests.find(({ url }) => url === LOGIN_API_PATH)
       expect(sent?.headers['x-xsrf-token']).toBe('csrf-canary')
       host.stop()
     },
@@ -463,11 +485,11 @@ plainTest.describe('HTTP/2', () => {
       await page.goto('/auth/login')
       let requests = 0
       page.on('request', request => {
-        if (new URL(request.url()).pathname === LOGIN_PATH) requests += 1
+        if (new URL(request.url()).pathname === LOGIN_API_PATH) requests += 1
       })
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
         await plainTest.step(failure, async () => {
-          http2.failAt(new RegExp(LOGIN_PATH), fail)
+          http2.failAt(new RegExp(LOGIN_API_PATH), fail)
           requests = 0
           await signIn(page, 'admin')
           if (kind === 'none') {
@@ -490,7 +512,7 @@ plainTest.describe('HTTP/2', () => {
       await page.clock.install()
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
         await plainTest.step(failure, async () => {
-          http2.failAt(new RegExp(PAGES_PATH), fail)
+          http2.failAt(new RegExp(ALLOWED_PAGES_API_PATH), fail)
           await open(page, '/overview')
           if (kind !== 'none') {
             await expect(async () => {

@@ -1,14 +1,19 @@
 import { selectAccess } from '@/guard/access'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { jsonResponse, pagesResponse, PAGES_PATH, failToFetch } from '../../support/server'
+import {
+  jsonResponse,
+  pagesResponse,
+  ALLOWED_PAGES_API_PATH,
+  failToFetch,
+} from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
 async function startAndFetchPages(respond: (request: Request) => Response | Promise<Response>) {
   const { store, storage, server } = await startWithSession(createStoredSession(), {
-    [PAGES_PATH]: respond,
+    [ALLOWED_PAGES_API_PATH]: respond,
   })
   const pending = fetchAllowedPages(store)
   return { store, server, storage, pending, access: () => selectAccess(store.getState()) }
@@ -33,7 +38,7 @@ test('after status 503, there is no retry if Retry-After is longer than the time
   await jest.advanceTimersByTimeAsync(15_000)
   await pending
   expect(access()).toEqual({ status: 'failed', reason: 'server' })
-  expect(server.countRequests(PAGES_PATH)).toBe(1)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
 })
 
 test('after a sign-out, a failed request is not retried and the cache is empty', async () => {
@@ -42,13 +47,13 @@ test('after a sign-out, a failed request is not retried and the cache is empty',
   store.dispatch(signedOut('asked'))
   await jest.advanceTimersByTimeAsync(20_000)
   await pending
-  expect(server.countRequests(PAGES_PATH)).toBe(1)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
   expect(store.getState().api.queries).toEqual({})
 })
 
 test('an expired session sends no request for the allowed pages', async () => {
   const { store, server } = await startWithSession(createStoredSession(), {
-    [PAGES_PATH]: () => pagesResponse('/a'),
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
   })
   jest.setSystemTime(Date.now() + 2 * 3_600_000)
   await fetchAllowedPages(store)

@@ -12,7 +12,7 @@ import {
   QUERY_OUTCOMES,
   countExpectedRequests,
 } from '../../support/expectedOutcomes'
-import { PAGES_PATH, USERS_PATH } from '../../support/server'
+import { ALLOWED_PAGES_API_PATH, USERS_API_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
@@ -70,7 +70,7 @@ async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) 
 test.each(listFailureCases(QUERY_OUTCOMES))(
   'after the failure "$failure", the requests for users and for the allowed pages give the expected error and session; only the request for the allowed pages is repeated',
   async ({ failure, handle, outcome }) => {
-    for (const path of [USERS_PATH, PAGES_PATH]) testApi.respondWith(path, handle)
+    for (const path of [USERS_API_PATH, ALLOWED_PAGES_API_PATH]) testApi.respondWith(path, handle)
     // Without roles, the list of allowed pages is not requested.
     const users = await renderQuery(useUsers, { [ROLE_CLAIM]: [] })
     const access = await renderQuery(useAccess)
@@ -88,8 +88,8 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
       expect(accessResult).toMatchObject({ status: 'failed', reason: outcome.kind })
       if (outcome.kind === 'timeout') expect(Date.now()).toBe(START_MS + 10_000)
     }
-    expect(testApi.countRequests(USERS_PATH)).toBe(1)
-    expect(testApi.countRequests(PAGES_PATH)).toBe(countExpectedRequests(failure))
+    expect(testApi.countRequests(USERS_API_PATH)).toBe(1)
+    expect(testApi.countRequests(ALLOWED_PAGES_API_PATH)).toBe(countExpectedRequests(failure))
     expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
   },
 )

@@ -5,7 +5,7 @@ import { selectRequests, selectTimeline } from '@/support/supportSlice'
 import { t } from '../../support/english'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ test('a known reason is shown with a text of the app, another reason as the serv
 
 test('the reason of a refused session is in the session, the timeline and the request record, without e-mail addresses', async () => {
   const reason = 'Ask ida@example.com'
-  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse({ reason }, 401) })
+  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   const state = store.getState()

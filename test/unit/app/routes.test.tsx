@@ -6,8 +6,8 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  PAGES_PATH,
-  USERS_PATH,
+  ALLOWED_PAGES_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { createDemoServer, createSessionWithRoles } from '../../support/demoSessions'
 import {
@@ -33,7 +33,9 @@ test.each([
 )
 
 async function openUnknownUrl(url: string, ...entries: readonly string[]) {
-  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', ...entries) })
+  const server = createFakeServer({
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', ...entries),
+  })
   const app = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
   await findHeading('Page not found')
   expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible()
@@ -118,14 +120,17 @@ test.each([
 
 test('after two quick navigations, the second page is shown', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const server = createFakeServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) })
+  const server = createFakeServer({
+    [ALLOWED_PAGES_API_PATH]: respond,
+    [USERS_API_PATH]: () => jsonResponse([]),
+  })
   await renderApp('/records', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
   navigateInApp('/profile')
   resolveResponse(pagesResponse('/records', '/profile', '/overview'))
   await findHeading('Profile')
   expect(getCurrentUrl()).toBe('/profile')
-  expect(server.countRequests(PAGES_PATH)).toBe(1)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
   expect(screen.queryByRole('heading', { name: 'Records', level: 1 })).toBeNull()
 })
 

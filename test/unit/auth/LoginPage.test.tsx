@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import {
   jsonResponse,
   deferResponse,
-  LOGIN_PATH,
+  LOGIN_API_PATH,
   rawResponse,
   failToFetch,
 } from '../../support/server'
@@ -119,7 +119,7 @@ test('after a wrong password or an unknown email, the sign-in form shows the sam
     expect(password).toHaveFocus()
     expect(password).toBeValid()
   }
-  expect(server.countRequests(LOGIN_PATH)).toBe(2)
+  expect(server.countRequests(LOGIN_API_PATH)).toBe(2)
 })
 
 // `errorText.test.ts` proves the text of each kind of error.
@@ -141,7 +141,7 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, 
 test('after each kind of failure, the sign-in form keeps its input and shows an error', async () => {
   const responders = FAILURES.map(([, respond]) => respond)
   const { user, fill, button, email, password, server } = await openSignIn(
-    createDemoServer({ [LOGIN_PATH]: () => (responders.shift() ?? failToFetch)() }),
+    createDemoServer({ [LOGIN_API_PATH]: () => (responders.shift() ?? failToFetch)() }),
   )
   await fill(DEMO_USERS.admin.email)
   for (const [failure, , text] of FAILURES) {
@@ -158,7 +158,7 @@ test('after each kind of failure, the sign-in form keeps its input and shows an 
     expect(button).toBeEnabled()
   }
   expect(getCurrentUrl()).toBe('/auth/login')
-  expect(server.countRequests(LOGIN_PATH)).toBe(FAILURES.length)
+  expect(server.countRequests(LOGIN_API_PATH)).toBe(FAILURES.length)
 })
 
 test('the sign-in form shows the field "detail" after status 401, and the reference of the request after status 500', async () => {
@@ -166,7 +166,7 @@ test('the sign-in form shows the field "detail" after status 401, and the refere
   const statuses = [401, 500]
   const { user, fill, button } = await openSignIn(
     createDemoServer({
-      [LOGIN_PATH]: () => jsonResponse(body, statuses.shift(), { 'X-Request-Id': '4f1a-77' }),
+      [LOGIN_API_PATH]: () => jsonResponse(body, statuses.shift(), { 'X-Request-Id': '4f1a-77' }),
     }),
   )
   await fill(DEMO_USERS.admin.email)
@@ -184,22 +184,22 @@ test('the sign-in form shows the field "detail" after status 401, and the refere
 test('submitting the sign-in form several times at once sends one request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, password, server } = await openSignIn(
-    createDemoServer({ [LOGIN_PATH]: respond }),
+    createDemoServer({ [LOGIN_API_PATH]: respond }),
   )
   await fill(DEMO_USERS.admin.email)
   await user.dblClick(button)
   await user.type(password, '{Enter}{Enter}')
-  expect(server.countRequests(LOGIN_PATH)).toBe(1)
+  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
   expect(screen.getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true')
   resolveResponse(jsonResponse({}, 500))
   await screen.findByRole('alert')
-  expect(server.countRequests(LOGIN_PATH)).toBe(1)
+  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
 })
 
 test('after status 429, the sign-in form sends nothing until the time in Retry-After has passed', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '1' })
   const { user, fill, button, server } = await openSignIn(
-    createDemoServer({ [LOGIN_PATH]: respond }),
+    createDemoServer({ [LOGIN_API_PATH]: respond }),
   )
   await fill(DEMO_USERS.admin.email)
   await user.click(button)
@@ -211,13 +211,13 @@ test('after status 429, the sign-in form sends nothing until the time in Retry-A
     expect(screen.queryByRole('alert')).toBeNull()
   })
   expect(button).toBeEnabled()
-  expect(server.countRequests(LOGIN_PATH)).toBe(1)
+  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
 })
 
 test('if the user leaves the sign-in page during a request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, server, storage } = await openSignIn(
-    createDemoServer({ [LOGIN_PATH]: respond }),
+    createDemoServer({ [LOGIN_API_PATH]: respond }),
   )
   await fill(DEMO_USERS.admin.email)
   await user.click(button)
@@ -229,7 +229,7 @@ test('if the user leaves the sign-in page during a request, the late response st
   await findHeading('Sign in')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   expect(storage.content).not.toHaveProperty('accessToken')
-  expect(server.countRequests(LOGIN_PATH)).toBe(1)
+  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
 })
 
 test('if the page of the return URL is not allowed, a sign-in opens the landing page and shows a toast', async () => {

@@ -3,9 +3,9 @@ import {
   createFakeServer,
   jsonResponse,
   pagesResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
-  USERS_PATH,
+  LOGIN_API_PATH,
+  ALLOWED_PAGES_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { PASSWORD, createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
@@ -21,9 +21,9 @@ const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 async function openOverview(seconds: number, claims: object = { email: 'ida@example.com' }) {
   const sentBodies: unknown[] = []
   const server = createFakeServer({
-    [PAGES_PATH]: () => pagesResponse('/overview'),
-    [USERS_PATH]: () => jsonResponse([]),
-    [LOGIN_PATH]: async request => {
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview'),
+    [USERS_API_PATH]: () => jsonResponse([]),
+    [LOGIN_API_PATH]: async request => {
       const body: unknown = await request.json()
       sentBodies.push(body)
       if (!JSON.stringify(body).includes(`"${PASSWORD}"`)) return jsonResponse({}, 404)

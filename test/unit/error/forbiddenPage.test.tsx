@@ -7,8 +7,8 @@ import {
   createFakeServer,
   jsonResponse,
   pagesResponse,
-  PAGES_PATH,
-  USERS_PATH,
+  ALLOWED_PAGES_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { dispatchStorageEvent } from '../../support/startStore'
 
@@ -30,12 +30,12 @@ type PageOptions = {
 async function openForbiddenPage({ url = '/records', state, ...options }: PageOptions) {
   const { ownList, respondToOthers } = options
   const server = createFakeServer({
-    [PAGES_PATH]: async request => {
+    [ALLOWED_PAGES_API_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       if (roles.join() === 'admin') return pagesResponse(...ownList)
       return respondToOthers?.() ?? pagesResponse(...(LISTS_BY_ROLE[roles.join()] ?? []))
     },
-    [USERS_PATH]: () =>
+    [USERS_API_PATH]: () =>
       jsonResponse([
         { id: 1, email: 'ann@example.com', roles: ['clerk'] },
         { id: 2, email: 'ben@example.com', roles: ['auditor', 'clerk'] },
@@ -132,14 +132,14 @@ test('for users who may open the access page, the 403 page names the roles that 
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()
-  expect(server.countRequests(USERS_PATH)).toBe(1)
+  expect(server.countRequests(USERS_API_PATH)).toBe(1)
 })
 
 test('for users who may not open the access page, the 403 page requests no lists of other roles', async () => {
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/users'] })
   await waitForLateRequests()
-  expect(server.countRequests(PAGES_PATH)).toBe(1)
-  expect(server.countRequests(USERS_PATH)).toBe(0)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(server.countRequests(USERS_API_PATH)).toBe(0)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
 })
 
@@ -149,7 +149,7 @@ test('if the server refuses the list of another role, the 403 page requests no m
     respondToOthers: () => jsonResponse({ detail: 'Not for you' }, 403),
   })
   await waitForLateRequests()
-  expect(server.countRequests(PAGES_PATH)).toBe(2)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(2)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
   expect(document.body).not.toHaveTextContent('Not for you')
 })

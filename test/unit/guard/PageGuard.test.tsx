@@ -7,9 +7,9 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  PAGES_PATH,
+  ALLOWED_PAGES_API_PATH,
   failToFetch,
-  USERS_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import {
@@ -32,7 +32,10 @@ type Responder = (request: Request) => Response | Promise<Response>
  */
 const openPage = (url: string, respond: Responder, roles: readonly string[] = ['clerk']) =>
   renderApp(url, {
-    server: createFakeServer({ [PAGES_PATH]: respond, [USERS_PATH]: () => jsonResponse([]) }),
+    server: createFakeServer({
+      [ALLOWED_PAGES_API_PATH]: respond,
+      [USERS_API_PATH]: () => jsonResponse([]),
+    }),
     stored: createSessionWithRoles(roles),
   })
 
@@ -44,7 +47,9 @@ const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
 
 test('an allowed page is shown and its decision is recorded, after one request with the roles of the token', async () => {
   const app = await renderApp('/records?q=1#top', {
-    server: createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', 'records/') }),
+    server: createFakeServer({
+      [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', 'records/'),
+    }),
     stored: { ...createSessionWithRoles(['clerk']), userRoles: '["admin"]' },
   })
   await findHeading('Records')
@@ -62,7 +67,7 @@ test('an allowed page is shown and its decision is recorded, after one request w
   })
   await app.user.click(getMenuLink('Overview'))
   await findHeading('Overview')
-  expect(app.server.countRequests(PAGES_PATH)).toBe(1)
+  expect(app.server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
   expect(await app.server.requests[0]?.json()).toEqual({ roles: ['clerk'] })
   expect(app.storage.content.userRoles).toBe('["clerk"]')
 })
@@ -184,7 +189,7 @@ test('a 401 response ends the session, and the sign-in page says that the sessio
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
-  expect(app.server.countRequests(PAGES_PATH)).toBe(1)
+  expect(app.server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
   expect(app.storage.content).toEqual({})
 })
 

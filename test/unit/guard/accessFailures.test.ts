@@ -3,7 +3,7 @@ import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import {
   neverRespond,
   jsonResponse,
-  PAGES_PATH,
+  ALLOWED_PAGES_API_PATH,
   rawResponse,
   failToFetch,
 } from '../../support/server'
@@ -12,7 +12,9 @@ import { createStoredSession, startWithSession } from '../../support/startStore'
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
 async function fetchAccess(respond: () => Response | Promise<Response>) {
-  const { store, server } = await startWithSession(createStoredSession(), { [PAGES_PATH]: respond })
+  const { store, server } = await startWithSession(createStoredSession(), {
+    [ALLOWED_PAGES_API_PATH]: respond,
+  })
   const fetched = fetchAllowedPages(store)
   await jest.advanceTimersByTimeAsync(15_000)
   await fetched
@@ -47,7 +49,7 @@ test("while the list is fetched again after a failure, the status of the access 
     neverRespond,
   ]
   const { store } = await startWithSession(createStoredSession(), {
-    [PAGES_PATH]: () => responses.shift()?.() ?? neverRespond(),
+    [ALLOWED_PAGES_API_PATH]: () => responses.shift()?.() ?? neverRespond(),
   })
   await fetchAllowedPages(store)
   expect(selectAccess(store.getState())).toEqual({ status: 'failed', reason: 'refused' })
@@ -60,7 +62,7 @@ test.each([
   ['without a kind', { name: 'TypeError', message: 'x is not a function' }],
 ])("a stored error %s gives the reason 'malformed'", async (_, error) => {
   const { store } = await startWithSession(createStoredSession(), {
-    [PAGES_PATH]: () => jsonResponse({}, 403),
+    [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 403),
   })
   await fetchAllowedPages(store)
   const state = structuredClone(store.getState())

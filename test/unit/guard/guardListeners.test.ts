@@ -8,8 +8,8 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
+  LOGIN_API_PATH,
+  ALLOWED_PAGES_API_PATH,
 } from '../../support/server'
 import {
   startStore,
@@ -27,7 +27,7 @@ const { getNews } = api.injectEndpoints({
 async function startWithCache() {
   const { respond, resolveResponse } = deferResponse()
   const { store } = await startWithSession(createStoredSession(), {
-    [PAGES_PATH]: () => pagesResponse('/secret-page'),
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/secret-page'),
     '/news': () => jsonResponse(['old news']),
     '/slow': respond,
   })
@@ -71,13 +71,13 @@ test.each([
   ['without roles does not request the list', [], 0],
 ])('a sign-in %s', async (_, roles, count) => {
   const server = createFakeServer({
-    [LOGIN_PATH]: () => signInResponse(createSessionWithRoles(roles)),
-    [PAGES_PATH]: () => pagesResponse('/a'),
+    [LOGIN_API_PATH]: () => signInResponse(createSessionWithRoles(roles)),
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
   })
   const { store } = await startStore({ server })
   expect(await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))).toBeNull()
   const queried = Object.values(store.getState().api.queries).map(query => query?.endpointName)
   expect(queried).toEqual(Array(count).fill('getAllowedPages'))
   await new Promise(resolve => setTimeout(resolve, 0))
-  expect(server.countRequests(PAGES_PATH)).toBe(count)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(count)
 })

@@ -5,9 +5,9 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
-  USERS_PATH,
+  LOGIN_API_PATH,
+  ALLOWED_PAGES_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import {
@@ -94,9 +94,9 @@ test('if another user signs in after an expired session, the unsaved input is go
 test('if the token contains no user id, a new sign-in discards the unsaved input', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const server = createFakeServer({
-    [LOGIN_PATH]: () => signInResponse(anonymous()),
-    [PAGES_PATH]: () => pagesResponse('/overview', '/records'),
-    [USERS_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
+    [LOGIN_API_PATH]: () => signInResponse(anonymous()),
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/records'),
+    [USERS_API_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
   })
   const app = await renderApp('/records', { server, stored: anonymous() })
   const search = await screen.findByRole('searchbox')
@@ -128,7 +128,7 @@ test('a deliberate sign-out discards unsaved input and cached data', async () =>
 
 test('if access was revoked before a new sign-in, a page with unsaved input is not shown', async () => {
   let pages = ['/overview', '/records']
-  const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
+  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await expireWithInput(server)
   pages = ['/overview']
 
@@ -139,7 +139,7 @@ test('if access was revoked before a new sign-in, a page with unsaved input is n
 
 test('if access to the open page is revoked, the page stays open with its unsaved input until the user leaves it', async () => {
   let pages = ['/overview', '/records']
-  const server = createDemoServer({ [PAGES_PATH]: () => pagesResponse(...pages) })
+  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)
   await fillField(app.user, search, 'No')
   pages = ['/overview', '/profile']
@@ -164,7 +164,7 @@ test('if access to the open page is revoked, the page stays open with its unsave
 
 test("if the list of allowed pages can't be fetched after a new sign-in, the unsaved input is kept until a retry", async () => {
   let respond = () => pagesResponse('/overview', '/records')
-  const server = createDemoServer({ [PAGES_PATH]: () => respond() })
+  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => respond() })
   const { app, search } = await expireWithInput(server)
   respond = () => jsonResponse({ message: 'no' }, 403)
 
@@ -181,14 +181,14 @@ test("if the list of allowed pages can't be fetched after a new sign-in, the uns
 test('behind the sign-in form, a page that was not allowed is not mounted', async () => {
   const pages = deferResponse()
   const server = createFakeServer({
-    [PAGES_PATH]: pages.respond,
-    [USERS_PATH]: () => jsonResponse([]),
+    [ALLOWED_PAGES_API_PATH]: pages.respond,
+    [USERS_API_PATH]: () => jsonResponse([]),
   })
   const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })
   await waitFor(() => {
-    expect(server.countRequests(PAGES_PATH)).toBe(1)
+    expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
   })
   await endSession(app, 'expired')
-  expect(server.countRequests(USERS_PATH)).toBe(0)
+  expect(server.countRequests(USERS_API_PATH)).toBe(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -3,7 +3,12 @@ import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
 import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import {
+  createFakeServer,
+  jsonResponse,
+  pagesResponse,
+  ALLOWED_PAGES_API_PATH,
+} from '../../support/server'
 import { createStoredSession, flushAsyncWork, passTime, startStore } from '../../support/startStore'
 import { createChannels, deliverMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
@@ -19,7 +24,7 @@ const createSession = (claims = {}) =>
 /** Opens a tab for each session, and waits until each has its list. */
 async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]) {
   const list = { respond: () => pagesResponse('/a') }
-  const server = createFakeServer({ [PAGES_PATH]: () => list.respond() })
+  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => list.respond() })
   const { channels, messages } = createChannels(sessions.length)
   const stores = []
   for (const [index, stored] of sessions.entries()) {
@@ -30,7 +35,13 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
     await flushAsyncWork()
     stores.push(store)
   }
-  return { stores, channels, messages, list, countRequests: () => server.countRequests(PAGES_PATH) }
+  return {
+    stores,
+    channels,
+    messages,
+    list,
+    countRequests: () => server.countRequests(ALLOWED_PAGES_API_PATH),
+  }
 }
 
 test('three visible tabs of a user together request the allowed pages as often as one tab', async () => {

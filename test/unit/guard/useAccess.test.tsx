@@ -7,7 +7,12 @@ import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { deferResponse, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import {
+  deferResponse,
+  jsonResponse,
+  pagesResponse,
+  ALLOWED_PAGES_API_PATH,
+} from '../../support/server'
 import { startWithSession } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
@@ -22,11 +27,16 @@ async function startSession(
   stored: StoredValues = createSessionWithRoles(['clerk']),
   list: () => Response | Promise<Response> = () => pagesResponse('/a'),
 ) {
-  const { store, server } = await startWithSession(stored, { [PAGES_PATH]: list })
+  const { store, server } = await startWithSession(stored, { [ALLOWED_PAGES_API_PATH]: list })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   )
-  return { server, store, wrapper, countListRequests: () => server.countRequests(PAGES_PATH) }
+  return {
+    server,
+    store,
+    wrapper,
+    countListRequests: () => server.countRequests(ALLOWED_PAGES_API_PATH),
+  }
 }
 
 /** Renders `useAccess` and waits for the list. */

@@ -19,7 +19,7 @@ import {
   type SwitchPatch,
   type Switches,
 } from '@/mock/switches/switches'
-import { PAGES_PATH, RESET_PASSWORD_PATH } from '../../support/server'
+import { ALLOWED_PAGES_API_PATH, RESET_PASSWORD_API_PATH } from '../../support/server'
 import { ROLE_CLAIM } from '../../support/tokens'
 import { createBackendClient, parseList, parseObject, getTextField } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -150,8 +150,8 @@ test('switches that a patch does not contain stay unchanged', () => {
 
 const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
   login: backend => backend.login(DEMO_USERS.user.email),
-  reset: backend => backend.post(RESET_PASSWORD_PATH, { email: DEMO_USERS.user.email }),
-  pages: backend => backend.post(PAGES_PATH, { roles: ['user'] }),
+  reset: backend => backend.post(RESET_PASSWORD_API_PATH, { email: DEMO_USERS.user.email }),
+  pages: backend => backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }),
   users: backend => backend.get('/users'),
   createUser: backend => backend.register('ida@example.com'),
   updateUser: backend => backend.send('PATCH', '/users/2', '{}'),
@@ -247,7 +247,7 @@ test('a switch changes and resets the allowed pages of a role', async () => {
   const backend = createBackend()
   const token = await backend.fetchToken(DEMO_USERS.guest.email)
   const requestPages = async (...roles: string[]) => {
-    const list = parseList(await backend.post(PAGES_PATH, { roles }, { token }))
+    const list = parseList(await backend.post(ALLOWED_PAGES_API_PATH, { roles }, { token }))
     return JSON.stringify(list.map(entry => parseObject(entry).Path))
   }
   await backend.change({ rolePages: { guest: ['/x', '/records', '/overview'], user: [] } })
@@ -261,7 +261,7 @@ test('a switch changes and resets the allowed pages of a role', async () => {
 test('a switch expires all issued tokens, but not a token that is issued later in the same second', async () => {
   const backend = createBackend()
   const requestPages = async (token: string) =>
-    (await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status
+    (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status
   const before = await backend.fetchToken(DEMO_USERS.user.email)
   expect(await requestPages(before)).toBe(200)
   await backend.change({ expiredBefore: 'now' })
@@ -275,7 +275,9 @@ test('after the clock was set back, new tokens are valid', async () => {
   await backend.change({ clock: 0 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
   expect(getNumberClaim(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
-  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
+  expect((await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status).toBe(
+    200,
+  )
 })
 
 test('switches set the lifetime of tokens and the clock that decides about their expiry', async () => {
@@ -285,9 +287,13 @@ test('switches set the lifetime of tokens and the clock that decides about their
   const secondsBehind = Date.now() / 1_000 - getNumberClaim(token, 'iat')
   expect(Math.abs(secondsBehind - 7_200)).toBeLessThan(5)
   expect(getNumberClaim(token, 'exp') - getNumberClaim(token, 'iat')).toBe(5)
-  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(200)
+  expect((await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status).toBe(
+    200,
+  )
   await backend.change({ clock: -7_190_000 })
-  expect((await backend.post(PAGES_PATH, { roles: ['user'] }, { token })).status).toBe(401)
+  expect((await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status).toBe(
+    401,
+  )
 })
 
 test.each([

@@ -9,7 +9,7 @@ import {
   USERS_PAGE_SWITCHES,
 } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { PAGES_PATH } from '../../support/server'
+import { ALLOWED_PAGES_API_PATH } from '../../support/server'
 
 test('GET /users needs no token and lists the three demo users with all their fields', async () => {
   const response = await createNewBackendClient().get('/users')
@@ -108,9 +108,9 @@ test('the server accepts the token of a registration for the request of the allo
   const backend = createNewBackendClient()
   const token = getTextField(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
-  expect((await backend.post(PAGES_PATH, { roles: ['guest'] }, { token })).body).toEqual([
-    { Path: '/overview' },
-  ])
+  expect(
+    (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['guest'] }, { token })).body,
+  ).toEqual([{ Path: '/overview' }])
 })
 
 test('a registration ignores the roles, the id and the token in its body', async () => {

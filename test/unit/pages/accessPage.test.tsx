@@ -5,7 +5,7 @@ import { listAllowedPages } from '@/mock/allowedPages'
 import { catchDownload } from '../../support/catchDownload'
 import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, getButton, renderApp } from '../../support/renderApp'
-import { createFakeServer, jsonResponse, PAGES_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 
 async function openAccessPage(url = '/access') {
   const app = await renderApp(url, { stored: await createDemoSession('admin') })
@@ -52,7 +52,9 @@ test.each([
 ])('with MOCK=%s, the access page lists the roles of the demo: %s', async (mock, isShown) => {
   process.env.MOCK = mock
   const roles = ['manager']
-  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse([{ Path: '/access' }]) })
+  const server = createFakeServer({
+    [ALLOWED_PAGES_API_PATH]: () => jsonResponse([{ Path: '/access' }]),
+  })
   await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
   await findHeading('Access')
   expect((await screen.findAllByText('manager')).length).toBeGreaterThan(0)
@@ -62,7 +64,7 @@ test.each([
 test('if the server refuses the lists of other roles, the access page says so, and "Try again" loads them', async () => {
   let isRefused = true
   const server = createFakeServer({
-    [PAGES_PATH]: async request => {
+    [ALLOWED_PAGES_API_PATH]: async request => {
       const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
       if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)
       return jsonResponse(listAllowedPages(roles))

@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { jsonResponse, PAGES_PATH } from '../../support/server'
+import { jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 
 const getFigure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 
 // This test has a file of its own, which is removed together with the users page.
 test('the dashboard shows the number of users and of pages in the menu, the end of the session and links to recent users', async () => {
   const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
-  const server = createDemoServer({ [PAGES_PATH]: () => jsonResponse(entries) })
+  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse(entries) })
   const stored = await createDemoSession('admin')
   const { user } = await renderApp('/dashboard', { server, stored })
   const table = await screen.findByRole('table', { name: 'Recent sign-ins' })

@@ -16,7 +16,7 @@ import {
   createFakeServer,
   deferResponse,
   jsonResponse,
-  PAGES_PATH,
+  ALLOWED_PAGES_API_PATH,
   pagesResponse,
 } from '../../support/server'
 import {
@@ -327,7 +327,7 @@ test('if the response to a refresh contains no refresh token, the former refresh
 test('a tab that stays open for hours refreshes each ten-minute session, and its state stays small', async () => {
   const requestTimes: number[] = []
   const { store, server } = await startWithSession(createStoredSession(createToken({ sub: '7' })), {
-    [PAGES_PATH]: () => pagesResponse('/users'),
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/users'),
     [REFRESH_PATH]: () => {
       const now = (Date.now() - START_MS) / MINUTE_MS
       requestTimes.push(now)
@@ -456,7 +456,7 @@ describe('full storage at a refresh', () => {
     const server = createFakeServer({
       [REFRESH_PATH]: () =>
         server.countRequests(REFRESH_PATH) === 1 ? jsonResponse(newTokens) : jsonResponse({}, 401),
-      [PAGES_PATH]: ({ headers }) =>
+      [ALLOWED_PAGES_API_PATH]: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${newTokens.accessToken}`
           ? pagesResponse('/users')
           : jsonResponse({}, 401),
@@ -526,7 +526,7 @@ describe('response with status 401', () => {
   async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
     const { store, storage, server } = await startWithSession(createSessionUntil(10), {
       [REFRESH_PATH]: refresh,
-      [PAGES_PATH]: ({ headers }) =>
+      [ALLOWED_PAGES_API_PATH]: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${accepted.accessToken}`
           ? pagesResponse('/users')
           : jsonResponse({}, 401),
@@ -542,7 +542,7 @@ describe('response with status 401', () => {
     const results = await Promise.all(['a', 'b', 'c'].map(call))
     expect(results.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true])
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect(server.countRequests(PAGES_PATH)).toBe(6)
+    expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(6)
     expect(selectSession(store.getState()).status).toBe('signedIn')
     expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
     expect(oldToken && unseal(oldToken)).toBeNull()
@@ -563,7 +563,7 @@ describe('response with status 401', () => {
     })
     await call('a')
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect(server.countRequests(PAGES_PATH)).toBe(2)
+    expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(2)
     expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
   })
 
@@ -591,7 +591,7 @@ describe('response with status 401', () => {
       }
       resolveResponse(jsonResponse(newTokens))
       await called
-      expect(server.countRequests(PAGES_PATH)).toBe(1)
+      expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
       if (end === 'otherUser') expect(selectIdentity(store.getState())?.user.id).toBe('8')
     }
   })

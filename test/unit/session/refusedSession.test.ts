@@ -8,8 +8,8 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  PAGES_PATH,
-  RESET_PASSWORD_PATH,
+  ALLOWED_PAGES_API_PATH,
+  RESET_PASSWORD_API_PATH,
 } from '../../support/server'
 import {
   createStoredSession,
@@ -22,8 +22,8 @@ import { createToken } from '../../support/tokens'
 /** Starts a store with a session. `call` sends a request with the token of the session. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
   const { store, storage, server } = await startWithSession(createStoredSession(), {
-    [PAGES_PATH]: respond,
-    [RESET_PASSWORD_PATH]: respond,
+    [ALLOWED_PAGES_API_PATH]: respond,
+    [RESET_PASSWORD_API_PATH]: respond,
   })
   const call = (roles: string[]) => {
     const { getAllowedPages } = accessApi.endpoints
@@ -84,14 +84,14 @@ test('if fifty requests are refused one after the other, the session ends once, 
   await Promise.all(calls)
   expect(steps.filter(({ action }) => signedOut.match(action))).toHaveLength(1)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
-  expect(server.countRequests(PAGES_PATH)).toBe(50)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(50)
   expect(storage.content).toEqual({})
 })
 
 test('ten queries for the same allowed pages at the same time send one request', async () => {
   const { store, server } = await startSignedIn(() => pagesResponse('/users'))
   await Promise.all(Array.from({ length: 10 }, () => fetchAllowedPages(store)))
-  expect(server.countRequests(PAGES_PATH)).toBe(1)
+  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
   expect(await server.requests[0]?.json()).toEqual({ roles: ['admin'] })
 })
 

@@ -9,8 +9,8 @@ import {
   createFakeServer,
   jsonResponse,
   deferResponse,
-  LOGIN_PATH,
-  USERS_PATH,
+  LOGIN_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { recordActions } from '../../support/recordActions'
 import { SESSION_KEYS } from '../../support/sessionKeys'
@@ -32,7 +32,7 @@ test('a sign-in reads the user from the token and writes each session key once',
     OrganisationName: 'North',
   })
   const body = createTokenBody(token)
-  const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) })
+  const server = createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
 
@@ -68,7 +68,7 @@ test.each([
   const token = createToken({ exp: Date.parse(EXPIRATION) / 1_000 + 86_400 })
   const body = { [access]: token, [refresh]: 'r', [expiration]: end }
   const storage = new MemoryStorage()
-  const server = createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) })
+  const server = createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) })
   const { store } = await startStore({ server, storage })
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   const { tokenExpiration = '', ...others } = storage.content
@@ -82,7 +82,7 @@ test.each([
 test('a sign-in and a registration dispatch "signedIn" once and leave no data in the cache; only a registration dispatches "register/fulfilled"', async () => {
   const respond = () => jsonResponse(createTokenBody())
   const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: respond, [USERS_PATH]: respond }),
+    server: createFakeServer({ [LOGIN_API_PATH]: respond, [USERS_API_PATH]: respond }),
   })
   const steps = recordActions(store)
   const isRegistration = authApi.endpoints.register.matchFulfilled
@@ -99,8 +99,8 @@ test('a sign-in and a registration dispatch "signedIn" once and leave no data in
 })
 
 const lateRequests = [
-  ['a sign-in', LOGIN_PATH, signIn(CREDENTIALS)],
-  ['a registration', USERS_PATH, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
+  ['a sign-in', LOGIN_API_PATH, signIn(CREDENTIALS)],
+  ['a registration', USERS_API_PATH, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
 ] as const
 
 test.each(lateRequests)(
@@ -128,7 +128,7 @@ test('a late response to an earlier sign-in does not change the newer session', 
   const [older, newer] = [deferResponse(), deferResponse()]
   const responders = [older.respond, newer.respond]
   const server = createFakeServer({
-    [LOGIN_PATH]: () => responders.shift()?.() ?? jsonResponse({}, 500),
+    [LOGIN_API_PATH]: () => responders.shift()?.() ?? jsonResponse({}, 500),
   })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
@@ -156,7 +156,7 @@ test.each([
     const { respond, resolveResponse } = deferResponse()
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({
-      server: createFakeServer({ [LOGIN_PATH]: respond }),
+      server: createFakeServer({ [LOGIN_API_PATH]: respond }),
       storage,
     })
     const entered = store.dispatch(signIn(CREDENTIALS))
@@ -208,7 +208,7 @@ test.each([
   async (_, changed, error) => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
-      [LOGIN_PATH]: () => jsonResponse({ ...createTokenBody(), ...changed }),
+      [LOGIN_API_PATH]: () => jsonResponse({ ...createTokenBody(), ...changed }),
     })
     const { store, persistor } = await startStore({ server, storage })
     expect(await store.dispatch(signIn(CREDENTIALS))).toEqual(error)
@@ -226,7 +226,7 @@ test('a session with an expiry after the year 9999 is restored at the next start
   const storage = new MemoryStorage()
   const body = { ...createTokenBody(createToken({ exp: 3e11 })), expiration: 3e11 }
   const { store, persistor } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(body) }),
+    server: createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) }),
     storage,
   })
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
@@ -237,9 +237,9 @@ test('a session with an expiry after the year 9999 is restored at the next start
 
 test('during another sign-in, or while signed in, a sign-in sends no request', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const server = createFakeServer({ [LOGIN_PATH]: respond })
+  const server = createFakeServer({ [LOGIN_API_PATH]: respond })
   const { store } = await startStore({ server })
-  const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(LOGIN_PATH))
+  const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(LOGIN_API_PATH))
   const first = store.dispatch(signIn(CREDENTIALS))
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   await waitFor(() => {
@@ -254,7 +254,7 @@ test('during another sign-in, or while signed in, a sign-in sends no request', a
 test('the vault keeps tokens until the sign-out, and discards the tokens of late responses', async () => {
   const token = createToken()
   const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_PATH]: () => jsonResponse(createTokenBody(token)) }),
+    server: createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(createTokenBody(token)) }),
   })
   await store.dispatch(signIn(CREDENTIALS))
   const { accessToken, refreshToken } = selectIdentity(store.getState()) ?? {}

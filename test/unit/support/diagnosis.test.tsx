@@ -6,7 +6,7 @@ import { DEMO_USERS } from '../../support/demoUsers'
 import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
-import { jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import { jsonResponse, pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 import {
   createStoredSession,
   dispatchStorageEvent,
@@ -34,7 +34,9 @@ const openProfile = () => openPageAs('user', '/profile', 'Profile')
 
 /** Opens the records page as a user. The server sends this response for the allowed pages. */
 const openRecords = (name: string, respond: () => Response) =>
-  openPageAs('user', '/records', name, { server: createDemoServer({ [PAGES_PATH]: respond }) })
+  openPageAs('user', '/records', name, {
+    server: createDemoServer({ [ALLOWED_PAGES_API_PATH]: respond }),
+  })
 
 const PROBLEMS: readonly Problem[] = [
   {
@@ -143,7 +145,7 @@ const PROBLEMS: readonly Problem[] = [
     causeProblem: async () => {
       jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
       const app = await renderApp('/records', {
-        server: createDemoServer({ [PAGES_PATH]: () => jsonResponse({}, 503) }),
+        server: createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 503) }),
         stored: await createDemoSession('user'),
       })
       await act(() => jest.advanceTimersByTimeAsync(10_000))

@@ -3,7 +3,7 @@ import { userChanged } from '@/session/sessionSlice'
 import { createReport } from '@/support/report'
 import { selectListChanges } from '@/support/supportSlice'
 import { t } from '../../support/english'
-import { jsonResponse, PAGES_PATH } from '../../support/server'
+import { jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -15,7 +15,9 @@ const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
  */
 async function loadApp() {
   let response = () => jsonResponse([])
-  const { store } = await startWithSession(annSession, { [PAGES_PATH]: () => response() })
+  const { store } = await startWithSession(annSession, {
+    [ALLOWED_PAGES_API_PATH]: () => response(),
+  })
   // Waits until the digest of the user has been calculated in another thread.
   await new Promise(resolve => setTimeout(resolve, 50))
   const fetchList = async (entries: readonly string[], reference = 'req-1') => {

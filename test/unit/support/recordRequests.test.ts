@@ -13,7 +13,12 @@ import { DEMO_USERS } from '../../support/demoUsers'
 import { setMediaQuery } from '../../support/jestMedia'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, pagesResponse, PAGES_PATH } from '../../support/server'
+import {
+  createFakeServer,
+  jsonResponse,
+  pagesResponse,
+  ALLOWED_PAGES_API_PATH,
+} from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 
 const { sendReport } = api.injectEndpoints({
@@ -24,7 +29,7 @@ const { sendReport } = api.injectEndpoints({
 
 /** Starts a store with a session. Every request gets the given response. */
 async function startSignedIn(respond: () => Response) {
-  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/a') }, respond)
+  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a') }, respond)
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
 }
 
@@ -65,7 +70,7 @@ test('a failed request is in the timeline with its reference', async () => {
 })
 
 test('a failed request for the list is in the timeline with its method, path and result', async () => {
-  const server = createFakeServer({ [PAGES_PATH]: () => jsonResponse({}, 403) })
+  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 403) })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   await store.dispatch(refetchAllowedPages())
@@ -81,7 +86,7 @@ test('several successful background requests for the list cause only one request
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
   await store.dispatch(refetchAllowedPages())
   expect(selectRequests(store.getState()).map(({ path }) => path)).toEqual([
-    ...['/reports', '/reports', PAGES_PATH],
+    ...['/reports', '/reports', ALLOWED_PAGES_API_PATH],
   ])
   expect(findSuccessfulRequests(store.getState())).toEqual([
     expect.stringMatching(/^POST \/api\/Auth\/roles\/pages 200, /),

@@ -18,7 +18,7 @@ import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
-import { pagesResponse, PAGES_PATH } from '../../support/server'
+import { pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 import { createStoredSession, startStore, startWithSession } from '../../support/startStore'
 import { englishI18n, t } from '../../support/english'
 import { anyRelativeUrl, anyPageEntry, anySignedInSession } from '../../support/arbitraries'
@@ -125,7 +125,7 @@ test.each([
   'with the path %s and the entries %j, a report has no personal data, and its replay has the same decision',
   async (path, entries) => {
     const { store } = await startWithSession(createStoredSession(), {
-      [PAGES_PATH]: () => pagesResponse(...entries),
+      [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...entries),
     })
     await store.dispatch(refetchAllowedPages())
     const access = selectOwnAccess(store.getState())

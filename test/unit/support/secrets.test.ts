@@ -19,10 +19,10 @@ import { sampleDecision } from '../../support/sampleReport'
 import {
   createFakeServer,
   jsonResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
+  LOGIN_API_PATH,
+  ALLOWED_PAGES_API_PATH,
   rawResponse,
-  RESET_PASSWORD_PATH,
+  RESET_PASSWORD_API_PATH,
 } from '../../support/server'
 import {
   passTime,
@@ -179,9 +179,9 @@ test.each([
   ['with an error status', () => jsonResponse({ message: 'no', accessToken: canaryToken }, 500)],
 ])('no action, no state and no error contains the token of a response %s', async (_, respond) => {
   const { store } = await startWithSession(createStoredSession(), {
-    [LOGIN_PATH]: respond,
-    [RESET_PASSWORD_PATH]: respond,
-    [PAGES_PATH]: respond,
+    [LOGIN_API_PATH]: respond,
+    [RESET_PASSWORD_API_PATH]: respond,
+    [ALLOWED_PAGES_API_PATH]: respond,
   })
   const steps = recordActions(store)
   jest.useFakeTimers({ now: Date.now() })
@@ -224,7 +224,7 @@ test.each([
     const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
     const next = createStoredSession(createToken({ sub: '2' }))
     const { store, storage } = await startWithSession(createStoredSession(createToken(former)), {
-      [LOGIN_PATH]: () => signInResponse(next),
+      [LOGIN_API_PATH]: () => signInResponse(next),
     })
     store.dispatch(decided(canaryDecision))
     store.dispatch(inputEntered('/canary'))
@@ -248,7 +248,7 @@ test.each([
 test('a report contains no e-mail address from a URL or a server message', async () => {
   const respond = () =>
     jsonResponse({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
-  const { store } = await startStore({ server: createFakeServer({ [LOGIN_PATH]: respond }) })
+  const { store } = await startStore({ server: createFakeServer({ [LOGIN_API_PATH]: respond }) })
   await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
   for (const asked of [`/users/${EMAIL}/edit`, `/users/${encodeURIComponent(EMAIL)}/edit`]) {
     const path = normalisePath(asked)

@@ -10,8 +10,8 @@ import {
   createFakeServer,
   jsonResponse,
   pagesResponse,
-  PAGES_PATH,
-  USERS_PATH,
+  ALLOWED_PAGES_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { sampleReport } from '../../support/sampleReport'
@@ -48,9 +48,9 @@ const findRegion = (name: string) => screen.findByRole('region', { name })
 test('"Copy details" copies the decision and the roles that may open its path, without secrets and e-mail addresses', async () => {
   const stored = createSessionWithRoles(['clerk'], { sub: 'c1', email: 'canary@example.com' })
   const server = createFakeServer({
-    [PAGES_PATH]: async request =>
+    [ALLOWED_PAGES_API_PATH]: async request =>
       pagesResponse((await request.text()).includes('auditor') ? '/audit' : '/overview'),
-    [USERS_PATH]: () => jsonResponse([]),
+    [USERS_API_PATH]: () => jsonResponse([]),
   })
   const app = await renderApp('/audit?q=canary@example.com#x', { server, stored })
   await findHeading('You may not open this page')
@@ -271,8 +271,8 @@ test('the support page shows the user with a masked email, and the allowed pages
     ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
   })
   const server = createFakeServer({
-    [PAGES_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),
-    [USERS_PATH]: () => jsonResponse([]),
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),
+    [USERS_API_PATH]: () => jsonResponse([]),
   })
   const { user } = await renderApp('/overview', { server, stored })
   await findHeading('Overview')
@@ -294,7 +294,9 @@ test('the support page shows the user with a masked email, and the allowed pages
 
 test('the support page finds a decision by the code that the 403 page shows', async () => {
   const stored = createSessionWithRoles(['clerk'])
-  const server = createFakeServer({ [PAGES_PATH]: () => pagesResponse('/overview', '/Records') })
+  const server = createFakeServer({
+    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/Records'),
+  })
   const { user, store } = await renderApp('/records', { server, stored })
   await findHeading('You may not open this page')
   const code = screen.getByText(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/).textContent

@@ -7,11 +7,11 @@ import { contractCommand } from '@/tooling/contract/contractCommand'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   jsonResponse,
-  LOGIN_PATH,
-  PAGES_PATH,
+  LOGIN_API_PATH,
+  ALLOWED_PAGES_API_PATH,
   rawResponse,
-  RESET_PASSWORD_PATH,
-  USERS_PATH,
+  RESET_PASSWORD_API_PATH,
+  USERS_API_PATH,
 } from '../../support/server'
 import { createTempFolder } from '../../support/tempFolder'
 import {
@@ -77,7 +77,7 @@ type Credentials = 'right credentials' | 'wrong credentials'
 
 /** Replaces the response to these credentials. The demo backend handles other credentials. */
 const replaceLogin = (replaced: Credentials, respond: Responder): ApiWrapper =>
-  overridePath(LOGIN_PATH, async (request, handle) => {
+  overridePath(LOGIN_API_PATH, async (request, handle) => {
     const isRight = (await request.clone().text()).includes(DEMO_USERS.admin.email)
     return isRight === (replaced === 'right credentials') ? respond() : handle(request)
   })
@@ -93,7 +93,7 @@ const respondToSignInAndAccept =
   (token: string, expiration?: number | string): ApiWrapper =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
-    const pages = overridePath(PAGES_PATH, ({ headers }) =>
+    const pages = overridePath(ALLOWED_PAGES_API_PATH, ({ headers }) =>
       headers.get('Authorization')?.endsWith(signature)
         ? respondWithOnePage()
         : jsonResponse({}, 401),
@@ -114,9 +114,9 @@ const createCases = <Value>(
 ) => rows.map(([name, value, message]): ContractCase => [`${subject}${name}`, wrap(value), message])
 
 const respondToSignIn = (respond: Responder) => replaceLogin('right credentials', respond)
-const respondToReset = (respond: Responder) => overridePath(RESET_PASSWORD_PATH, respond)
+const respondToReset = (respond: Responder) => overridePath(RESET_PASSWORD_API_PATH, respond)
 const respondWithPages = (respond: (request: Request) => Response) =>
-  overridePath(PAGES_PATH, respond)
+  overridePath(ALLOWED_PAGES_API_PATH, respond)
 
 const problemCases: ContractCase[] = [
   ...createCases<unknown>('', respondToSignInWith, [
@@ -218,18 +218,22 @@ const problemCases: ContractCase[] = [
   ],
   [
     'status 200 for wrong credentials',
-    overridePath(LOGIN_PATH, () => jsonResponse({})),
+    overridePath(LOGIN_API_PATH, () => jsonResponse({})),
     'problem POST /api/Auth/login with wrong credentials: Accepts wrong credentials.',
   ],
   [
     'status 403 for wrong credentials',
-    overridePath(LOGIN_PATH, () => jsonResponse({}, 403)),
+    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 403)),
     'Status 403, expected 400, 401 or 404: the app shows that the user lacks the permission.',
   ],
-  ['a wrong account', overridePath(LOGIN_PATH, () => jsonResponse({}, 401)), 'Rejects the account'],
+  [
+    'a wrong account',
+    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
+    'Rejects the account',
+  ],
   [
     'status 200 for empty credentials',
-    overridePath(LOGIN_PATH, async (request, handle) => {
+    overridePath(LOGIN_API_PATH, async (request, handle) => {
       const { email } = v.parse(v.object({ email: v.string() }), await request.clone().json())
       return email === '' ? jsonResponse({}) : handle(request)
     }),
@@ -291,7 +295,7 @@ const adviceCases: ContractCase[] = [
   ],
   [
     'an empty list of pages',
-    overridePath(PAGES_PATH, async (request, handle) => {
+    overridePath(ALLOWED_PAGES_API_PATH, async (request, handle) => {
       const response = await handle(request)
       return response.ok ? jsonResponse([]) : response
     }),
@@ -299,7 +303,7 @@ const adviceCases: ContractCase[] = [
   ],
   [
     'status 404 for a password reset',
-    overridePath(RESET_PASSWORD_PATH, () => jsonResponse({}, 404)),
+    overridePath(RESET_PASSWORD_API_PATH, () => jsonResponse({}, 404)),
     'Make sure',
   ],
   [
@@ -382,7 +386,7 @@ test('the contract check reports an issuer that TOKEN_ISSUER does not allow', as
 })
 
 test('with --demo, the contract check includes the API calls of the demo pages', async () => {
-  const users = overridePath(USERS_PATH, ({ method }) =>
+  const users = overridePath(USERS_API_PATH, ({ method }) =>
     method === 'GET'
       ? jsonResponse([{ id: 1, email: 'a@b.c', password: 'x' }, { id: 2 }])
       : jsonResponse({}, 200),
@@ -501,7 +505,7 @@ test.each([null, 'private, max-age=60'])(
 test('with --users, the contract check reports times without a time zone as advice', async () => {
   const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
   const body = [{ id: 1, email: 'a@b.c', ...times }]
-  const users = overridePath(USERS_PATH, () =>
+  const users = overridePath(USERS_API_PATH, () =>
     jsonResponse(body, 200, { 'Cache-Control': 'no-store' }),
   )
   const { code, text } = await runContract(users, '--users')
@@ -512,7 +516,7 @@ test('with --users, the contract check reports times without a time zone as advi
 
 test('with --report, the contract check writes its results to a Markdown file', async () => {
   const file = join(createTempFolder(), 'api.md')
-  const wrap = overridePath(PAGES_PATH, () => jsonResponse({}, 403))
+  const wrap = overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403))
   const { text } = await runContract(wrap, '--report', file)
   expect(text).toContain(`Written: ${file}`)
   const report = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import { pages } from '#pages'
 import { PAGES } from '#role-pages'
 import { formatCount, UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
-import { jsonResponse, LOGIN_PATH, PAGES_PATH } from '../../support/server'
+import { jsonResponse, LOGIN_API_PATH, ALLOWED_PAGES_API_PATH } from '../../support/server'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { createTempFolder } from '../../support/tempFolder'
 import { runCommand } from '../../support/tools'
@@ -59,10 +59,14 @@ test('npm run pages with --email and --password signs in with this account', asy
 })
 
 test.each([
-  ['rejects sign-ins', overridePath(LOGIN_PATH, () => jsonResponse({}, 401)), /could not sign in/],
+  [
+    'rejects sign-ins',
+    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
+    /could not sign in/,
+  ],
   [
     'sends no list of pages',
-    overridePath(PAGES_PATH, () => jsonResponse({}, 403)),
+    overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403)),
     /role "admin" could not be fetched .*403/,
   ],
 ])('if the server %s, npm run pages fails', async (_, wrap, message) => {
