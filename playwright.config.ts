@@ -12,13 +12,13 @@ import { findChrome, findHeadlessShell } from './test/support/chrome'
 const PORT = Number(process.env.E2E_PORT ?? 4300)
 const HOST = '127.0.0.1'
 /** The origin of the demo backend, for the builds that call another origin. */
-export const BACKEND = `http://${HOST}:${PORT}`
+export const BACKEND_ORIGIN = `http://${HOST}:${PORT}`
 
 /**
- * The builds also contain the pages of `test/fixtures`. A test chooses them with the fixture
- * `pages`.
+ * The settings that add the pages of `test/fixtures` to a build, besides the product's own. A test
+ * chooses between them with the option `pages`.
  */
-const FIXTURES = { IMPORT_CONDITION: 'fixtures' }
+const FIXTURE_SETTINGS = { IMPORT_CONDITION: 'fixtures' }
 
 /**
  * The production builds under test. They do not depend on the settings in `.env`:
@@ -41,14 +41,14 @@ export const builds = [
     name: 'in-page',
     dir: 'dist-in-page',
     port: PORT + 1,
-    env: { ...FIXTURES, ...SETTINGS },
+    env: { ...FIXTURE_SETTINGS, ...SETTINGS },
   },
   {
     name: 'remote',
     dir: 'dist-remote',
     port: PORT + 2,
     env: {
-      ...{ ...FIXTURES, ...SETTINGS, API_URL: BACKEND, CATALOGUE: 'true' },
+      ...{ ...FIXTURE_SETTINGS, ...SETTINGS, API_URL: BACKEND_ORIGIN, CATALOGUE: 'true' },
       ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
@@ -56,14 +56,20 @@ export const builds = [
     name: 'api',
     dir: 'dist-api',
     port: PORT + 3,
-    env: { ...FIXTURES, ...SETTINGS, MOCK: 'false', API_URL: BACKEND, USERS_EDITABLE: 'true' },
+    env: {
+      ...FIXTURE_SETTINGS,
+      ...SETTINGS,
+      MOCK: 'false',
+      API_URL: BACKEND_ORIGIN,
+      USERS_EDITABLE: 'true',
+    },
   },
   {
     name: 'sub-path',
     dir: 'dist-sub-path',
     port: PORT + 4,
     env: {
-      ...{ ...FIXTURES, ...SETTINGS, BASE_PATH: '/office' },
+      ...{ ...FIXTURE_SETTINGS, ...SETTINGS, BASE_PATH: '/office' },
       ...{ AUTH_REFRESH_PATH: '/api/Auth/refresh-token', TOKEN_ISSUER: 'https://id.example' },
     },
   },
@@ -127,8 +133,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // In reverse order, so the tests of `api` start early. They are slow, because they wait for a
-    // server that does not respond.
+    // The builds are in reverse order, so that the tests of `api` start early. These tests are slow,
+    // because they wait for a server that does not respond.
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
@@ -160,7 +166,7 @@ export default defineConfig({
       grep: new RegExp(`^(?!.*${BUILD_TAG_PATTERN.source})|@remote\\b`),
       grepInvert: WINDOW_TAG_PATTERN,
     },
-    // Playwright's own Firefox and WebKit, where they are installed: see test/engines/README.md.
+    // Projects for Playwright's own Firefox and WebKit. See test/engines/README.md.
     ...(['firefox', 'webkit'] as const).map(name => ({
       name,
       testDir: 'test/engines/playwright',
@@ -171,8 +177,8 @@ export default defineConfig({
       testDir: 'test/visual',
       testMatch: 'catalogue.spec.ts',
       snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
-      // Bypasses the Content-Security-Policy, because it forbids the font of the catalogue. The
-      // headless shell places letters differently, so full Chromium is used.
+      // Bypasses the Content-Security-Policy, because the policy forbids the font of the catalogue.
+      // Uses full Chromium, because the headless shell places letters differently.
       use: {
         baseURL: `http://${HOST}:${PORT + 2}`,
         bypassCSP: true,
@@ -194,7 +200,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node --conditions=fixtures --import tsx src/mock/server.ts',
-      url: `${BACKEND}/users`,
+      url: `${BACKEND_ORIGIN}/users`,
       env: {
         ...SETTINGS,
         NODE_ENV: 'test',

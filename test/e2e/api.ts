@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { BACKEND } from '../../playwright.config'
+import { BACKEND_ORIGIN } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
 import { pauseRequests } from './test'
 
 /** The URL of each API call in the builds whose API has another origin. */
 const CALL_URLS = {
-  login: BACKEND + API_CALLS.login.path,
-  reset: BACKEND + API_CALLS.reset.path,
-  pages: BACKEND + API_CALLS.pages.path,
-  users: BACKEND + API_CALLS.users.path,
+  login: BACKEND_ORIGIN + API_CALLS.login.path,
+  reset: BACKEND_ORIGIN + API_CALLS.reset.path,
+  pages: BACKEND_ORIGIN + API_CALLS.pages.path,
+  users: BACKEND_ORIGIN + API_CALLS.users.path,
 } as const
 
 type CallName = keyof typeof CALL_URLS

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BACKEND } from '../../playwright.config'
+import { BACKEND_ORIGIN } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
 import { DEMO_PASSWORD, ROLES, type Role } from '../../src/mock/demoAccounts'
 import { issueTokens } from '../../src/mock/tokens'
@@ -46,7 +46,7 @@ export function getSession(role: Role): Promise<StoredValues> {
 const sessionsByRole = new Map<Role, Promise<StoredValues>>()
 
 async function signInAtBackend(role: Role): Promise<StoredValues> {
-  const response = await fetch(BACKEND + API_CALLS.login.path, {
+  const response = await fetch(BACKEND_ORIGIN + API_CALLS.login.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: DEMO_USERS[role].email, password: PASSWORD }),

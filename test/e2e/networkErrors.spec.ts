@@ -33,7 +33,7 @@ import {
 } from './test'
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { BACKEND } from '../../playwright.config'
+import { BACKEND_ORIGIN } from '../../playwright.config'
 import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
 import { startHostWithApi } from './hostWithApi'
 
@@ -87,14 +87,14 @@ test.describe('failures', () => {
     await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: origin }])
   })
 
-  // No request contained a cookie or a referrer, and no redirect was followed.
+  // Checks that no request contained a cookie or a referrer, and that no redirect was followed.
   test.afterEach(({ api }) => {
     expect(api.countRequests(REDIRECT_PATH)).toBe(0)
     const secrets = /"(cookie|x-xsrf-token|referer)":/
     expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
   })
 
-  test('after each kind of failure, the sign-in form shows the error and keeps the email, and no second request is sent @matrix @api', async ({
+  test('after each kind of failed sign-in, the form shows the error and keeps the email, and no second request is sent @matrix @api', async ({
     page,
     api,
   }) => {
@@ -217,10 +217,10 @@ test.describe('time limits', () => {
 
   const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  /** Clicks a button. Expects that the page shows soon that it is waiting, and then all the time. */
+  /** Expects that the page soon shows after a click that it is waiting, and keeps showing it. */
   async function expectFeedback(page: Page, click: () => Promise<void>) {
     const busy = page.locator('[aria-busy="true"], [role="status"][aria-label]')
-    // While the clock stands still, the app can't start.
+    // Waits for the start of the app, because the app can't start while the clock stands still.
     await waitForStart(page)
     await stopClock(page)
     await click()
@@ -265,7 +265,8 @@ test.describe('time limits', () => {
     await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
   })
 
-  // `baseQuery.test.ts` proves the time limit. Only a browser can show that it ends a real response.
+  // `baseQuery.test.ts` proves the time limit with simulated responses. Only a browser can show that
+  // the limit ends a real response.
   test('if a response is missing, slow or incomplete, the request times out after ten seconds and is not repeated @api', async ({
     page,
     api,
@@ -338,7 +339,7 @@ test.describe('time limits', () => {
     expect(api.countPreflights(ALLOWED_PAGES_API_PATH)).toBe(1)
   })
 
-  test('a request that failed while the device was offline is sent once when the device is online @api', async ({
+  test('a request that failed while the device was offline is sent exactly once after the device is online again @api', async ({
     page,
     context,
     api,
@@ -426,18 +427,18 @@ plainTest.describe('requests', () => {
         const headers = Object.keys(await request.allHeaders())
         expect(url).not.toContain('eyJ')
         if (headers.includes('authorization')) carriers.push(url)
-        if (!url.startsWith(BACKEND)) continue
+        if (!url.startsWith(BACKEND_ORIGIN)) continue
         expect(headers.filter(name => /cookie|x-xsrf-token|referer/.test(name))).toEqual([])
       }
-      expect(carriers).toContain(`${BACKEND}/api/Auth/roles/pages`)
-      expect(carriers).not.toContain(`${BACKEND}/api/Auth/login`)
-      expect(carriers.filter(url => !url.startsWith(BACKEND))).toEqual([])
+      expect(carriers).toContain(`${BACKEND_ORIGIN}/api/Auth/roles/pages`)
+      expect(carriers).not.toContain(`${BACKEND_ORIGIN}/api/Auth/login`)
+      expect(carriers.filter(url => !url.startsWith(BACKEND_ORIGIN))).toEqual([])
     },
   )
 
   // `csrf.test.ts` proves all other cases. Only a browser sends real cookies.
   plainTest(
-    'with an API of the same origin, a POST sends the value of the CSRF cookie as a header @api',
+    'if the API has the origin of the app, a POST request sends the value of the CSRF cookie as a header @api',
     async ({ page, context }) => {
       const host = await startHostWithApi({})
       await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: host.origin }])
@@ -477,8 +478,8 @@ plainTest.describe('HTTP/2', () => {
       await page.goto(url)
     }).toPass()
 
-  // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, because the server
-  // has not handled it: RFC 9113, section 8.7.
+  // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does not
+  // notice. The server has not handled the first one: RFC 9113, section 8.7.
   http2Test(
     'after a reset of an HTTP/2 connection or stream, the sign-in form shows the error and sends no second request @api',
     async ({ page, http2 }) => {
@@ -506,7 +507,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, a page opens only if the access check succeeds, and a button loads its code again @matrix @api',
+    'after a reset of an HTTP/2 stream or connection, no page opens without an access check, and a failed page can be loaded again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()
@@ -561,7 +562,7 @@ plainTest.describe('offline', () => {
       await page.goto('/overview')
       await scrollOverview(page)
       await expect(offlineLine(page)).toHaveCount(0)
-      // Offline, no further code of the shell could be loaded.
+      // Waits until all code of the shell is loaded, because it can't be loaded while offline.
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await expect(offlineLine(page)).toBeInViewport({ ratio: 1 })
@@ -569,7 +570,7 @@ plainTest.describe('offline', () => {
       await mainMenu(page).getByRole('link', { name: 'Records' }).click()
       await expect(heading(page, en.offline.title)).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('500')
-      // The first request may still fail.
+      // Makes the first request fail, as it may fail just after the browser is online again.
       await page.route('**/records-page.*.css', route => route.abort(), { times: 1 })
       await context.setOffline(false)
       await expect(offlineLine(page)).toHaveCount(0)
@@ -582,7 +583,7 @@ plainTest.describe('offline', () => {
     async ({ page, context }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       for (const path of ['/auth/registration', '/error/404', '/support', '/auth/login']) {
-        // Waits until all code is loaded, because offline it could not be loaded.
+        // Waits until all code of the page is loaded, because it can't be loaded while offline.
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await context.setOffline(true)
