@@ -18,15 +18,15 @@ export const getOrigin = (app: App) =>
   startHostOnce(app.name, async () => serveFolder(await app.build(), app.isStrict))
 
 /** Returns the origin of the server that serves both the product and the demo backend. */
-export const getApiOrigin = () =>
+export const getOriginWithApi = () =>
   startHostOnce('api', async () => serveWithApi(await productApp.build()))
 
-const LONG_LIST_USERS = 10_000
+const MANY_USERS_COUNT = 10_000
 
 /** Returns the origin of the product with 10,000 users, including the three of the demo. */
-export const getLongListOrigin = () =>
+export const getOriginWithManyUsers = () =>
   startHostOnce('long', async () =>
-    serveWithApi(await productApp.build(), { extraUsers: LONG_LIST_USERS - 3 }),
+    serveWithApi(await productApp.build(), { extraUsers: MANY_USERS_COUNT - 3 }),
   )
 
 const MANY_PAGES_COUNT = 100_000
@@ -37,7 +37,7 @@ const manyPagePaths = [
 ]
 
 /** Returns the origin of the product with a backend that allows 100,000 pages. */
-export const getManyPagesOrigin = () =>
+export const getOriginWithManyPages = () =>
   startHostOnce('many', async () =>
     serveWithApi(await productApp.build(), {
       switches: {

@@ -5,7 +5,7 @@ import type { App } from './apps/app'
 export type Goal =
   | { readonly atMost: number }
   | { readonly atLeast: number }
-  /** The largest allowed ratio of the value to another app's value in the same run. */
+  /** `times` is the largest allowed ratio: the product's value divided by that of the app `of`. */
   | { readonly times: number; readonly of: 'react-admin' | 'best peer' }
 
 /** A value that a benchmark measures. For the unit `yes`, 1 means yes and 0 means no. */

@@ -24,7 +24,7 @@ export const measureStart = async (
 
 const START_MARKS = { form: 'bench-form', live: 'bench-live' }
 
-/** Records, in the page, the times at which the form becomes visible and usable. Checks each frame. */
+/** Checks in each frame of the page whether the form is visible and usable. Records both times. */
 const recordStartTimes = (page: Page, readySelector: string, isHtmlPrerendered: boolean) =>
   page.addInitScript(
     ({ readySelector, isHtmlPrerendered, marks }) => {

@@ -18,7 +18,7 @@ function recordPaintTimes({ heading, content, marks }: WatchedContent) {
       element => element.checkVisibility() && element.textContent.includes(text),
     )
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0
-  // A message that is sent before a frame is painted arrives after the frame.
+  // Sets the mark after the paint: a message that is sent before a frame is painted arrives later.
   const markAfterFrame = (mark: string) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -40,15 +40,18 @@ function recordPaintTimes({ heading, content, marks }: WatchedContent) {
   requestAnimationFrame(checkFrame)
 }
 
-/** Records the paint times of a page in the next document. */
+/** Records when a page is painted, in the document that the next navigation loads. */
 export const watchNextDocument = (page: Page, { heading, content }: AppPage) =>
   page.addInitScript(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 
-/** Records the paint times of a page in the current document. */
+/** Records when a page is painted, if the app opens it without loading a new document. */
 export const watchDocument = (page: Page, { heading, content }: AppPage) =>
   page.evaluate(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 
-/** Waits until heading and content are painted. Times are since the start of the navigation. */
+/**
+ * Waits until heading and content are painted. Their times are in milliseconds since `origin`, the
+ * start of the navigation.
+ */
 export async function waitForPaint(page: Page): Promise<PaintTimes & { readonly origin: number }> {
   await page.waitForFunction(
     mark => performance.getEntriesByName(mark).length > 0,

@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test'
 import type { App } from './apps/app'
 import { closeHosts } from './appOrigins'
-import { writeDocument } from './report/document'
-import { printBenchmarkResult, writeJson } from './report/print'
+import { updatePerformanceDocs } from './report/document'
+import { printBenchmarkResult, writeResultsJson } from './report/print'
 import type { BenchmarkResult } from './report/results'
 import type { Benchmark, Sample } from './benchmark'
 import { allBenchmarks } from './allBenchmarks'
@@ -66,10 +66,10 @@ async function main() {
       const result = await measureBenchmark(benchmark, runs, browser)
       printBenchmarkResult(result)
       results.push(result)
-      writeJson(results, runs)
+      writeResultsJson(results, runs)
       const conditions = { runs, browser: `Chromium ${browser.version()}` }
       const order = allBenchmarks.map(({ name }) => name)
-      if (!isFast) await writeDocument(result, conditions, order)
+      if (!isFast) await updatePerformanceDocs(result, conditions, order)
     }
   } finally {
     await browser.close()

@@ -31,7 +31,7 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** The launch options of every browser in the benchmark. */
+/** Creates the launch options that every browser of the benchmarks uses. */
 export const createLaunchOptions = (...args: readonly string[]) => ({
   executablePath: requireChrome(),
   args: ['--no-sandbox', '--disable-gpu', ...args],

@@ -12,12 +12,16 @@ const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
  */
 const DURATIONS_FILE = 'mutationTimes.json'
 
-/** A mutant that survives would run all test files that reach it, which takes up to a minute. */
+/**
+ * The largest number of test files that run for one mutant. Without this limit, a mutant that
+ * survives would run all test files that reach it, for up to a minute.
+ */
 const MAX_TEST_FILES = 10
 
 /**
- * Runs the tests of a mutant: first the test file of the mutated file, then its folder, then other
- * folders. Stops at the first failure. Stryker itself would load every test file for every mutant.
+ * Runs the tests of a mutant: first the test file of the mutated file, then the other test files of
+ * its folder, then those of other folders. Stops at the first failure. Stryker itself would load
+ * every test file for every mutant.
  */
 export default class extends TestRunner {
   private isKilled = false
@@ -40,7 +44,7 @@ export default class extends TestRunner {
       return
     }
     const { testNamePattern = '', nonFlagArgs } = this._globalConfig
-    for (const test of selectAndSortTests(tests, testNamePattern, nonFlagArgs[0] ?? '')) {
+    for (const test of selectAndSortTestFiles(tests, testNamePattern, nonFlagArgs[0] ?? '')) {
       await super.runTests([test], watcher, options)
       if (this.isKilled) return
     }
@@ -48,11 +52,11 @@ export default class extends TestRunner {
 }
 
 /**
- * Returns the test files that contain a selected test. The file that most likely fails is first:
- * its name or its folder is that of the mutated file, or most of its tests are selected. Among equal
- * files, the fastest is first.
+ * Returns the test files with tests that Stryker has selected for the mutant. The first files most
+ * likely detect the mutant. The order: the same name as the mutated file, the same folder name, the
+ * share of selected tests, the duration.
  */
-function selectAndSortTests<Test extends { path: string }>(
+function selectAndSortTestFiles<Test extends { path: string }>(
   tests: readonly Test[],
   names: string,
   mutated: string,

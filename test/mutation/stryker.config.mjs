@@ -15,20 +15,20 @@ const mutatedFiles = {
 }
 
 /** All folders by default. `MUTATE=guard npm run mutate` mutates one folder. */
-const folders = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(mutatedFiles)
+const mutatedFolders = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(mutatedFiles)
 
 /** The folders whose tests may detect a mutant. */
 const testFolders = ['app', 'auth', 'error', 'pages', 'shell', ...Object.keys(mutatedFiles)]
 
 export default {
-  mutate: folders.map(folder => mutatedFiles[folder]),
+  mutate: mutatedFolders.map(folder => mutatedFiles[folder]),
   testRunner: 'jest',
   testRunnerNodeArgs: ['--import', 'tsx'],
   jest: {
     configFile: 'jest.config.mjs',
     config: {
-      // Jest finds the tests of a source file by their imports, and tests import the app through
-      // test/support.
+      // Jest finds the tests of a source file by following imports. It must search test/support too,
+      // because tests import the app through these files.
       roots: ['<rootDir>/src', '<rootDir>/test/unit', '<rootDir>/test/support'],
       runner: '<rootDir>/test/mutation/runner.ts',
       testEnvironment: './test/mutation/environment.ts',
@@ -51,7 +51,8 @@ export default {
   concurrency: 4,
   // Restarts a process after some runs, because Jest leaks memory.
   maxTestRunnerReuse: 60,
-  // The timeout is long. On a busy machine, a short timeout would count as a detected mutant.
+  // A run that exceeds this timeout counts as a detected mutant. On a busy machine, a short timeout
+  // would be exceeded without a reason.
   timeoutMS: 15_000,
   ignorePatterns: ['dist*', 'test-results', 'public', '.mock'],
   tempDirName: 'test-results/stryker',

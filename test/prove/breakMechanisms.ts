@@ -3,7 +3,7 @@ import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'nod
 import { waitForExit } from '../support/build'
 import { MECHANISMS, type Mechanism } from './mechanisms'
 
-/** The output of the tests. */
+/** The tests write their output to this file. */
 const LOG_FILE = 'test-results/broken.log'
 
 /**

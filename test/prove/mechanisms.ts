@@ -8,7 +8,7 @@ export type Mechanism = {
   readonly test: JestTest | BrowserTest
 }
 type JestTest = { readonly jest: string }
-/** A spec file, a part of a test title, and the project if it is not `in-page`. */
+/** A test, given by its spec file, a part of its title, and its project (by default `in-page`). */
 type BrowserTest = { readonly e2e: string; readonly title: string; readonly project?: 'window' }
 
 const INTERLEAVINGS_TEST = { jest: 'test/unit/session/interleavings' }
@@ -22,8 +22,8 @@ const INJECTED_SCRIPT_TEST = {
 } as const
 
 /**
- * Removes all listeners of `watchStorage`. If only one were removed, the app would still notice a
- * change through another.
+ * Makes `watchStorage` add none of its event listeners. If only one were missing, the app would still
+ * notice a change through another.
  */
 const STORAGE_EVENTS_PATCH = {
   file: 'src/storage/watchStorage.ts',

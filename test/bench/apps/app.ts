@@ -5,7 +5,7 @@ export type VisibleText = { readonly selector: string; readonly text: string }
 export type App = {
   readonly name: string
   readonly title: string
-  /** Builds the app if necessary and returns its folder. */
+  /** Builds the app if necessary. Returns the folder of the build. */
   readonly build: () => Promise<string>
   /** Whether the app works with the product's Content-Security-Policy. */
   readonly isStrict: boolean

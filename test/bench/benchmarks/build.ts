@@ -7,7 +7,7 @@ import { editHeading } from '../project/editHeading'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 
 let projectCopy: ReturnType<typeof copyProject> | undefined
-const getCopyFolder = () => {
+const getProjectCopyFolder = () => {
   if (!projectCopy) throw new Error('There is no copy to build')
   return projectCopy.folder
 }
@@ -27,16 +27,16 @@ export const buildTimeBenchmark: Benchmark = {
   tidyUp: () => projectCopy?.remove(),
   measuredApps: createMeasuredApps([productApp], async () => {
     for (const name of ['dist', 'dist-host', 'node_modules/.cache']) {
-      rmSync(join(getCopyFolder(), name), { recursive: true, force: true })
+      rmSync(join(getProjectCopyFolder(), name), { recursive: true, force: true })
     }
     const clean = await measureSeconds('npm run build')
-    editHeading(getCopyFolder(), `${clean}`)
+    editHeading(getProjectCopyFolder(), `${clean}`)
     return { clean, warm: await measureSeconds('npm run build') }
   }),
 }
 
 async function measureSeconds(command: string) {
   const before = performance.now()
-  await runCommand(command, { cwd: getCopyFolder(), env: { OUT_DIR: 'dist' } })
+  await runCommand(command, { cwd: getProjectCopyFolder(), env: { OUT_DIR: 'dist' } })
   return (performance.now() - before) / 1_000
 }

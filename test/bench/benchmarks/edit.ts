@@ -7,7 +7,7 @@ import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, waitUntilShown, visitInNewContext } from '../visit'
 
 const EDITS_PER_RUN = 5
-/** The longest time for the first development build. */
+/** If the first development build takes longer than this, the benchmark fails. */
 const START_TIMEOUT_MS = 120_000
 
 let projectCopy: ReturnType<typeof copyProject> | undefined

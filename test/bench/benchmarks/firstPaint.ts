@@ -5,7 +5,7 @@ import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
-/** If the form is still hidden after this time, the HTML counts as not containing it. */
+/** A form that is not visible after this time counts as missing in the HTML. */
 const FORM_TIMEOUT_MS = 3_000
 
 /** Checks the sign-in page before any script or style sheet has loaded. */
@@ -48,7 +48,7 @@ async function checkFirstPaint(app: AppWithPages, browser: Browser) {
   }
 }
 
-/** Preferences in the format of the product's localStorage. */
+/** Dark theme and Japanese, in the format in which the product stores them in localStorage. */
 const CHOSEN_PREFERENCES = {
   kt_theme_mode_menu: 'dark',
   kt_theme_mode_value: 'dark',

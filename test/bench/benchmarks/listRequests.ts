@@ -4,22 +4,23 @@ import { createMeasuredApps, type Benchmark, type Sample } from '../benchmark'
 
 const CLIENT_COUNT = 10_000
 const HOUR_SECONDS = 3_600
-/** At this second the server restarts: for `RESTART_SECONDS` it responds with status 503. */
-const RESTART_SECOND = HOUR_SECONDS / 2
-const RESTART_SECONDS = 60
+/** At this second of the hour, the simulated server restarts. */
+const RESTART_AT_SECOND = HOUR_SECONDS / 2
+/** During this time, the server responds with status 503. */
+const RESTART_DURATION_SECONDS = 60
 /**
- * The first part of the hour. It is not counted if all tabs start in the same second, because at
- * first they then also send in the same second.
+ * The first part of the hour, which does not count if all tabs start in the same second. At first,
+ * such tabs also send their requests in the same second.
  */
 const UNCOUNTED_SECONDS = 900
 
-/** The default of `ACCESS_MAX_AGE_SECONDS`. */
-const MAX_AGE_MS = 60_000
+/** The largest age of the list of allowed pages in a tab: the default of `ACCESS_MAX_AGE_SECONDS`. */
+const LIST_REFETCH_AGE_MS = 60_000
 
 /** Simulates when the tabs request the list of allowed pages. Counts the requests per second. */
 export const listRequestsBenchmark: Benchmark = {
   name: 'list-requests',
-  method: `A simulation: ${CLIENT_COUNT.toLocaleString('en')} visible tabs of different users request the list of allowed pages for an hour. After half of it, the server responds with 503 for ${RESTART_SECONDS} s.`,
+  method: `A simulation: ${CLIENT_COUNT.toLocaleString('en')} visible tabs of different users request the list of allowed pages for an hour. After half of it, the server responds with 503 for ${RESTART_DURATION_SECONDS} s.`,
   measurements: {
     mean: { label: 'Requests per second, mean', unit: '' },
     peak: { label: 'Busiest second, compared with the mean', unit: '×', goals: [{ atMost: 3 }] },
@@ -38,7 +39,7 @@ export const listRequestsBenchmark: Benchmark = {
 }
 
 function measureRequestLoad(): Sample {
-  const spreadStart = () => Math.random() * (MAX_AGE_MS / 1000)
+  const spreadStart = () => Math.random() * (LIST_REFETCH_AGE_MS / 1000)
   const counts = countRequests(spreadStart, 0)
   const sameStartCounts = countRequests(() => 0, 0).slice(UNCOUNTED_SECONDS)
   return {
@@ -57,10 +58,11 @@ function countRequests(chooseStart: () => number, retryAfterSeconds: number): re
     for (let time = chooseStart(); time < HOUR_SECONDS;) {
       const second = Math.floor(time)
       counts[second] = (counts[second] ?? 0) + 1
-      const isDown = second >= RESTART_SECOND && second < RESTART_SECOND + RESTART_SECONDS
+      const isDown =
+        second >= RESTART_AT_SECOND && second < RESTART_AT_SECOND + RESTART_DURATION_SECONDS
       failures = isDown ? failures + 1 : 0
       const response = { failures, retryAfterSeconds: isDown ? retryAfterSeconds : 0 }
-      time += chooseRefetchPause(response, MAX_AGE_MS) / 1000
+      time += chooseRefetchPause(response, LIST_REFETCH_AGE_MS) / 1000
     }
   }
   return counts

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { AppWithPages } from '../apps/app'
 import { productApp } from '../apps/product'
 import { measureClickToPaint } from '../clicking'
-import { getApiOrigin, getManyPagesOrigin } from '../appOrigins'
+import { getOriginWithApi, getOriginWithManyPages } from '../appOrigins'
 import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
@@ -24,8 +24,8 @@ export const manyPagesBenchmark: Benchmark = {
 }
 
 async function measureManyPages(app: AppWithPages, browser: Browser) {
-  const few = await measureVisit(app, browser, await getApiOrigin())
-  const many = await measureVisit(app, browser, await getManyPagesOrigin())
+  const few = await measureVisit(app, browser, await getOriginWithApi())
+  const many = await measureVisit(app, browser, await getOriginWithManyPages())
   return { task: many.task, fewTask: few.task, click: many.click / few.click }
 }
 

@@ -60,7 +60,7 @@ async function measureNavigation(app: AppWithPages, browser: Browser) {
     await page.waitForTimeout(300)
     const firstRequests = traffic.listNetworkRequests().length
 
-    // Opens each other page once before the measurement.
+    // Opens the other two pages once, because the next clicks measure pages that were visited before.
     await measureClickToPaint(page, third)
     await measureClickToPaint(page, home)
     await waitUntilIdle(page)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { AppWithPages } from '../apps/app'
 import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
-import { getApiOrigin, getOrigin } from '../appOrigins'
+import { getOriginWithApi, getOrigin } from '../appOrigins'
 import { waitForPaint, watchNextDocument } from '../painting'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
@@ -37,7 +37,7 @@ export const signInBytesBenchmark: Benchmark = {
 async function measureSignInBytes(app: AppWithPages, browser: Browser) {
   const sample = await countBytes(app, browser, await getOrigin(app))
   if (app !== productApp) return sample
-  const { content, quiet } = await countBytes(app, browser, await getApiOrigin())
+  const { content, quiet } = await countBytes(app, browser, await getOriginWithApi())
   return { ...sample, api: content, apiQuiet: quiet }
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { AppWithPages } from '../apps/app'
 import { productApp } from '../apps/product'
-import { getApiOrigin } from '../appOrigins'
+import { getOriginWithApi } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
@@ -33,7 +33,7 @@ export const submitTimeBenchmark: Benchmark = {
 const CODE_FILE_PATTERN = /\.(js|css)$/
 
 async function measureSubmit(app: AppWithPages, browser: Browser) {
-  const origin = await getApiOrigin()
+  const origin = await getOriginWithApi()
   return visitInNewContext(browser, { isSlow: true, cpu: 4 }, async (page, session) => {
     const traffic = recordTraffic(session)
     await countTasks(page)

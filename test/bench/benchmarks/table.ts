@@ -3,7 +3,7 @@ import type { AppWithPages } from '../apps/app'
 import { productApp } from '../apps/product'
 import { peers } from '../apps/peers'
 import { measureRowChange } from '../clicking'
-import { getLongListOrigin, getOrigin } from '../appOrigins'
+import { getOriginWithManyUsers, getOrigin } from '../appOrigins'
 import { createMeasuredApps, getMedian, type Benchmark } from '../benchmark'
 import {
   openAndSignIn,
@@ -32,7 +32,7 @@ export const usersTableBenchmark: Benchmark = {
 }
 
 async function measureTable(app: AppWithPages, browser: Browser) {
-  const origin = app === productApp ? await getLongListOrigin() : await getOrigin(app)
+  const origin = app === productApp ? await getOriginWithManyUsers() : await getOrigin(app)
   return visitInNewContext(browser, { cpu: 4, stored: { 'bench-users': '10000' } }, async page => {
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)

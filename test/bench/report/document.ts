@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { createResultLines, type BenchmarkResult } from './results'
 import { formatCell, formatGoals, formatProductCell } from './formatCells'
 
-const RESULTS_FILE = 'docs/performance.md'
+const PERFORMANCE_DOCS_FILE = 'docs/performance.md'
 const START_COMMENT = '<!-- Written by npm run bench. -->'
 const END_COMMENT = '<!-- Up to here. -->'
 
@@ -14,16 +14,17 @@ type RunConditions = { readonly runs: number; readonly browser: string }
 
 /**
  * Replaces the table of a benchmark in docs/performance.md. `order` lists the names of all
- * benchmarks.
+ * benchmarks, in the order of their tables.
  */
-export async function writeDocument(
+export async function updatePerformanceDocs(
   result: BenchmarkResult,
   conditions: RunConditions,
   order: readonly string[],
 ) {
-  const before = readFileSync(RESULTS_FILE, 'utf8')
+  const before = readFileSync(PERFORMANCE_DOCS_FILE, 'utf8')
   const [start, end] = [before.indexOf(START_COMMENT), before.indexOf(END_COMMENT)]
-  if (start < 0 || end < start) throw new Error(`${RESULTS_FILE} has no marks for the tables`)
+  if (start < 0 || end < start)
+    throw new Error(`${PERFORMANCE_DOCS_FILE} has no marks for the tables`)
   const former = before.slice(start + START_COMMENT.length, end).split(/^(?=### )/m)
   const sections = new Map(
     former.flatMap(text => {
@@ -37,8 +38,11 @@ export async function writeDocument(
     ...order.flatMap(name => sections.get(name) ?? []),
     before.slice(end),
   ].join('\n\n')
-  const options = { ...(await resolveConfig(RESULTS_FILE)), filepath: RESULTS_FILE }
-  writeFileSync(RESULTS_FILE, await format(text, options))
+  const options = {
+    ...(await resolveConfig(PERFORMANCE_DOCS_FILE)),
+    filepath: PERFORMANCE_DOCS_FILE,
+  }
+  writeFileSync(PERFORMANCE_DOCS_FILE, await format(text, options))
 }
 
 const formatConditions = ({ runs, browser }: RunConditions) =>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createResultLines, type BenchmarkResult } from './results'
 import { formatCell, formatGoals } from './formatCells'
 
-const JSON_FILE = 'test-results/bench.json'
+const RESULTS_JSON_FILE = 'test-results/bench.json'
 
 /** Prints the results of a benchmark to the terminal. */
 export function printBenchmarkResult(result: BenchmarkResult) {
@@ -23,7 +23,7 @@ export function printBenchmarkResult(result: BenchmarkResult) {
 }
 
 /** Writes all samples and medians to `test-results/bench.json`. */
-export function writeJson(results: readonly BenchmarkResult[], runs: number) {
+export function writeResultsJson(results: readonly BenchmarkResult[], runs: number) {
   mkdirSync('test-results', { recursive: true })
   const rows = results.map(result => ({
     name: result.benchmark.name,
@@ -37,5 +37,8 @@ export function writeJson(results: readonly BenchmarkResult[], runs: number) {
     })),
     samples: Object.fromEntries([...result.samples].map(([{ name }, samples]) => [name, samples])),
   }))
-  writeFileSync(JSON_FILE, JSON.stringify({ at: new Date().toISOString(), runs, rows }, null, 2))
+  writeFileSync(
+    RESULTS_JSON_FILE,
+    JSON.stringify({ at: new Date().toISOString(), runs, rows }, null, 2),
+  )
 }
