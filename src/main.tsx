@@ -40,8 +40,8 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
-  // The browser is too old, or the service worker of another app controls the page. The inline
-  // script handles both cases.
+  // The inline script blocks the start if the browser is too old, or if the service worker of
+  // another app controls the page.
   if (html.dataset.blocked !== undefined) return
   const demo = startDemoBackend()
   const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
@@ -87,7 +87,7 @@ async function loadDevTools(i18n: i18n) {
     .catch(() => null)
 }
 
-/** Loads the list of allowed pages and the code in parallel. */
+/** Loads the list of allowed pages and the code of the main area. Waits only for the code. */
 async function prepareMainArea(store: AppStore) {
   const path = normalisePath(toAppPath(location.pathname))
   if (!isGuardedPath(path)) return
@@ -96,7 +96,7 @@ async function prepareMainArea(store: AppStore) {
   await MainArea.preload().catch(() => undefined)
 }
 
-/** The code of a page is loaded only if the list allows the page. */
+/** Loads the list of allowed pages, and then the code of the page if the list allows this page. */
 async function preloadPage(store: AppStore, path: string) {
   await store.dispatch(fetchAllowedPages())
   const state = store.getState()
@@ -104,7 +104,7 @@ async function preloadPage(store: AppStore, path: string) {
   if (mayOpen(path)) await findPage(path)?.Component.preload()
 }
 
-/** Waits for redux-persist, which has a timeout (`REHYDRATION_TIMEOUT_MS`). */
+/** Waits until redux-persist has read the stored state, at most `REHYDRATION_TIMEOUT_MS`. */
 const waitForRehydration = (persistor: ReturnType<typeof createStore>['persistor']) =>
   new Promise<void>(resolve => {
     const check = () => {
@@ -144,8 +144,8 @@ function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
 
 const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
-  // Firefox would block a prefetch link, because `default-src` of the Content-Security-Policy
-  // allows nothing.
+  // Imports the code without a prefetch link. Firefox would block such a link, because the
+  // Content-Security-Policy has `default-src 'none'`.
   MainArea.preload()
     .then(loadFont)
     .catch(() => undefined)

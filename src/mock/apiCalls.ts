@@ -12,7 +12,7 @@ export const CALL_NAMES = [
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
-/** Creates a call to the users endpoint. Its path is a getter, because a setting changes it. */
+/** Creates a call to the users endpoint. `path` is a getter, because a setting can change it. */
 const createUsersCall = <Segment extends '' | '/:id'>(
   method: string,
   label: string,

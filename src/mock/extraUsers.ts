@@ -17,7 +17,7 @@ const CITIES = 'Saltmere Eastfold Nordby Hexwick Lindhaven Brackwater Ostermoor'
 const JOBS = ['Service agent', 'Team lead', 'Dispatcher', 'Analyst', 'Auditor']
 const COMPANIES = ['Harbour Desk', 'Northline', 'Ferrow & Pike', 'Tidewater Post', 'Lanternworks']
 
-/** Generates users for a long table. Every call returns the same users, so they need no storage. */
+/** Generates users for a long table. The names of an id never change, so no storage is needed. */
 export const createExtraUsers = (count: number, now: number): readonly UserRecord[] =>
   Array.from({ length: count }, (_, index) => createExtraUser(index, now))
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The id in a lock that another process has created, but not written yet. */
+/** The id that `Number` reads from an empty lock file: its process has not written the id yet. */
 const UNKNOWN_PROCESS_ID = 0
 
 /**
@@ -54,10 +54,7 @@ function createLock(lock: string): number | null {
   }
 }
 
-/**
- * Whether a process runs. This is also true for a process of another user, which can't be
- * signalled.
- */
+/** Whether a process runs. A process of another user runs if it refuses the signal (`EPERM`). */
 function isProcessRunning(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {

@@ -7,11 +7,11 @@ import { userSchema } from '@/users/usersApi'
 import { tokenFieldsSchema } from '@/session/authApi'
 import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
 import {
-  createUserRequestSchema,
+  userCreationSchema,
   loginRequestSchema,
   resetPasswordRequestSchema,
   rolePagesRequestSchema,
-  updateUserRequestSchema,
+  userUpdateSchema,
 } from './requestSchemas'
 
 /** The schemas that validate responses in the app and requests in the demo backend. */
@@ -22,8 +22,8 @@ const SCHEMAS = {
   RolePagesRequest: rolePagesRequestSchema,
   AllowedPages: allowedPagesSchema,
   User: userSchema,
-  CreateUserRequest: createUserRequestSchema,
-  UpdateUserRequest: updateUserRequestSchema,
+  CreateUserRequest: userCreationSchema,
+  UpdateUserRequest: userUpdateSchema,
   Problem: problemDetailsSchema,
 }
 
@@ -218,8 +218,8 @@ export function createOpenApi(): object {
 }
 
 /**
- * Finds the required fields by validation. The converter reads only the types. It does not see that
- * a fallback makes a field optional, or that an invalid default makes a field required.
+ * Validates an object without each field to find the required fields. The converter does not see
+ * that a fallback makes a field optional, or that an invalid default makes a field required.
  */
 const overrideSchema: NonNullable<ConversionConfig['overrideSchema']> = ({
   valibotSchema,

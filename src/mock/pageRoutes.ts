@@ -1,7 +1,7 @@
 import type { AddPageRoutes } from './http'
 
 /**
- * The functions that add the routes of pages. A page with routes has a file with its routes and
- * demo data in `src/mock/pages`, and an entry here.
+ * The functions that add API routes for pages to the demo backend. Each function is in a file of
+ * `src/mock/pages`, together with the demo data of its page.
  */
 export const PAGE_ROUTES: readonly AddPageRoutes[] = []

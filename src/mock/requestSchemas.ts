@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 
-const requiredText = (name: string) =>
+const createRequiredTextSchema = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.nonEmpty(`${name} is required`))
-const requiredTrimmedText = (name: string) =>
+const createTrimmedTextSchema = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.trim(), v.nonEmpty(`${name} is required`))
-const atLeastThreeCharacters = (name: string) =>
+const requireThreeCharacters = (name: string) =>
   v.minLength<string, 3, string>(3, `${name} minimum length is 3`)
-const maxLength = <Max extends number>(max: Max) =>
+const limitLength = <Max extends number>(max: Max) =>
   v.maxLength<string, Max, string>(max, `Maximum field length: ${max}`)
 
-/** The schemas of the request bodies of the demo backend. Unknown fields are dropped. */
+// The schemas below validate the request bodies of the demo backend. They drop unknown properties.
+
 export const loginRequestSchema = v.object({
-  email: requiredTrimmedText('Email'),
-  password: requiredText('Password'),
+  email: createTrimmedTextSchema('Email'),
+  password: createRequiredTextSchema('Password'),
 })
 
 export const resetPasswordRequestSchema = v.object({ email: v.string() })
@@ -20,30 +21,31 @@ export const resetPasswordRequestSchema = v.object({ email: v.string() })
 export const rolePagesRequestSchema = v.object({ roles: v.array(v.string()) })
 
 const fullnameSchema = v.pipe(
-  requiredTrimmedText('Full name'),
-  atLeastThreeCharacters('Full name'),
-  maxLength(100),
+  createTrimmedTextSchema('Full name'),
+  requireThreeCharacters('Full name'),
+  limitLength(100),
 )
 const emailSchema = v.pipe(
-  requiredTrimmedText('Email'),
-  atLeastThreeCharacters('Email'),
-  maxLength(320),
+  createTrimmedTextSchema('Email'),
+  requireThreeCharacters('Email'),
+  limitLength(320),
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
 )
 /** A password is never trimmed. */
 const passwordSchema = v.pipe(
-  requiredText('Password'),
-  atLeastThreeCharacters('Password'),
-  maxLength(100),
+  createRequiredTextSchema('Password'),
+  requireThreeCharacters('Password'),
+  limitLength(100),
 )
 
-const optionalText = (name: string) =>
-  v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), maxLength(100)))
-const optionalFlag = (name: string) => v.exactOptional(v.boolean(`${name} is not valid`))
+const createOptionalTextSchema = (name: string) =>
+  v.exactOptional(v.pipe(v.string(`${name} is not valid`), v.trim(), limitLength(100)))
+const createOptionalFlagSchema = (name: string) =>
+  v.exactOptional(v.boolean(`${name} is not valid`))
 
-const contactAndWorkEntries = {
-  occupation: optionalText('Occupation'),
-  companyName: optionalText('Company'),
+const contactAndWorkSchemas = {
+  occupation: createOptionalTextSchema('Occupation'),
+  companyName: createOptionalTextSchema('Company'),
   phone: v.exactOptional(
     v.pipe(
       v.string('Phone is not valid'),
@@ -55,53 +57,55 @@ const contactAndWorkEntries = {
     v.pipe(
       v.string('Website is not valid'),
       v.trim(),
-      maxLength(300),
+      limitLength(300),
       v.regex(/^$|^https?:\/\/[^\s/]+/, 'Website is not valid'),
     ),
   ),
 }
 
-export const createUserRequestSchema = v.object({
+export const userCreationSchema = v.object({
   fullname: v.optional(fullnameSchema, ''),
   email: v.optional(emailSchema, ''),
   password: v.optional(passwordSchema, ''),
-  ...contactAndWorkEntries,
+  ...contactAndWorkSchemas,
 })
 
-export type CreateUserRequest = v.InferOutput<typeof createUserRequestSchema>
+export type CreateUserRequest = v.InferOutput<typeof userCreationSchema>
 
-/** The fields to change. Absent fields keep their values. */
-export const updateUserRequestSchema = v.object({
+/** The properties of a user to change. All other properties keep their values. */
+export const userUpdateSchema = v.object({
   fullname: v.exactOptional(fullnameSchema),
   email: v.exactOptional(emailSchema),
-  active: optionalFlag('Status'),
+  active: createOptionalFlagSchema('Status'),
   roles: v.exactOptional(
     v.pipe(
       v.array(v.picklist([1, 2, 3], 'Role is not valid'), 'Roles are not valid'),
       v.minLength(1, 'At least one role is required'),
     ),
   ),
-  ...contactAndWorkEntries,
+  ...contactAndWorkSchemas,
   organisations: v.exactOptional(
-    v.array(v.pipe(v.string('Organisation is not valid'), v.trim(), v.nonEmpty(), maxLength(100))),
+    v.array(
+      v.pipe(v.string('Organisation is not valid'), v.trim(), v.nonEmpty(), limitLength(100)),
+    ),
   ),
-  language: optionalText('Language'),
-  timeZone: optionalText('Time zone'),
+  language: createOptionalTextSchema('Language'),
+  timeZone: createOptionalTextSchema('Time zone'),
   address: v.exactOptional(
     v.object({
-      addressLine: optionalText('Address'),
-      postCode: optionalText('Postcode'),
-      city: optionalText('City'),
-      state: optionalText('State'),
+      addressLine: createOptionalTextSchema('Address'),
+      postCode: createOptionalTextSchema('Postcode'),
+      city: createOptionalTextSchema('City'),
+      state: createOptionalTextSchema('State'),
     }),
   ),
   communication: v.exactOptional(
     v.object({
-      email: optionalFlag('E-mail'),
-      sms: optionalFlag('SMS'),
-      phone: optionalFlag('Phone'),
+      email: createOptionalFlagSchema('E-mail'),
+      sms: createOptionalFlagSchema('SMS'),
+      phone: createOptionalFlagSchema('Phone'),
     }),
   ),
 })
 
-export type UpdateUserRequest = v.InferOutput<typeof updateUserRequestSchema>
+export type UpdateUserRequest = v.InferOutput<typeof userUpdateSchema>

@@ -9,14 +9,14 @@ import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
 
 /**
- * The sessionStorage key of the `mock` parameter of a link. It is stored until the switches of the
- * link are set.
+ * The sessionStorage key of a link's `mock` parameter. The parameter is stored until the link's
+ * switches are set.
  */
 const LINK_STORAGE_KEY = 'mock.link'
 
 /**
- * The effect of a link that the user must confirm: a sign-in with `account`, or the end of the
- * session if `account` is null.
+ * A link that the user must confirm. The link signs in with `account`. If `account` is null, the
+ * link ends the session.
  */
 type LinkConfirmation = { readonly account: DemoAccount | null }
 
@@ -79,7 +79,7 @@ export function startDemo(): Demo {
     let hasSucceeded = true
     if (account) {
       const { email, password } = account
-      // The link's switches apply only to later sign-ins, so they are off during this sign-in.
+      // The link's switches for `login` apply to later sign-ins. They are off during this sign-in.
       await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, clock })
       hasSucceeded = await signIn({ email, password })
       await store.patch({ calls: { login: calls.login } })
@@ -133,7 +133,7 @@ export function startDemo(): Demo {
     Panel,
 
     fetch: async request => {
-      // If this fails, the request below fails too, and its error is reported.
+      // An error is ignored here, because the request below then fails too and reports its error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return send(request)
     },

@@ -30,7 +30,7 @@ type TokenOptions = {
   readonly oneRoleAs?: 'string' | 'list'
   /** The `iat` of the token is later than this instant (milliseconds since 1970). */
   readonly issuedAfter?: number | null
-  /** The claim `iss`, if it is not the setting `TOKEN_ISSUER`. */
+  /** The claim `iss`. By default, the setting `TOKEN_ISSUER`. */
   readonly issuer?: string | undefined
 }
 
@@ -77,7 +77,7 @@ export async function verifyToken(token: string, now: number) {
 }
 
 /**
- * The values of a claim: a list for several values, a string for one value, as in the tokens of
- * identity servers. Without values, the claim is left out.
+ * Returns a claim in the form that identity servers use: a list for several values, a string for
+ * one value. Without values, the claim is left out.
  */
 const toClaim = (values: readonly string[]) => (values.length > 1 ? values : values[0])

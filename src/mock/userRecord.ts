@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 
 const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp())
-const optionalText = v.optional(v.string(), '')
-const booleanWithDefault = (initial: boolean) => v.optional(v.boolean(), initial)
+const optionalTextSchema = v.optional(v.string(), '')
+const createBooleanSchema = (initial: boolean) => v.optional(v.boolean(), initial)
 
 /** A user in the demo backend. The defaults are the values of a new user. */
 const userRecordSchema = v.object({
@@ -11,60 +11,60 @@ const userRecordSchema = v.object({
   username: v.string(),
   password: v.string(),
   email: v.string(),
-  authToken: optionalText,
-  refreshToken: optionalText,
+  authToken: optionalTextSchema,
+  refreshToken: optionalTextSchema,
   roles: v.array(v.number()),
   pic: v.string(),
   fullname: v.string(),
   firstname: v.string(),
   lastname: v.string(),
-  occupation: optionalText,
-  companyName: optionalText,
+  occupation: optionalTextSchema,
+  companyName: optionalTextSchema,
   organisations: v.optional(v.array(v.string()), () => []),
-  phone: optionalText,
+  phone: optionalTextSchema,
   language: v.optional(v.string(), 'en'),
   timeZone: v.optional(v.string(), 'UTC'),
-  website: optionalText,
+  website: optionalTextSchema,
   emailSettings: v.object({
-    emailNotification: booleanWithDefault(true),
-    sendCopyToPersonalEmail: booleanWithDefault(false),
+    emailNotification: createBooleanSchema(true),
+    sendCopyToPersonalEmail: createBooleanSchema(false),
     activityRelatesEmail: v.object({
-      newNotifications: booleanWithDefault(true),
-      directMessages: booleanWithDefault(true),
-      newConnections: booleanWithDefault(false),
-      newOrders: booleanWithDefault(false),
-      membershipApprovals: booleanWithDefault(false),
-      memberRegistrations: booleanWithDefault(false),
+      newNotifications: createBooleanSchema(true),
+      directMessages: createBooleanSchema(true),
+      newConnections: createBooleanSchema(false),
+      newOrders: createBooleanSchema(false),
+      membershipApprovals: createBooleanSchema(false),
+      memberRegistrations: createBooleanSchema(false),
     }),
     updateNews: v.object({
-      productNews: booleanWithDefault(true),
-      tips: booleanWithDefault(false),
-      missedSinceLastSignIn: booleanWithDefault(true),
-      partnerNews: booleanWithDefault(false),
+      productNews: createBooleanSchema(true),
+      tips: createBooleanSchema(false),
+      missedSinceLastSignIn: createBooleanSchema(true),
+      partnerNews: createBooleanSchema(false),
     }),
   }),
   communication: v.object({
-    email: booleanWithDefault(true),
-    sms: booleanWithDefault(false),
-    phone: booleanWithDefault(false),
+    email: createBooleanSchema(true),
+    sms: createBooleanSchema(false),
+    phone: createBooleanSchema(false),
   }),
   address: v.object({
-    addressLine: optionalText,
-    city: optionalText,
-    state: optionalText,
-    postCode: optionalText,
+    addressLine: optionalTextSchema,
+    city: optionalTextSchema,
+    state: optionalTextSchema,
+    postCode: optionalTextSchema,
   }),
   socialNetworks: v.object({
-    linkedIn: optionalText,
-    facebook: optionalText,
-    twitter: optionalText,
-    instagram: optionalText,
+    linkedIn: optionalTextSchema,
+    facebook: optionalTextSchema,
+    twitter: optionalTextSchema,
+    instagram: optionalTextSchema,
   }),
   createdAt: isoInstantSchema,
   /** Null if the user has never signed in. */
   lastSignInAt: v.nullable(isoInstantSchema),
   /** An inactive user can't sign in. */
-  active: booleanWithDefault(true),
+  active: createBooleanSchema(true),
   /** Deleted users stay in the storage, so that their ids are never used again. */
   deletedAt: v.optional(v.nullable(isoInstantSchema), null),
 })

@@ -8,8 +8,9 @@ import { changeUserRecord, createUserRecord, type UserRecord } from './userRecor
 type Options = { records: RecordStore; now: () => number; getExtraCount: () => number }
 
 /**
- * The stored and the generated users. A generated user is stored when it is changed or deleted.
- * Each call reads the records again, because another tab may have changed them.
+ * Creates the functions that read and change the stored and the generated users. A generated user
+ * is stored when it is changed or deleted. Each call reads the records again, because another tab
+ * may have changed them.
  */
 export function createUserRepository({ records, now, getExtraCount }: Options) {
   const enqueue = createQueue()

@@ -3,11 +3,7 @@ import type { Hono } from 'hono/tiny'
 import * as v from 'valibot'
 import { API_CALLS } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized, respondWithProblem } from './http'
-import {
-  createUserRequestSchema,
-  updateUserRequestSchema,
-  type UpdateUserRequest,
-} from './requestSchemas'
+import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
 import { listAllowedPages } from './allowedPages'
 import { ROLES } from './demoAccounts'
 import type { Tokens } from './tokens'
@@ -47,14 +43,15 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
     return c.json((await users.list()).map(omitSecrets))
   })
 
-  // Without a token, a visitor registers and gets a session. With a token, staff create a user.
+  // A request without a token registers a visitor, who gets a session. With a token, staff create
+  // the account of another user.
   app.post(API_CALLS.createUser.path, async c => {
     const isStaff = c.req.header('Authorization') !== undefined
     const access = isStaff ? await authorise(c) : null
     if (access && 'refused' in access) return access.refused
-    const body = v.safeParse(createUserRequestSchema, await readJsonBody(c))
+    const body = v.safeParse(userCreationSchema, await readJsonBody(c))
     if (!body.success) {
-      const { nested } = v.flatten<typeof createUserRequestSchema>(body.issues)
+      const { nested } = v.flatten<typeof userCreationSchema>(body.issues)
       if (!nested) return c.json({ message: 'A user is required' }, 400)
       return c.json({ errors: pickFirstMessages(nested) }, 422)
     }
@@ -74,9 +71,9 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
     const user = await users.findById(c.req.param('id'))
     if (!user) return respondWithProblem(c, 404, 'Not Found')
 
-    const body = v.safeParse(updateUserRequestSchema, await readJsonBody(c))
+    const body = v.safeParse(userUpdateSchema, await readJsonBody(c))
     if (!body.success) {
-      const { nested } = v.flatten<typeof updateUserRequestSchema>(body.issues)
+      const { nested } = v.flatten<typeof userUpdateSchema>(body.issues)
       if (!nested) return respondWithProblem(c, 400, 'The changed fields are required')
       return respondWithInvalidFields(c, { ...nested })
     }

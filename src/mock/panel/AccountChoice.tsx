@@ -10,10 +10,7 @@ type Props = {
   signIn: SignInFunction
 }
 
-/**
- * A button for each demo account. The current account is marked, and a click signs in with another
- * account.
- */
+/** A button for each demo account. A click signs in with it. The current account is marked. */
 export function AccountChoice({ email, signIn }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const switchTo = async ({ email, password }: DemoAccount) => {

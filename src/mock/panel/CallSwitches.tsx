@@ -5,7 +5,7 @@ import css from './ControlPanel.module.css'
 import { createDurationOptions, formatDuration } from './durationOptions'
 import { PanelSection } from './PanelSection'
 
-/** The last delay is longer than the app's timeout. */
+/** The delays to choose from. The last delay is longer than the app's timeout of requests. */
 const DELAYS_MS = [0, 300, 1_000, 3_000, 15_000]
 
 const formatDelay = (ms: number) => (ms === 0 ? 'No delay' : formatDuration(ms))

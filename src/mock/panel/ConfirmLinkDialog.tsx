@@ -10,12 +10,12 @@ type Props = {
   account: DemoAccount | null
   /** The e-mail of the current user. */
   email: string | null
-  /** Resolves to false if the sign-in or the request failed. */
+  /** Resolves to false if the sign-in failed. Rejects if the switches could not be set. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a link ends the session or replaces the current user. */
+/** Asks the user to confirm that a link may end the session or sign in with another account. */
 export default function ConfirmLinkDialog({ account, email, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const texts = CONFIRM_LINK_TEXTS[i18n.language] ?? CONFIRM_LINK_TEXTS.en

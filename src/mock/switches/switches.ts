@@ -36,32 +36,32 @@ export type Failure = (typeof FAILURES)[number]['value']
 
 const HUNDRED_YEARS_SECONDS = 36_525 * 86_400
 
-const integerBetween = (min: number, max: number) =>
+const createIntegerSchema = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-const delaySchema = integerBetween(0, 600_000)
+const delaySchema = createIntegerSchema(0, 600_000)
 const failureSchema = v.picklist(FAILURES.map(({ value }) => value))
 /** The pages of a role; null for the demo's default pages. */
-const pathsSchema = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
+const pagePathsSchema = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
 
 const switchesSchema = v.strictObject({
   calls: v.strictObject(
     v.entriesFromList(CALL_NAMES, v.strictObject({ delay: delaySchema, failure: failureSchema })),
   ),
-  rolePages: v.strictObject(v.entriesFromList(ROLES, pathsSchema)),
+  rolePages: v.strictObject(v.entriesFromList(ROLES, pagePathsSchema)),
   /** The form of the role claim if the user has one role. */
   oneRoleAs: v.picklist(['string', 'list']),
   /** The lifetime of new tokens; null for the configured lifetime. */
-  tokenSeconds: v.nullable(integerBetween(0, HUNDRED_YEARS_SECONDS)),
+  tokenSeconds: v.nullable(createIntegerSchema(0, HUNDRED_YEARS_SECONDS)),
   /**
    * Tokens that were issued at or before this instant are expired. Milliseconds since 1970, by the
    * demo's clock.
    */
-  expiredBefore: v.nullable(integerBetween(-8.64e15, 8.64e15)),
+  expiredBefore: v.nullable(createIntegerSchema(-8.64e15, 8.64e15)),
   /** The number of generated users; null for the configured number. */
-  extraUsers: v.nullable(integerBetween(0, MAX_EXTRA_USERS)),
+  extraUsers: v.nullable(createIntegerSchema(0, MAX_EXTRA_USERS)),
   /** The offset of the demo's clock in milliseconds; positive is ahead. */
-  clock: integerBetween(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
+  clock: createIntegerSchema(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
 })
 
 /** The switches of the running demo backend. */
@@ -77,7 +77,7 @@ const switchPatchSchema = v.strictObject({
     v.strictObject(v.entriesFromList(CALL_NAMES, v.exactOptional(callPatchSchema))),
   ),
   rolePages: v.exactOptional(
-    v.strictObject(v.entriesFromList(ROLES, v.exactOptional(pathsSchema))),
+    v.strictObject(v.entriesFromList(ROLES, v.exactOptional(pagePathsSchema))),
   ),
   oneRoleAs: v.exactOptional(switchesSchema.entries.oneRoleAs),
   tokenSeconds: v.exactOptional(switchesSchema.entries.tokenSeconds),
