@@ -17,7 +17,7 @@ const Toaster = lazyOptional(() => import(/* webpackChunkName: "toasts" */ '@/to
 type Props = {
   store: Store
   i18n: i18n
-  /** The state with which the HTML was prerendered. Absent if it was not prerendered. */
+  /** The state with which the HTML was prerendered. Absent if the HTML was not prerendered. */
   serverState?: object
   /** Absent in a build for a real API. Prerendering passes only the accounts. */
   demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel'>>
@@ -44,7 +44,7 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   </Provider>
 )
 
-/** Loaded after hydration, because the sign-in form does not need toasts. */
+/** Loads the toasts only after hydration, because the sign-in form does not need them. */
 function Toasts() {
   return useIsHydrated() && <Toaster />
 }

@@ -9,7 +9,7 @@ import { switchUser } from '@/session/signIn'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
-/** The button 'Demo data' opens the control panel through this context. */
+/** Provides the context through which the button 'Demo data' opens the control panel. */
 export function ControlPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)

@@ -1,10 +1,8 @@
 import { isRecord } from '@/lib/isRecord'
 
 /**
- * React Router trusts the state of a history entry. If another script has changed this state, the
- * app could break, even after a reload.
- *
- * Must be called before the router is created.
+ * Removes the state of a history entry if another script has changed it. React Router trusts this
+ * state, so the app could break, even after a reload. Must be called before the router is created.
  */
 export function removeForeignHistoryStates() {
   removeForeignState()

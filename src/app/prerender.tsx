@@ -17,7 +17,7 @@ function importTextsSync(language: Language): object {
   return module.default
 }
 
-/** The result is static HTML for `index.html`, in each language. */
+/** Renders the sign-in form as static HTML for `index.html`, once for each language. */
 export const prerenderSignIn = () =>
   LANGUAGES.map(language => {
     const i18n = createI18n(language, importTextsSync(language))

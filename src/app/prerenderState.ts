@@ -5,7 +5,7 @@ import { sessionSlice, signedOut } from '@/session/sessionSlice'
 import { supportSlice } from '@/support/supportSlice'
 import { themeSlice } from '@/theme/themeSlice'
 
-/** When the sign-in form is prerendered, only the language is known. */
+/** Creates the state for the prerendered sign-in form. The build knows only the language. */
 export const createPrerenderState = (language: string) => ({
   session: sessionSlice.reducer(undefined, signedOut('noToken')),
   guard: guardSlice.getInitialState(),

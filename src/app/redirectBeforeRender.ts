@@ -18,8 +18,8 @@ export function redirectBeforeRender(store: AppStore) {
 }
 
 /**
- * Records the decision for a visitor at `/`, and returns the path of the sign-in page. Null if a
- * user is signed in.
+ * If no user is signed in, records a decision for `/` and returns the path of the sign-in page.
+ * Otherwise, returns null.
  */
 export const redirectVisitorToSignIn =
   (asked: string): SessionThunk<string | null> =>

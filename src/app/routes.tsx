@@ -30,7 +30,8 @@ type Props = { demoAccounts: readonly DemoAccount[] }
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
-  // Inside `Routes` with a `location`, this hook would always return 'POP'.
+  // `useNavigationType` is called here, because inside `Routes` with a `location` it always returns
+  // 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
   const pageBehind = usePageBehindSignIn(current)
   useScrollRestoration(current, pageBehind)

@@ -145,12 +145,15 @@ export function createStore({
       })
         .prepend(listeners.middleware)
         .concat(devTools ? [api.middleware, devTools] : [api.middleware]),
-    // RTK's own connection would let the tools change the state. The middleware `devTools` only
-    // shows the state.
+    // With RTK's own connection, Redux DevTools could change the state. The middleware `devTools`
+    // only shows the state.
     devTools: false,
   })
 
-  /** Another tab, or the user in the developer tools, may have changed storage. */
+  /**
+   * Reads the session, theme and language from storage again. Another tab, or the user in the
+   * browser's developer tools, may have changed them.
+   */
   const syncFromStorage = (cause: 'wake' | 'navigation') => {
     store.dispatch(syncSessionFromStorage(appStorage, cause))
     store.dispatch(endSessionIfExpired(appStorage))
@@ -168,7 +171,7 @@ export function createStore({
   // The records of this tab are restored before the listeners below add new ones.
   persistRecords(startListening)
   dispatchSignedIn(startListening)
-  // A restored session also removes the draft of the sign-in form.
+  // Removes the draft of the sign-in form when a session starts. This includes a restored session.
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: removeDraft,
@@ -178,7 +181,7 @@ export function createStore({
   fetchListAtSignIn(startListening)
   endSessionAtExpiry(startListening, appStorage)
   refreshBeforeExpiry(startListening)
-  // The guard decides after this listener, so it uses the current session.
+  // This listener runs before the guard decides, so the guard uses the current session.
   startListening({
     actionCreator: navigated,
     effect: () => {

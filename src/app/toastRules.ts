@@ -28,7 +28,8 @@ export function showToastsForActions(startListening: TypedStartListening<unknown
     matcher: isAnyOf(signedOut, userChanged),
     effect: action => {
       removeToastsAfterSignOut()
-      // After an expiry, notifications stay: the same user may sign in again and read them.
+      // If the user did not sign out in this tab, notifications stay: the same user may sign in
+      // again and read them.
       const mayReturn = signedOut.match(action) && action.payload !== 'asked'
       if (!mayReturn) clearNotifications()
     },
@@ -95,7 +96,7 @@ function findErrorRule({ kind, isShown }: AppError): ToastRule | null {
   }
 }
 
-/** The form shows these errors, or the app redirects to the sign-in page. */
+/** These errors need no toast: the form shows them, or the app redirects to the sign-in page. */
 const ERROR_KINDS_WITHOUT_TOAST: readonly ApiError['kind'][] = [
   'wrongCredentials',
   'invalid',
@@ -110,7 +111,8 @@ const isFailedRequest = isAnyOf(
 )
 
 function findFailedRequestRule(action: UnknownAction): ToastRule | null {
-  // Without a payload, the request was aborted, or skipped because the same request is in flight.
+  // If there is no payload, the request was aborted, or it was skipped because the same request is
+  // in flight.
   if (!isFailedRequest(action) || !action.payload) return null
   if (getAllowedPages.matchRejected(action) && action.meta.arg.originalArgs.isOptional) return null
   const error = toApiError(action.payload)

@@ -13,8 +13,8 @@ const PUBLIC_AREAS = ['auth', 'error', 'support']
 type PageBehindSignIn = AppLocation & { readonly user: string; readonly email: string | null }
 
 /**
- * If a page has unsaved input when the session ends, it stays mounted behind the sign-in form. Only
- * the same user sees it again.
+ * Returns the page that stays mounted behind the sign-in form, if any. This page had unsaved input
+ * when the session ended. Only the same user sees it again.
  */
 export function usePageBehindSignIn(current: AppLocation): PageBehindSignIn | null {
   const session = useSelector(selectSession)

@@ -5,7 +5,7 @@ import { userTabStorage } from '@/lib/tabStorage'
 import { selectStorageOwner } from '@/session/sessionSlice'
 import type { AppLocation } from './usePageBehindSignIn'
 
-/** False if the user followed a link to the app or entered its URL. */
+/** False if the user followed a link to the app or entered the URL of the app. */
 const IS_RELOAD_OR_HISTORY_LOAD = performance
   .getEntriesByType('navigation')
   .some(entry => 'type' in entry && entry.type !== 'navigate')
@@ -14,8 +14,8 @@ const IS_RELOAD_OR_HISTORY_LOAD = performance
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * The browser itself can't restore the scroll position, because content renders late. A page that
- * was behind the sign-in form also gets its former position.
+ * Restores the scroll position after Back, Forward or a reload, and of a page that was behind the
+ * sign-in form. The browser can't do this, because the content renders late.
  */
 export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
   const id = getHistoryEntryId(current)
@@ -57,7 +57,8 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
     }
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', save, { signal, passive: true })
-    // The event `scroll` comes with the next frame, which may be after a reload.
+    // Also saves on `pagehide`: the `scroll` event comes only with the next frame, and the page may
+    // be gone by then.
     window.addEventListener('pagehide', save, { signal })
     if (entry.top !== null) scrollOnceTallEnough(entry.top, signal)
     return () => {

@@ -14,7 +14,10 @@ import { useForm } from './useForm'
 
 const FIELD_NAMES = ['email'] as const
 
-/** Known and unknown e-mails have the same result, so accounts can't be enumerated. */
+/**
+ * Shows the same result for known and unknown e-mails. Otherwise, a visitor could find out which
+ * accounts exist.
+ */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

@@ -4,7 +4,7 @@ import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
 
-// If this part can't be loaded, the form still works, but shows no reference.
+// If this component can't be loaded, the form still works, but shows no reference.
 const RequestReference = lazyOptional<{ error: ApiError; onClose?: () => void }>(
   () => import(/* webpackChunkName: "error" */ '@/support/RequestReference'),
 )
@@ -12,7 +12,10 @@ const RequestReference = lazyOptional<{ error: ApiError; onClose?: () => void }>
 type Props = {
   failure: ApiError | null
   waitSeconds: number
-  /** The errors of these fields are shown beside the fields, all other errors here. */
+  /**
+   * The form shows the errors of these fields beside the fields. This component shows all other
+   * errors.
+   */
   fields: readonly string[]
 }
 

@@ -41,7 +41,8 @@ export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageDat
     send: credentials => dispatch(signIn(credentials)),
   })
   const waitSeconds = useCountdown(form.failure)
-  // If a page is behind the form, the e-mail of its user is filled in.
+  // If a page is behind the form, its user's e-mail is already filled in, so only the password is
+  // missing.
   const isPasswordMissing = pageBehind !== null && form.values.email !== ''
   useEffect(forgetPrehydrationPassword, [])
   useAbandonSignInOnLeave()
@@ -88,8 +89,8 @@ function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccou
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // A page is behind the form only if its session has expired. A failed sign-in changes the reason
-  // in the state to 'noToken'.
+  // If a page is behind the form, the session has expired. The reason in the state is not used,
+  // because a failed sign-in changes it to 'noToken'.
   const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
   const reason = endReason && getReasonTextKey(endReason)
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined

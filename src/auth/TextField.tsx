@@ -7,7 +7,7 @@ import { getFieldErrorText, type FieldError, type FieldName, type FieldValues } 
 
 type TextFieldName = Exclude<FieldName, 'terms'>
 
-/** The part of `useForm` that a field needs. */
+/** The part of the result of `useForm` that a field needs. */
 export type FormState = {
   readonly values: FieldValues
   readonly serverErrors: Readonly<Partial<Record<string, string>>>
@@ -31,8 +31,8 @@ export function TextField({ name, form, ...input }: Props) {
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
   const serverError = form.serverErrors[name]
-  // The server may report an error without a message. For the e-mail, it means that another account
-  // uses it.
+  // The server may report an error without a message. If it is for the e-mail, another account uses
+  // this e-mail.
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)

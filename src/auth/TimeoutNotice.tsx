@@ -67,7 +67,10 @@ export default function TimeoutNotice() {
   )
 }
 
-/** Screen readers announce a text only if it is added to an existing live region. */
+/**
+ * Returns false for a short time after the mount. Screen readers announce a text only if it is
+ * added to an existing live region.
+ */
 function useIsLiveRegionReady(): boolean {
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {
@@ -129,7 +132,10 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
   )
 }
 
-/** `end` is an ISO instant. The clock is read every second, because timers stop in sleep mode. */
+/**
+ * `end` is an ISO instant. The hook reads the clock every second, because timers stop in sleep
+ * mode.
+ */
 function useSecondsLeft(end: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

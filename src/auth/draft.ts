@@ -1,15 +1,15 @@
 import { isMember } from '@/lib/isMember'
 import { tabStorage } from '@/lib/tabStorage'
 
-/** A password is never stored. */
+/** The fields whose values are stored. A password is never stored. */
 const DRAFT_FIELDS = ['email', 'fullname'] as const
 type DraftField = (typeof DRAFT_FIELDS)[number]
 
 const DRAFT_STORAGE_KEY = 'draft'
 
 /**
- * The draft contains the user's input in the forms under `/auth`. It survives a reload and a change
- * to another form. It is removed when a session starts.
+ * The draft contains the user's input in the forms under `/auth`. The draft survives a reload and a
+ * change to another form. It is removed when a session starts.
  */
 export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {
   const draft = tabStorage.read(DRAFT_STORAGE_KEY)
@@ -26,8 +26,8 @@ export function saveDraftField(name: string, value: string) {
 }
 
 /**
- * The user may enter text before React hydrates the form. Without this function, it would be lost.
- * A password is kept in memory only.
+ * Keeps the text that the user entered before React hydrates the form. Otherwise, this text would
+ * be lost. A password is kept only in memory.
  */
 export function keepPrehydrationInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {

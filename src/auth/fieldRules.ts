@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { getValidationErrorText } from '@/language/validationErrorText'
 import { ACCOUNT_RULES, validateText, type ValidationError } from '@/lib/validateText'
 
-/** This error is found before the form is sent. Server errors have the type `ApiError`. */
+/** An error that the app finds before it sends the form. Server errors have the type `ApiError`. */
 export type FieldError =
   ValidationError | { readonly kind: 'mismatch' } | { readonly kind: 'terms' }
 

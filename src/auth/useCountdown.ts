@@ -10,7 +10,8 @@ export function useCountdown(failure: ApiError | null): number {
     const end = Date.now() + seconds * 1000
     const monotonicEnd = performance.now() + seconds * 1000
     const tick = () => {
-      // `Date` also counts while the device sleeps. `performance` ignores changes of the clock.
+      // Uses both clocks: `Date` also counts while the device sleeps, and `performance` ignores
+      // changes of the clock.
       const leftMs = Math.min(end - Date.now(), monotonicEnd - performance.now())
       setLeft({ failure, seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
     }
@@ -22,6 +23,6 @@ export function useCountdown(failure: ApiError | null): number {
     }
   }, [failure, seconds])
 
-  // In the first render after a failure, the state belongs to the previous failure.
+  // In the first render after a new failure, the state still belongs to the previous failure.
   return left.failure === failure ? left.seconds : seconds
 }

@@ -5,14 +5,14 @@ import { FIELD_RULES, type FieldError, type FieldName, type FieldValues } from '
 
 type FormOptions<Name extends FieldName> = {
   readonly names: readonly Name[]
-  /** A stored draft has priority. */
+  /** The initial values. If a draft is stored, its values have priority. */
   readonly initial?: FieldValues
   /** Resolves to null on success. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<ApiError | null>
 }
 
 /**
- * This hook is for the forms under `/auth` and the time-out notice. If a request fails, the values
+ * Manages a form under `/auth` or the form of the time-out notice. If a request fails, the values
  * stay, except the password after wrong credentials.
  */
 export function useForm<Name extends FieldName>({ names, initial, send }: FormOptions<Name>) {
@@ -25,13 +25,14 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
 
   const errorFor = (name: FieldName): FieldError | null => {
     const error = FIELD_RULES[name](values)
-    // This error is shown while the user types, because the field accepts no more characters.
+    // The error for a text that is too long is shown at once, because the field accepts no more
+    // characters.
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 
   const changeValue = (name: FieldName, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
-    // The server's error of this field does not apply to the new value.
+    // Removes the server's error for the former value of this field.
     setFailure(before => (getFieldErrors(before)[name] === undefined ? before : null))
     saveDraftField(name, value)
   }

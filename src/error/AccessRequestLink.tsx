@@ -18,19 +18,22 @@ export function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
 /** Mail programs limit the length of a URL, so longer values are cut. */
 const MAX_VALUE_LENGTH = 500
 
-/** Null if the setting `ACCESS_REQUEST_URL` is empty. */
+/** Fills in the URL from the setting `ACCESS_REQUEST_URL`. Null if the setting is empty. */
 export function createAccessRequestUrl({
   path,
   roles,
 }: Pick<DecisionRecord, 'path' | 'roles'>): string | null {
   const template = process.env.ACCESS_REQUEST_URL ?? ''
   if (template === '') return null
-  // The replacements are functions, because `$&` in a text would be a special pattern.
+  // The replacements are functions. In a text, `replaceAll` would read `$&` as a special pattern.
   return template
     .replaceAll('{path}', () => encodeValue(path))
     .replaceAll('{roles}', () => encodeValue(roles.join(', ')))
 }
 
-/** If the cut splits a character, the remaining half is removed. */
+/**
+ * Shortens the text and encodes it for a URL. If this splits a character, its remaining half is
+ * removed.
+ */
 const encodeValue = (text: string) =>
   encodeURIComponent(text.slice(0, MAX_VALUE_LENGTH).replace(/\p{Surrogate}/gu, ''))

@@ -18,7 +18,7 @@ import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 
-// If this part can't be loaded, the page still works, but shows no reference.
+// If this component can't be loaded, the page still works, but shows no reference.
 const LatestRequestReference = lazyOptional(
   () => import(/* webpackChunkName: "error" */ '@/support/LatestRequestReference'),
 )
@@ -30,8 +30,8 @@ export function CrashPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // If a file no longer exists on the server, a retry does not help. But it is offered if a reload
-  // would delete unsaved input.
+  // If a file no longer exists on the server, only a reload helps. But if a reload would delete
+  // unsaved input, the page also offers a retry.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable
@@ -66,7 +66,7 @@ export function CrashPage() {
           )}
           {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
           <SupportLink />
-          {/* Unlike `Link`, this link reloads the app. More than this page may be broken. */}
+          {/* Unlike `Link`, this link reloads the app, because more than this page may be broken. */}
           {!isOffline && (
             <a className={css.link} href={addBasePath('/')}>
               {t($ => $.actions.toStart)}

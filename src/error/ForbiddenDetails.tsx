@@ -90,7 +90,7 @@ export function ForbiddenDetails({
 
 type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
 
-/** The entry that almost matches, and the change that an administrator must make. */
+/** Shows the entry that almost matches, and the changes that would allow the path. */
 function NeededChanges({ refusal, changes }: NeededChangesProps) {
   const { t, i18n } = useTranslation()
   const { path, nearest = [] } = refusal
@@ -122,7 +122,7 @@ function ListFetchTime({ access }: { access: Access }) {
   )
 }
 
-/** The reference of the request for the list of allowed pages. */
+/** Shows the reference of the request that fetched the list of allowed pages. */
 function ListReference({ access }: { access: Access }) {
   const { listFetchedAt, listReference } = useSelector(selectHealth)
   const isCurrentList = listFetchedAt === readFetchedAt(access)

@@ -1,7 +1,10 @@
-/** In similar paths, at most this share of the characters differs. */
+/** Two paths are similar if at most this share of the characters differs. */
 const MAX_DIFFERENCE_SHARE = 0.4
 
-/** For example, `/users` is similar to `/user` and to `/Users/5/edit`. */
+/**
+ * Returns the most similar path, if any. For example, `/users` is similar to `/user` and to
+ * `/Users/5/edit`.
+ */
 export function findSimilarPath(asked: string, paths: readonly string[]): string | null {
   const candidates = paths
     .map(path => ({ path, distance: measureDistance(shortenToSegmentCount(asked, path), path) }))
