@@ -3,9 +3,9 @@ import { startDemo, type Demo } from '@/mock/startDemo'
 
 export type { Demo }
 
-/** Null in a build for a real API. */
+/** Starts the demo backend. Returns null in a build for a real API. */
 export const startDemoBackend = (): Demo | null =>
   process.env.MOCK === 'true' ? startDemo() : null
 
-/** Empty in a build for a real API. */
+/** The accounts that the prerendered sign-in form offers. Empty in a build for a real API. */
 export const demoAccounts = process.env.MOCK === 'true' ? DEMO_ACCOUNTS : []

@@ -18,15 +18,15 @@ const htmlElement = document.documentElement
 const readStoredValue = (key: string) => browserStorage?.getItem(key) ?? null
 
 setPageLanguage(htmlElement, readLanguage(readStoredValue('language')) ?? getInitialLanguage())
-const storedMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
-htmlElement.dataset.mode = storedMode ?? 'system'
-const theme = resolveTheme(storedMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
+const storedThemeMode = readThemeMode(readStoredValue(CHOSEN_MODE_KEY))
+htmlElement.dataset.mode = storedThemeMode ?? 'system'
+const theme = resolveTheme(storedThemeMode, window.matchMedia(DARK_SCHEME_QUERY).matches)
 htmlElement.dataset.theme = theme
 setBrowserUiColour(theme)
 htmlElement.dataset.density = readDensity()
 
-// A guess until the app has checked the stored session. It selects what the page shows and
-// preloads.
+// Guesses whether there is a session, because the app checks it only later. Until then, the guess
+// decides what the page shows and preloads.
 const hasStoredSession =
   readStoredValue('accessToken') &&
   Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()

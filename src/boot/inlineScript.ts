@@ -29,8 +29,8 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 }
 
 /**
- * `urls` are separated by spaces. The file whose failed import caused the last reload is skipped,
- * because the app checks this file itself.
+ * `urls` is a list separated by spaces. If a failed import of a file caused the last reload, this
+ * function skips that file, because the app imports and checks it later.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
@@ -46,8 +46,8 @@ function preloadFiles(urls = '') {
 let clickedButton: HTMLElement | null = null
 
 /**
- * Remembers the last click before the app has started. The click is repeated afterwards. Enter in a
- * form also clicks a button.
+ * Remembers the last click on a button before the app has started, so that the script can repeat
+ * it afterwards. Enter in a form also clicks a button.
  */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
@@ -74,8 +74,8 @@ function showStartFailure() {
 }
 
 /**
- * Another app may have used this URL before. Its service worker could respond to requests, instead
- * of the server.
+ * Removes the service worker of another app that used this URL before. That worker could respond to
+ * requests instead of the server.
  */
 async function unregisterForeignServiceWorker() {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -105,8 +105,8 @@ document.addEventListener(STARTED_EVENT, () => {
   document.removeEventListener('click', rememberClick, true)
   dataset.start = 'done'
   clickedButton?.removeAttribute('aria-busy')
-  // An effect of React has fired this event. React hydrates the form for a click only after the
-  // effect has ended, so the click waits.
+  // The click is repeated only after this event. A React effect fires the event, and React can't
+  // handle a click in the form before the effect has ended.
   setTimeout(() => clickedButton?.click())
 })
 
@@ -119,8 +119,8 @@ document.addEventListener(
   true,
 )
 
-// A script may fail to load or to parse. These events do not bubble, so the listener uses the
-// capture phase.
+// Shows the failure if a script can't be loaded or parsed. The `error` event of a script does not
+// bubble, so the listener uses the capture phase.
 window.addEventListener(
   'error',
   ({ target, error }) => {

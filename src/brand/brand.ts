@@ -1,14 +1,14 @@
 type Brand = {
   readonly name: string
-  /** Used in narrow places and file names. */
+  /** Replaces `name` in narrow places and in file names. */
   readonly shortName: string
   /** Search engines and link previews show this text. */
   readonly description: string
   /** The sentence beside the sign-in form, by language. */
   readonly tagline: Readonly<Record<string, string>>
-  /** A noun phrase or an e-mail address. If it is empty, texts say 'your administrator'. */
+  /** Who helps users: a noun or an e-mail address. If it is empty, texts say 'your administrator'. */
   readonly contact: string
-  /** The terms that a registration accepts. If it is empty, there is no link. */
+  /** The page with the terms that users accept when they register. If empty, there is no link. */
   readonly termsUrl: string
 }
 

@@ -6,11 +6,14 @@ import { Notice } from '@/ui/Notice'
 
 type Props = {
   failure: ApiError | null
-  /** The names of the fields. Each field shows the server's errors about itself. */
+  /** The names of the fields that show their own errors. These errors are not repeated here. */
   names: readonly string[]
 }
 
-/** Shows why a form could not be sent. If the session has ended, the sign-in form says so. */
+/**
+ * Shows why a form could not be sent. Shows nothing if the session has ended, because the sign-in
+ * form says so.
+ */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null

@@ -9,8 +9,8 @@ export type FieldProblem = ValidationError | { readonly kind: 'server'; readonly
 /** Maps the name of a field to its problem. */
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
 
-/** Removes spaces before and after the text. */
-export function readText(data: FormData, name: string): string {
+/** Reads the text of a field, without spaces at its start and end. Empty if there is no text. */
+export function readFormText(data: FormData, name: string): string {
   const text = data.get(name)
   return typeof text === 'string' ? text.trim() : ''
 }
@@ -29,8 +29,8 @@ export function validateTexts(
   return problems
 }
 
-/** The server's errors for these fields, whose names may differ in letter case. */
-export function readServerProblems(error: ApiError, names: readonly string[]): FieldProblems {
+/** Returns the server's errors about these fields. The letter case of the names may differ. */
+export function readServerFieldProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
   for (const [key, text] of Object.entries(getFieldErrors(error))) {
     const name = names.find(other => other.toLowerCase() === key.toLowerCase())
@@ -39,9 +39,12 @@ export function readServerProblems(error: ApiError, names: readonly string[]): F
   return problems
 }
 
-/** `label` is the label of the field. */
-export function getProblemText(problem: FieldProblem | undefined, label: string, t: TFunction) {
+export function getProblemText(
+  problem: FieldProblem | undefined,
+  fieldLabel: string,
+  t: TFunction,
+) {
   if (!problem) return null
-  if (problem.kind !== 'server') return getValidationErrorText(problem, label, t)
+  if (problem.kind !== 'server') return getValidationErrorText(problem, fieldLabel, t)
   return problem.text === '' ? t($ => $.validation.fieldNotValid) : problem.text
 }

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import type { ApiError } from '@/api/apiError'
-import { readServerProblems, type FieldProblems } from './fieldProblems'
+import { readServerFieldProblems, type FieldProblems } from './fieldProblems'
 
-/** After success, `close` leaves the form. */
+/** The result of sending a form. After success, `usePageForm` calls `close` to leave the form. */
 export type SendResult =
   { readonly error: ApiError } | { readonly error: null; readonly close: () => void }
 
@@ -55,7 +55,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
       setSending(false)
       if (result.error) {
         setFailure(result.error)
-        showProblems(form, readServerProblems(result.error, names))
+        showProblems(form, readServerFieldProblems(result.error, names))
         // The user may have left the page in the meantime.
       } else if (form.isConnected) result.close()
     },

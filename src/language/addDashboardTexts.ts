@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { addPageTexts } from './addPageTexts'
 
-/** The sign-in page does not load these texts. */
+/** The sign-in page does not need the texts of the dashboard, so they are loaded later. */
 export const addDashboardTexts = (instance: i18n) => {
   addPageTexts(
     instance,

@@ -16,7 +16,10 @@ export const LANGUAGE_NAMES = {
 
 export type Language = keyof typeof LANGUAGE_NAMES
 
-/** Its texts define the keys of all texts. Labels in Redux DevTools are in this language. */
+/**
+ * The texts of all other languages have the same keys as those of this language. The labels in Redux
+ * DevTools are always in this language.
+ */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NAMES, text)
@@ -58,11 +61,11 @@ export function setPageLanguage(html: HTMLElement, language: string) {
 /** In development, `?pseudo=rtl` shows every language from right to left. */
 const isPseudoRtl = () =>
   process.env.NODE_ENV === 'development' &&
-  // Prerendering has no location.
+  // The build prerenders the sign-in form in Node.js, where `location` is missing.
   typeof location !== 'undefined' &&
   /[?&]pseudo=rtl\b/.test(location.search)
 
-// Prerendering has no navigator.
+// The build prerenders the sign-in form in Node.js, where `navigator` is missing.
 const browserLocales = typeof navigator === 'undefined' ? [] : navigator.languages
 
 /** The names are the same in every language, so they are not in `locales`. */

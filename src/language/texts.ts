@@ -56,17 +56,17 @@ export const isTextModule = (module: unknown): module is { default: object } =>
   'default' in module &&
   typeof module.default === 'object'
 
-/** The instance is ready immediately. */
+/** Returns an instance that already has its texts, so the first render can show them. */
 export function createI18n(language: Language, texts: object, instance = createInstance()): i18n {
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     fallbackNS: PAGE_TEXT_NAMESPACE,
     resources: { [language]: { [TEXT_NAMESPACE]: addPluralForms(language, texts) } },
-    // The first render needs the texts.
+    // With this option, `init` finishes before it returns.
     initAsync: false,
     interpolation: {
-      // React already escapes HTML.
+      // React already escapes HTML. In right-to-left languages, this function isolates the text.
       escape: text => (isRightToLeft(instance.language) ? isolateDirection(text) : text),
       defaultVariables: { product: brand.name },
     },

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Adds the texts during the first render of a component, which already shows them. */
+/** Adds texts during the first render of a component, because that render already shows them. */
 export function useAddedTexts(addTexts: (instance: i18n) => void) {
   const { i18n } = useTranslation()
   useState(() => {

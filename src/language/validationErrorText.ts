@@ -1,15 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { ValidationError } from '@/lib/validateText'
 
-/** `name` is the label of the field. */
-export function getValidationErrorText(error: ValidationError, name: string, t: TFunction): string {
+export function getValidationErrorText(
+  error: ValidationError,
+  fieldLabel: string,
+  t: TFunction,
+): string {
   switch (error.kind) {
     case 'required':
-      return t($ => $.validation.required, { name })
+      return t($ => $.validation.required, { name: fieldLabel })
     case 'notValid':
-      return t($ => $.validation.notValid, { name })
+      return t($ => $.validation.notValid, { name: fieldLabel })
     case 'minLength':
-      return t($ => $.validation.minLength, { name, min: error.min })
+      return t($ => $.validation.minLength, { name: fieldLabel, min: error.min })
     case 'maxLength':
       return t($ => $.validation.maxLength, { max: error.max })
   }

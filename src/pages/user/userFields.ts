@@ -1,4 +1,4 @@
-import { readText } from '@/forms/fieldProblems'
+import { readFormText } from '@/forms/fieldProblems'
 import { ACCOUNT_RULES, type TextRule } from '@/lib/validateText'
 
 export const USER_FIELD_RULES = {
@@ -49,7 +49,7 @@ export function readChanges(
   const changes: Partial<Record<UserField, string>> = {}
   for (const name of names) {
     const text = data.get(name)
-    const value = name === 'password' && typeof text === 'string' ? text : readText(data, name)
+    const value = name === 'password' && typeof text === 'string' ? text : readFormText(data, name)
     if (value !== initial[name]) changes[name] = value
   }
   return changes

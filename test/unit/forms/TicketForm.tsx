@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import { validateTexts, getProblemText, readText } from '@/forms/fieldProblems'
+import { validateTexts, getProblemText, readFormText } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm } from '@/forms/usePageForm'
 import { Button } from '@/ui/Button'
@@ -38,9 +38,9 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names: NAMES,
     readValues: data => ({
-      title: readText(data, 'title'),
-      due: readText(data, 'due'),
-      priority: readText(data, 'priority'),
+      title: readFormText(data, 'title'),
+      due: readFormText(data, 'due'),
+      priority: readFormText(data, 'priority'),
       isUrgent: data.has('isUrgent'),
     }),
     validate: ({ isUrgent, ...texts }) => ({

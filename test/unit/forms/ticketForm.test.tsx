@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { readServerProblems } from '@/forms/fieldProblems'
+import { readServerFieldProblems } from '@/forms/fieldProblems'
 import { createFakeServer, jsonResponse } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { TicketForm } from './TicketForm'
@@ -77,7 +77,7 @@ test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
   name => {
     const fields = { [name]: 'Too high' }
     const error = { kind: 'invalid', status: 422, message: null, fields } as const
-    expect(readServerProblems(error, ['items[0].price'])).toEqual({
+    expect(readServerFieldProblems(error, ['items[0].price'])).toEqual({
       'items[0].price': { kind: 'server', text: 'Too high' },
     })
   },

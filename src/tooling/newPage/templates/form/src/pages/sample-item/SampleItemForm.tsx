@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
-import { validateTexts, getProblemText, readText } from '@/forms/fieldProblems'
+import { validateTexts, getProblemText, readFormText } from '@/forms/fieldProblems'
 import { FormErrors } from '@/forms/FormErrors'
 import { usePageForm } from '@/forms/usePageForm'
 import type { TextRule } from '@/lib/validateText'
@@ -26,10 +26,10 @@ const RULES: Readonly<Record<FieldName, TextRule>> = {
 const FIELD_NAMES = Object.keys(RULES)
 
 const readValues = (data: FormData): SampleItemValues => ({
-  name: readText(data, 'name'),
-  state: readText(data, 'state'),
-  dueOn: readText(data, 'dueOn'),
-  note: readText(data, 'note'),
+  name: readFormText(data, 'name'),
+  state: readFormText(data, 'state'),
+  dueOn: readFormText(data, 'dueOn'),
+  note: readFormText(data, 'note'),
 })
 
 type Props = {
