@@ -46,10 +46,13 @@ export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.constantFrom
   ...(['asked', 'elsewhere'] as const),
 )
 
-/** Like fast-check's unit `binary`, which would need 0.6 s and 110 MB in each test file. */
+/**
+ * Generates any Unicode character. fast-check's unit `binary` does the same, but needs 0.6 s and
+ * 110 MB in each test file.
+ */
 const anyCodePoint = fc.nat(0x10_ffff).map(code => String.fromCodePoint(code))
 
-/** Generates malformed values, as users, other apps or older versions may have stored them. */
+/** Generates malformed values that users, other apps or older versions may have stored. */
 export const anyMalformedText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', 'null', 'undefined', 'NaN', 'true', '0', '-1', '42', '1e400', 'Infinity'],

@@ -4,7 +4,7 @@ import type { SecretHandle } from '@/session/vault'
 type AuthEndpoint = 'login' | 'register' | 'refreshTokens'
 type RequestStatus = 'pending' | 'fulfilled' | 'rejected'
 
-/** An action of an auth endpoint, as RTK Query dispatches it. */
+/** Creates the action that RTK Query dispatches when the status of an auth request changes. */
 const createAuthAction = (
   status: RequestStatus,
   requestId: string,
@@ -28,7 +28,7 @@ const createAuthAction = (
   },
 })
 
-/** The actions that a sign-in request dispatches. */
+/** Actions for a sign-in request: the app has sent it, it has succeeded, or it has failed. */
 export const loginSent = (requestId: string) => createAuthAction('pending', requestId)
 export const loginSucceeded = (requestId: string, identity: Identity) =>
   createAuthAction('fulfilled', requestId, identity)
@@ -36,8 +36,8 @@ export const loginFailed = (requestId: string) =>
   createAuthAction('rejected', requestId, { kind: 'network' })
 
 /**
- * The actions of requests that replace the tokens: a renewal sends the password, a refresh sends
- * the refresh token. `replacedToken` is the old access token.
+ * Actions for the two requests that replace the tokens. A renewal sends the password, and a refresh
+ * sends the refresh token. `replacedToken` is the old access token.
  */
 export const renewalSucceeded = (replacedToken: SecretHandle, identity: Identity) =>
   createAuthAction('fulfilled', 'renewal', identity, replacedToken)

@@ -4,7 +4,7 @@ import { createMemoryRecordStore } from '@/mock/recordStore'
 import { CORS_HEADERS, startBadServer, type RequestHandler } from './badServer'
 
 const allowPreflight: RequestHandler = (_request, response) => {
-  // Forbids the browser to cache preflights, so that it sends one before each request.
+  // `Max-Age: 0` stops the browser from caching preflights. It then sends one before each request.
   response.writeHead(204, { ...CORS_HEADERS, 'Access-Control-Max-Age': '0' }).end()
 }
 

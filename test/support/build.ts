@@ -12,7 +12,7 @@ const BUILD_INPUTS = [
   ...['package-lock.json', '.env'],
 ]
 
-/** This folder contains one file for each build: the result of `describeBuild` after the build. */
+/** After each build, this folder contains a file with the result of `describeBuild`. */
 const BUILD_NOTES_FOLDER = 'node_modules/.cache/e2e'
 
 /** Resolves with the exit code of a process. */
@@ -67,8 +67,8 @@ export async function runBuild(build: Build) {
 }
 
 /**
- * Returns the folder to test: `OUT_DIR` or else the `in-page` build, which is brought up to date
- * first. Null if the build failed.
+ * Returns `OUT_DIR` if it is set. Otherwise, returns the folder of the build `in-page`, and first
+ * builds it again if its inputs have changed. Null if the build failed.
  */
 export async function getFolderToTest(): Promise<string | null> {
   if (process.env.OUT_DIR) return process.env.OUT_DIR

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
-/** Folders that are generated or that a build does not need. */
+/** These folders are not copied, because they are generated or a build does not need them. */
 const EXCLUDED_NAME_PATTERN = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
 
 const copySources = (folder: string) => {
@@ -23,13 +23,13 @@ const copySources = (folder: string) => {
   })
 }
 
-/** Copies the project to a folder. The copy uses the packages of the project. */
+/** Copies the project to a folder. `node_modules` of the copy is a link to that of the project. */
 export function copyProjectWithoutPackages(folder: string) {
   copySources(folder)
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
-/** Reads the sources, tests and settings of a project: the text of each file by its path. */
+/** Reads the files in `src` and `test`, and `.env`. Returns a map from each path to the text. */
 export const readSources = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     ['.env', ...['src', 'test'].flatMap(name => listFiles(join(folder, name), name))]
@@ -54,11 +54,12 @@ export function copyProject() {
   }
 }
 
-/** Uses hard links where possible, because the packages have many files. Skips webpack's cache. */
+/** Copies packages. Uses hard links where possible, because packages have many files. */
 function copyPackages(from: string, to: string) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    // webpack stores its cache in this folder.
     if (entry.name === '.cache') continue
     if (entry.isDirectory()) copyPackages(source, target)
     else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })

@@ -30,7 +30,7 @@ export async function createDemoSession(name: Role) {
 export const createDemoServer = (responders: Responders = {}) =>
   createFakeServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
 
-/** Creates a demo server that does not respond itself to the requests that `isReplaced` selects. */
+/** Creates a demo server. `respond` replaces its response if `isReplaced` is true for a request. */
 export function createDemoServerExcept(
   isReplaced: (request: Request) => boolean,
   respond: () => Promise<Response>,

@@ -26,7 +26,7 @@ export async function startDevelopmentServer(folder: string) {
       try {
         if (server.pid !== undefined) process.kill(-server.pid)
       } catch {
-        // Ignores the error if all processes have already ended.
+        // `process.kill` throws if all processes have already ended.
       }
     },
   }

@@ -8,7 +8,7 @@ export function installFakeDevTools() {
   const sent: SentAction[] = []
   const panels: object[] = []
   let listeners: ((message: Message) => void)[] = []
-  // jest restores only properties that exist.
+  // `jest.replaceProperty` can only replace properties that exist.
   globalThis.__REDUX_DEVTOOLS_EXTENSION__ = undefined
   jest.replaceProperty(globalThis, '__REDUX_DEVTOOLS_EXTENSION__', {
     connect: () => ({
@@ -23,7 +23,7 @@ export function installFakeDevTools() {
   })
   return {
     sent,
-    /** The states that the panel received, one for each time that it was opened. */
+    /** What the app sent to the DevTools panel. Each opening of the panel adds one object. */
     panels,
     listLabels: () => sent.map(({ action }) => action.type),
     sendMessage: (message: Message) => {

@@ -12,7 +12,6 @@ import { listenLocally } from './listenLocally'
 import { sendRawRequest } from './sendRawRequest'
 import { findProgram } from './programs'
 
-/** A running server. */
 export type RunningServer = { readonly port: number; readonly stop: () => Promise<void> }
 
 /** The folder of a build and the root folder of its host. They differ if the app has a base path. */
@@ -54,7 +53,7 @@ async function startServerProgram(
   args: string[],
 ): Promise<RunningServer> {
   const program = findProgram(name)
-  // Checked before the start: stopping a process that did not start would kill the process group of
+  // Throws before the start. Stopping a process that did not start would kill the process group of
   // the tests.
   if (program === undefined) {
     rmSync(files, { recursive: true })
@@ -104,8 +103,8 @@ export const startNginx = ({ folder, root }: Site, { brotli = false } = {}) =>
   )
 
 /**
- * Serves a site with the server block of the container. The paths, the port and the address differ
- * from the container's.
+ * Serves a site with the nginx server block of the container. Only the paths, the port and the IP
+ * address are different.
  */
 export const startContainerNginx = ({ folder, root }: Site) =>
   startNginxServer(port =>

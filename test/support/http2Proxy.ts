@@ -46,7 +46,7 @@ const createResetInBody =
     setTimeout(createStreamReset(code), 50, request)
   }
 
-/** Refuses all streams of the connection and closes it. */
+/** Sends GOAWAY, which refuses all streams of the connection, and closes the connection. */
 const createGoAway =
   (code: ErrorCode): Http2Handler =>
   ({ stream }) => {
@@ -94,8 +94,7 @@ const createCertificate = () =>
   })
 
 /**
- * Starts a proxy that forwards requests over HTTP/2 to a server without TLS. It also accepts
- * HTTP/1.1.
+ * Starts a proxy that accepts HTTP/2 and HTTP/1.1. It forwards each request over plain HTTP.
  */
 export async function startHttp2Proxy(target: string) {
   const sessions = new Set<ServerHttp2Session>()
@@ -126,7 +125,7 @@ export async function startHttp2Proxy(target: string) {
   }
 }
 
-/** Removes the headers that belong to a connection, because the next connection has its own. */
+/** Removes the headers that apply to one connection only. The forwarded message gets new ones. */
 const removeConnectionHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).filter(

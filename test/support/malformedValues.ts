@@ -1,4 +1,4 @@
-/** Malformed values, as users, other apps or older versions may have stored them. */
+/** Malformed values that users, other apps or older versions may have stored. */
 export const MALFORMED_VALUES = {
   'an empty string': '',
   whitespace: ' \t\n',

@@ -8,8 +8,8 @@ export const findProgram = (name: string) =>
     .find(path => existsSync(path))
 
 /**
- * Whether tests that need a Debian package must fail if it is missing. Otherwise they are skipped.
- * See `.ci/run`.
+ * True if tests that need this Debian package must fail when it is missing. If false, these tests
+ * are skipped. See `.ci/run`.
  */
 export const isPackageRequired = (name: string) =>
   (process.env.REQUIRED_PACKAGES ?? '').split(' ').includes(name)

@@ -1,7 +1,7 @@
-/** The share of the full number of runs: 1 for all of them, 0 in `npm test`, which does few runs. */
+/** The share of the full number of runs: 1 in `npm run prove`, 0 (few runs) in `npm test`. */
 const RUN_SHARE = Number(process.env.PROVE ?? 0)
 
-/** The number of runs of a test: `few` in `npm test`, `full` in `npm run prove`. */
+/** Returns the number of runs of a test: `few` in `npm test`, and `full` in `npm run prove`. */
 export const chooseRunCount = (few: number, full: number) =>
   Math.max(few, Math.round(full * RUN_SHARE))
 

@@ -19,8 +19,8 @@ const createErrorWithPage = getConfig().getElementError
 configure({ asyncUtilTimeout: 20_000, getElementError: createElementError })
 
 /**
- * Creates the error for an element that was not found. Printing the page is slow, so a repeated
- * query prints it only after its timeout, when the message is read.
+ * Creates the error for an element that was not found. Printing the page is slow, so a query that
+ * is repeated until its timeout prints the page only when its last error is read.
  */
 function createElementError(message: string | null, container: Element) {
   const isRepeated = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

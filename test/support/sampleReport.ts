@@ -8,7 +8,7 @@ export const sampleDecision: Parameters<typeof decided>[0] = {
 
 const at = '2026-11-21T08:00:00Z'
 
-/** A support report with that decision, as 'Copy details' writes it. */
+/** A support report that contains `sampleDecision`, in the format of 'Copy details'. */
 export const sampleReport = {
   report: 2,
   at,

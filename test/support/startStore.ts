@@ -57,7 +57,7 @@ export async function startWithSession(
   return { server, storage, ...(await startStore({ server, storage })) }
 }
 
-/** Creates the response to a sign-in that starts this session. */
+/** Creates the response to a sign-in. The response contains the tokens of this session. */
 export const signInResponse = ({ tokenExpiration, ...tokens }: StoredSession, status = 200) =>
   jsonResponse({ ...tokens, expiration: tokenExpiration }, status)
 
@@ -88,7 +88,10 @@ export async function advanceClock(ms: number) {
   await waitForNextTurn()
 }
 
-/** Lets time pass in steps of at most a second, with all promise callbacks after each step. */
+/**
+ * Advances the fake clock in steps of at most a second. After each step, runs all pending promise
+ * callbacks.
+ */
 export async function passTime(ms: number) {
   await flushAsyncWork()
   for (let left = ms; left > 0; left -= 1_000) {

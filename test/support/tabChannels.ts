@@ -1,8 +1,8 @@
 import type { TabChannel } from '@/session/tabChannel'
 
 /**
- * Creates connected channels, as `BroadcastChannel` does for tabs. `messages` contains all messages
- * that they have sent.
+ * Creates one channel for each tab. Like `BroadcastChannel`, a channel sends its messages to all
+ * other channels. `messages` collects all sent messages.
  */
 export function createChannels(count: number) {
   const messages: unknown[] = []

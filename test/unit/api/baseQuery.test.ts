@@ -167,7 +167,7 @@ test('after a response, the timer of the time limit is cleared, and the signal o
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-/** A response with headers and a body that never ends and ignores the signal. */
+/** Creates a response whose body never ends, even if the request is aborted. */
 const createEndlessResponse = (status: number) =>
   new Response(new ReadableStream(), { status, headers: { 'Content-Type': 'application/json' } })
 

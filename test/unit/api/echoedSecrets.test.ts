@@ -22,8 +22,8 @@ const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
   )
 
 /**
- * Creates the error of a response whose messages contain `text`. The request contained `secrets`.
- * Returns the error as JSON.
+ * Returns, as JSON, the error that the app creates if a request contains `secrets` and all messages
+ * of its response contain `text`.
  */
 function readErrorTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }

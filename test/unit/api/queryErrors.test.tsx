@@ -51,7 +51,10 @@ async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) 
     </Provider>
   )
   const { result, unmount } = renderHook(useQuery, { wrapper })
-  /** Returns the result. Expects that the session was refused and removed, or that it continues. */
+  /**
+   * Returns the result of the hook. If `isRefused`, expects that the session has ended. Otherwise,
+   * expects that it continues.
+   */
   const finish = async (isRefused: boolean) => {
     const { current } = result
     unmount()

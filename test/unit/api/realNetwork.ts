@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startBadApi, type BadApi } from '../../support/badApi'
 import { setApiUrl } from '../../support/setApiUrl'
 
-/** Sends requests to the API over real sockets, with Node's `fetch`, which has no CORS. */
+/** Sends requests to the API over real sockets. Uses the `fetch` of Node, which ignores CORS. */
 export const realNetwork = { fetch: (request: Request) => fetch(request) }
 
-/** Starts an API that responds as configured, and writes its URL into the page. */
+/** Starts an API and writes its URL into the page. Tests set its responses with `respondWith`. */
 export async function startConfiguredApi(): Promise<BadApi> {
   const api = await startBadApi()
   setApiUrl(api.url)

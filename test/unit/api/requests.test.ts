@@ -23,7 +23,7 @@ async function startSignedIn(respond: (request: Request) => Response | Promise<R
   return { server, request }
 }
 
-/** Sends a request and returns it as sent; undefined if it was not sent. */
+/** Sends a request. Returns what the server received, or undefined if it received no request. */
 async function sendRequest(call: ApiRequest, apiUrl = '') {
   setApiUrl(apiUrl)
   const { server, request } = await startSignedIn(() => jsonResponse({}))

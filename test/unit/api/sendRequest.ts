@@ -1,7 +1,7 @@
 import type { ApiRequest, BearerToken } from '@/api/apiRequest'
 import { baseQuery, type ApiContext } from '@/api/baseQuery'
 
-/** Creates the context of requests with this `fetch` and token. No token can be replaced. */
+/** Creates the context of requests with this `fetch` and token, which can't be refreshed. */
 export const createApiContext = (
   fetch: ApiContext['fetch'],
   bearer: BearerToken | null = null,

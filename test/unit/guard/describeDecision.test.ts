@@ -27,7 +27,8 @@ const refusal: DescribableDecision = {
 }
 
 /**
- * Each verdict with its reasons. `tooTired` stands for a reason that this version does not know.
+ * All pairs of a verdict and a reason. `tooTired` is an example of a reason that this version of the
+ * app does not know.
  */
 const VERDICTS = [
   ...SIGN_IN_REASONS.map(reason => ({ verdict: 'signInRequired', reason })),

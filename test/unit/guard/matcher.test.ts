@@ -11,7 +11,7 @@ function splitSegments(path: string): string[] {
   return cut === '' && path.length > 1 ? ['', ''] : cut.split('/')
 }
 
-/** Normalises a segment with the reference implementation. */
+/** Normalises a segment with simple code, which shares nothing with `normalisePath`. */
 function normaliseSegmentSimply(segment: string) {
   let plain = segment
   try {
@@ -24,7 +24,7 @@ function normaliseSegmentSimply(segment: string) {
     .join('')
 }
 
-/** Reference implementation: compares segment by segment; `:id` matches any non-empty segment. */
+/** A simple matcher. It compares segment by segment. `:id` matches any segment that is not empty. */
 function matchesSimply(path: string, allowed: string): boolean {
   const [wanted, given] = [splitSegments(allowed), splitSegments(path)]
   return (

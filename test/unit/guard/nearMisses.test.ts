@@ -47,7 +47,7 @@ test('near misses that are equally similar keep the order of the list', () => {
   ).toEqual(['/u/a', '/u/b', '/u/c'])
 })
 
-/** Reference implementation: describes every entry and sorts the whole list. */
+/** A simple and slow implementation: it compares every entry with the path and sorts all of them. */
 function findNearMissesSimply(entries: readonly string[], path: string) {
   const segments = splitPath(path)
   const lower = (text: string | undefined) => text?.toLowerCase() ?? null

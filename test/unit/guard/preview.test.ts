@@ -24,7 +24,7 @@ const { send } = api.injectEndpoints({
   endpoints: build => ({ send: build.mutation<unknown, ApiRequest>({ query: call => call }) }),
 }).endpoints
 
-/** Starts a store whose admin previews the app as a guest. */
+/** Starts a store with an administrator who previews the app as a guest. */
 async function startPreview() {
   const server = createFakeServer(
     {

@@ -6,17 +6,17 @@ import { normalisePath } from '@/guard/normalisePath'
 import { anyRelativeUrl } from '../../support/arbitraries'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
 
-/** The pages of the product, and a page whose parameter is not the last segment. */
+/** The paths of the product's pages, and a path whose parameter is not its last segment. */
 const PAGE_PATHS = [...pages.map(({ path }) => path), '/users/:id/history']
 const routes = PAGE_PATHS.map(path => ({ path, caseSensitive: true }))
 
-/** The path of the page that React Router renders at a normalised path. */
+/** Returns the registered path of the page that React Router renders at a normalised path. */
 const findRenderedPage = (path: string) =>
   matchRoutes(routes, { pathname: path })?.at(-1)?.route.path ?? null
 
 /**
- * URLs of pages with different parameters and endings. `anyUrl` also has URLs with spelling
- * mistakes and encoded characters.
+ * Generates URLs of pages, with different parameters and endings. `anyUrl` below also generates URLs
+ * with spelling mistakes and encoded characters.
  */
 const anyPageUrl = fc
   .tuple(fc.constantFrom(...PAGE_PATHS), anyRelativeUrl, fc.constantFrom('', '/', '?a', '#b'))
@@ -67,8 +67,8 @@ test('for any URL, the router and the guard agree whether a page has this URL', 
 })
 
 /**
- * Entries that a server may send: pages, single URLs of pages, entries with `:id`, and unknown
- * paths.
+ * Generates entries that a server may send: paths of pages, paths of single users, entries with
+ * `:id`, and unknown paths.
  */
 const anyListEntry = fc.oneof(
   fc.constantFrom(...PAGE_PATHS),
@@ -79,8 +79,8 @@ const anyListEntry = fc.oneof(
 )
 
 /**
- * Reference implementation, which shares no code with the matcher. `:id` matches any segment that
- * is not empty; other segments match only themselves, decoded.
+ * A simple implementation that shares no code with the matcher. In an entry, `:id` matches any
+ * segment that is not empty. All other segments are decoded and must be equal.
  */
 function isAllowedSimply(entry: string, browserPath: string) {
   const expected = splitSimply(entry)

@@ -21,7 +21,7 @@ beforeEach(() => void jest.useFakeTimers({ now: NOON_MS }))
 const createSession = (claims = {}) =>
   createStoredSession(createToken({ exp: NOON_MS / 1000 + 36_000, ...claims }))
 
-/** Opens a tab for each session, and waits until each has its list. */
+/** Opens a tab for each session. Waits until each tab has fetched the list of allowed pages. */
 async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]) {
   const list = { respond: () => pagesResponse('/a') }
   const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => list.respond() })

@@ -46,8 +46,8 @@ beforeAll(async () => {
 beforeEach(() => void jest.useFakeTimers())
 
 /**
- * For each token, the e-mail address of its sign-in. A renewed token has the same e-mail address as
- * the token that it replaces.
+ * Maps each token to the e-mail address of its sign-in. A renewed token has the same e-mail address
+ * as the token that it replaces.
  */
 const sessionEmails = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
@@ -227,7 +227,10 @@ const anyStorageStep = fc.record({
   waits: fc.constantFrom('none', 'a microtask', 'a millisecond'),
 })
 
-/** Generates steps after which the second tab notices some of the first tab's changes, in order. */
+/**
+ * Generates these steps: the first tab sends changes of storage. The second tab receives some of
+ * them, in order, and then gets an event.
+ */
 const anyDelivery = fc
   .record({
     sent: fc.integer({ min: 1, max: 10 }),
@@ -261,7 +264,7 @@ test('after a sign-out, a new sign-in stays valid even if the other tab notices 
   )
 })
 
-/** Generates steps after which both tabs receive all changes at once, before any event. */
+/** Generates steps for a test that itself delivers all changes to both tabs after each step. */
 const anyDeliveredSteps = fc.array(
   fc.record({
     tab: fc.constantFrom(0, 1),
@@ -279,7 +282,10 @@ const anyDeliveredSteps = fc.array(
   { minLength: 4, maxLength: 20 },
 )
 
-/** Generates steps that begin with a sign-out while redux-persist still writes renewed tokens. */
+/**
+ * Generates steps that begin with a renewal in the first tab. Then the second tab signs out, while
+ * redux-persist in the first tab still writes the renewed tokens.
+ */
 const anyStepsAfterRenewal = anyDeliveredSteps.map(steps => [
   { tab: 0, does: 'renews its session', waits: 'a millisecond' } as const,
   { tab: 0, does: 'gets the focus', waits: 'a millisecond' } as const,

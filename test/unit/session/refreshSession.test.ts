@@ -215,13 +215,13 @@ describe('Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  /** Only one tab at a time gets the lock. The other tabs wait. */
+  /** Replaces Web Locks with a fake lock. Only one tab at a time gets the lock. */
   function setSerialLocks() {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, _options, work) => (last = last.then(work)))
   }
 
-  /** Opens ten tabs of one session whose refreshes fail. Returns when each request was sent. */
+  /** Opens ten tabs of one session. Returns the time at which each refresh request was sent. */
   async function startFailingTabs(respond: () => Response | Promise<Response>) {
     setSerialLocks()
     const requestTimes: number[] = []
@@ -308,7 +308,7 @@ describe('Web Lock of token refreshes', () => {
     const isWithinMinute = (start: number) => (time: number) =>
       time >= start && time < start + MINUTE_MS
     const counts = requestTimes.map(start => requestTimes.filter(isWithinMinute(start)).length)
-    // Leaves out the first two counts, because the start of the second tab may cause one more
+    // The first two counts are ignored, because the start of the second tab may cause one more
     // request.
     expect(Math.max(...counts.slice(2))).toBe(4)
   })
@@ -342,11 +342,11 @@ test('a tab that stays open for hours refreshes each ten-minute session, and its
     timers.push(jest.getTimerCount())
   }
   expect(selectSession(store.getState()).status).toBe('signedIn')
-  // The first token is valid for an hour. Later tokens are refreshed three minutes before they
-  // expire.
+  // The first token is valid for an hour. Each later token is valid for ten minutes, and is
+  // refreshed three minutes before it expires.
   expect(requestTimes.length).toBeGreaterThan((hours - 1) * 8)
   expect(requestTimes.length).toBeLessThan((hours - 1) * 9 + 1)
-  // Each refresh sends the refresh token of the response before.
+  // Each refresh sends the refresh token that the previous refresh returned.
   expect(await server.requests.at(-1)?.json()).toEqual({ refreshToken: `r${requestTimes.at(-2)}` })
   expect(store.getState().support.timeline.length).toBeLessThanOrEqual(200)
   expect(store.getState().guard.decisions.length).toBeLessThanOrEqual(50)
@@ -604,7 +604,7 @@ describe('response with status 401', () => {
     const { store, server, call } = await startRefused(() =>
       (failures.shift() ?? (() => jsonResponse(newTokens)))(),
     )
-    /** Sends a request and waits for its retries, which take less than ten seconds. */
+    /** Sends a request. Waits 20 seconds, which is enough for all retries. */
     const sendAndWait20Seconds = async (role: string) => {
       const result = call(role)
       await passTime(20_000)

@@ -19,7 +19,7 @@ const isStorageKey = (name: string): name is StorageKey => STORAGE_KEYS.some(key
 const readForeignEntries = (content: Readonly<Record<string, string>>) =>
   Object.entries(content).filter(([name]) => !isStorageKey(name))
 
-/** Reads the values of all storage keys. A missing value is empty. */
+/** Reads the values of all storage keys. A missing value is returned as an empty string. */
 const readValues = (storage: MemoryStorage) => STORAGE_KEYS.map(name => storage.getItem(name) ?? '')
 
 test('a write changes only the given keys', () => {
@@ -204,7 +204,7 @@ test('if the browser blocks a write, all values are restored', () => {
   expect(storage.content).toEqual({ refreshToken: 'before' })
 })
 
-/** Storage in which another program immediately replaces each new value of a key. */
+/** Creates a storage in which another program immediately replaces each new value of a key. */
 function createContestedStorage(contested: StorageKey) {
   const storage = new MemoryStorage()
   const write = storage.setItem.bind(storage)

@@ -12,7 +12,7 @@ import { OTHER_LANGUAGE } from '../../support/languages'
 
 const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
-/** jsdom can't reload a page and logs an error. */
+/** Hides the error that jsdom logs at a reload, because it can't reload a page. */
 const silenceReload = () => jest.spyOn(console, 'error').mockImplementation(() => {})
 
 afterEach(() => {

@@ -31,7 +31,7 @@ const writeValues = (storage: Storage, values: Readonly<Record<string, string>>)
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
 }
 
-// A theme choice reloads the page. jsdom can't reload and logs an error.
+// The choice of a theme reloads the page. jsdom logs an error, because it can't reload a page.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation())
 
 test.each(PREFERENCES)(

@@ -19,7 +19,10 @@ const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
 const REQUIRED_KEYS: readonly StorageKey[] = ['accessToken', 'tokenExpiration']
 const readStoredSessionKeys = (storage: Storage) =>
   SESSION_KEYS.filter(name => storage.getItem(name))
-/** Numbers of writes. A sign-in and a sign-out together write ten keys. */
+/**
+ * How many writes succeed before storage is blocked or cleared. More than ten are not needed,
+ * because a sign-in and a sign-out together write ten keys.
+ */
 const WRITE_COUNTS = Array.from({ length: 12 }, (_, count) => count)
 const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
@@ -40,7 +43,8 @@ test.each(STORAGE_KEYS)(
   },
 )
 
-// `storage.spec.ts` renders the app in a browser with each of the values.
+// This test renders the app with one malformed value. `storage.spec.ts` uses all of them, in a
+// browser.
 test.each([
   ['accessToken', ['accessToken'], 'Sign in'],
   ['tokenExpiration', ['tokenExpiration'], 'Sign in'],
