@@ -1,8 +1,8 @@
 import { setPageLanguage } from '@/language/language'
 import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
-/** Loads the module again in a browser that prefers these languages. */
-function importLanguage(browserLocales: readonly string[]) {
+/** Imports `language.ts` again, in a browser that prefers these languages. */
+function importLanguageModule(browserLocales: readonly string[]) {
   jest.resetModules()
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(browserLocales)
   return import('@/language/language')
@@ -10,7 +10,7 @@ function importLanguage(browserLocales: readonly string[]) {
 
 async function readInitialLanguage(settings: object, browserLocales = ['de-AT']) {
   Object.assign(process.env, settings)
-  return (await importLanguage(browserLocales)).getInitialLanguage()
+  return (await importLanguageModule(browserLocales)).getInitialLanguage()
 }
 
 test('on a first visit, the app uses the default language, whatever the browser prefers', async () => {
@@ -46,7 +46,7 @@ test.each([
 ])(
   'if the language is %s and the browser prefers %j, dates and numbers have the format of %s',
   async (language, browserLocales, locale) => {
-    const { getLocale } = await importLanguage(browserLocales)
+    const { getLocale } = await importLanguageModule(browserLocales)
     expect(getLocale(language)).toBe(locale)
   },
 )

@@ -8,7 +8,7 @@ import { findHeading, renderApp } from '../../support/renderApp'
 import { startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, readTexts, THIRD_LANGUAGE } from '../../support/languages'
 
-test('the language menu shows each language with its own name, and a choice applies at once', async () => {
+test('the language menu shows the name of each language in that language, and a choice applies at once', async () => {
   const { user, storage } = await renderApp('/auth/login')
   await findHeading('Sign in')
   const titles = new Set<string>()

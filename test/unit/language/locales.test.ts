@@ -28,7 +28,7 @@ const otherLanguages = LANGUAGES.filter(language => language !== 'en')
 
 type TextEntry = readonly [path: string, text: unknown]
 
-/** All texts with their paths, such as `signIn.reasons.expired`. */
+/** Returns all texts with their paths, such as `signIn.reasons.expired`. */
 function flattenTexts(value: unknown, path = ''): TextEntry[] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/language/language'
 import { addPluralForms, createI18n, startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
-  'in %s, every text about a count contains the number, even for millions',
+  'in %s, the error about too many attempts contains the number of seconds, even for millions',
   async language => {
     const texts = await startI18n(language)
     const leads = [0, 1, 2, 5, 21, 1_000_000, 2_000_000].map(count =>

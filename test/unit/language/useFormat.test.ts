@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { createFormatters } from '@/language/useFormat'
 
-test('a date without a time is the same day in every time zone; a date with a time is shown as the day in the time zone of the browser', () => {
-  // Jest can't change the time zone of its process.
+test('the time zone of the browser changes the shown day of a date with a time, but not of a date without a time', () => {
+  // Runs the script in a process of its own, because a test can't change the time zone of Jest.
   const script = `
     const { createFormatters } = require('./src/language/useFormat.ts')
     for (const timeZone of ['America/Los_Angeles', 'UTC', 'Pacific/Auckland']) {

@@ -81,7 +81,7 @@ test.each([
   ['damaged', 'missing', SCRIPT_RESPONSE, true, 1],
   ['unreachable', 'error', null, false, 2],
 ])(
-  'two imports of the same %s file share one check, and a third import soon afterwards uses its result',
+  'two imports of the same %s file share one check, and a third import soon afterwards uses the result of this check',
   async (_, type, response, isGone, checks) => {
     const first = startImport([type], [response])
     const second = startImport([type], [response])
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('if the import of an available file fails twice, later imports report it as unreachable without a check', async () => {
+test('if the import of an available file fails twice, later imports report the file as unreachable without a check', async () => {
   const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
@@ -112,7 +112,7 @@ test('if the import of an available file fails twice, later imports report it as
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('if the app reloads because of a missing file, and the file is still missing, the app checks it again only after the next reload', async () => {
+test('if a file is still missing after the app has reloaded because of this file, the app checks the file only after the next reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()
@@ -135,7 +135,7 @@ test('an error in the imported code itself is passed on', async () => {
   expect(new ChunkLoadError('/assets/x.js', true, null).message).toBe('/assets/x.js is gone')
 })
 
-test('if the browser is offline, the file is checked only once', async () => {
+test('if an import fails while the browser is offline, its file is checked only once', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fetchFile, result } = startImport(['error'], [null])
   await jest.advanceTimersByTimeAsync(0)

@@ -3,7 +3,7 @@ import { watchFormInput } from '@/ui/unsavedInput'
 
 const FILE_PATH = '/assets/users.js'
 
-test('reloadOnce reloads each path at most once in ten minutes', () => {
+test('reloadOnce reloads the page at most once in ten minutes at each path', () => {
   jest.useFakeTimers()
   const reload = jest.fn()
   history.replaceState(null, '', '/users')

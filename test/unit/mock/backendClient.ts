@@ -7,7 +7,7 @@ import { createMemoryRecordStore } from '@/mock/recordStore'
 type SendOptions = { token?: string | undefined; headers?: Record<string, string> }
 type RequestHandler = (request: Request) => Promise<Response>
 
-/** A response without a schema: the tests check the body themselves. */
+/** A response with a body that was parsed as JSON. The tests check the content of the body. */
 type JsonResponse = {
   status: number
   headers: Headers
@@ -20,7 +20,7 @@ const readResponse = async (response: Response): Promise<JsonResponse> => {
   return { status: response.status, headers: response.headers, body }
 }
 
-/** Creates a client that sends requests to a handler, or to a server at `origin`, as the app does. */
+/** Creates a client that sends requests as the app does. `handle` receives the requests. */
 export function createBackendClient(handle: RequestHandler, origin = 'http://demo.test') {
   const send = async (
     method: string,
@@ -46,7 +46,7 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
       post('/api/Auth/login', { email, password }),
     /** Signs a user in and returns the access token. */
     fetchToken: async (email: string, password: string = DEMO_PASSWORD) =>
-      getTextField(await post('/api/Auth/login', { email, password }), 'accessToken'),
+      getStringFromBody(await post('/api/Auth/login', { email, password }), 'accessToken'),
     register: (email: string, others: object = {}) =>
       post('/users', { fullname: 'Ida Brook', password: 'correct horse', ...others, email }),
   }
@@ -70,8 +70,8 @@ const objectSchema = v.record(v.string(), v.unknown())
 /** Parses a value as an object; throws if it is not an object. */
 export const parseObject = (value: unknown) => v.parse(objectSchema, value)
 
-/** The string in a field of the body; throws if it is missing. */
-export const getTextField = ({ body }: Pick<JsonResponse, 'body'>, key: string) =>
+/** Returns the string at a key of the body; throws if there is no string. */
+export const getStringFromBody = ({ body }: Pick<JsonResponse, 'body'>, key: string) =>
   v.parse(v.string(), parseObject(body)[key])
 
 /** Parses the body as a list; throws if it is not a list. */

@@ -1,7 +1,7 @@
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { readRecords } from '@/mock/userRecord'
-import { createNewBackendClient, parseList, getTextField } from './backendClient'
+import { createNewBackendClient, parseList, getStringFromBody } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 const generatedUsers = createExtraUsers(10_000, NOW_MS)
@@ -41,7 +41,9 @@ test('generated users are last in the list, can sign in and are not stored', asy
   const users = parseList(await backend.get('/users'))
   expect(users).toHaveLength(23)
 
-  const token = await backend.fetchToken(getTextField({ body: users[22] }, 'email').toUpperCase())
+  const token = await backend.fetchToken(
+    getStringFromBody({ body: users[22] }, 'email').toUpperCase(),
+  )
   const pages = await backend.post('/api/Auth/roles/pages', { roles: ['guest'] }, { token })
   expect(pages.status).toBe(200)
   expect(await records.read()).toHaveLength(0)

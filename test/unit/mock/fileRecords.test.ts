@@ -7,23 +7,23 @@ import { createFileRecordStore } from '@/mock/fileRecords'
 import { createTempFolder } from '../../support/tempFolder'
 
 const users = createDemoUsers(Date.UTC(2030, 0, 1))
-const reportLine = jest.fn()
+const reportProblem = jest.fn()
 let folder: string
 
 beforeEach(() => {
-  reportLine.mockClear()
+  reportProblem.mockClear()
   folder = createTempFolder()
 })
 
 test('a missing data file is read as an empty list', async () => {
-  expect(await createFileRecordStore(join(folder, 'none.json'), reportLine).read()).toEqual([])
-  expect(reportLine).not.toHaveBeenCalled()
+  expect(await createFileRecordStore(join(folder, 'none.json'), reportProblem).read()).toEqual([])
+  expect(reportProblem).not.toHaveBeenCalled()
 })
 
-test('the first write creates the folder, and another store can then read the records', async () => {
+test('the first write creates the folder of the data file, and another store can then read the records', async () => {
   const path = join(folder, 'deep', 'er', 'records.json')
-  await createFileRecordStore(path, reportLine).write(users)
-  expect(await createFileRecordStore(path, reportLine).read()).toEqual(users)
+  await createFileRecordStore(path, reportProblem).write(users)
+  expect(await createFileRecordStore(path, reportProblem).read()).toEqual(users)
   expect(await readdir(join(folder, 'deep', 'er'))).toEqual(['records.json'])
 })
 
@@ -35,10 +35,10 @@ test.each([
 ])('a data file with %s is renamed, and this is reported only once', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
-  const records = createFileRecordStore(path, reportLine)
+  const records = createFileRecordStore(path, reportProblem)
 
   expect(await Promise.all([records.read(), records.read()])).toEqual([[], []])
-  expect(reportLine).toHaveBeenCalledTimes(1)
+  expect(reportProblem).toHaveBeenCalledTimes(1)
   const [renamed = '', ...others] = await readdir(folder)
   expect(others).toEqual([])
   expect(renamed).toMatch(/^records\.json\.broken-\d{4}-/)
@@ -46,14 +46,14 @@ test.each([
 })
 
 test('if the path of the data file is a folder, reading fails, and the folder is not renamed', async () => {
-  const records = createFileRecordStore(folder, reportLine)
+  const records = createFileRecordStore(folder, reportProblem)
   await expect(records.read()).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual([])
 })
 
 test('while a data file is written many times, readers see only complete files, and the last write remains', async () => {
   const path = join(folder, 'records.json')
-  const writer = createFileRecordStore(path, reportLine)
+  const writer = createFileRecordStore(path, reportProblem)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)
   const writes = lengths.map(length => writer.write(createExtraUsers(length, 0)))
 
@@ -62,10 +62,10 @@ test('while a data file is written many times, readers see only complete files, 
   await writes[0]
   const readLengths: number[] = []
   while (progress.writing)
-    readLengths.push((await createFileRecordStore(path, reportLine).read()).length)
+    readLengths.push((await createFileRecordStore(path, reportProblem).read()).length)
   await written
 
-  expect(reportLine).not.toHaveBeenCalled()
+  expect(reportProblem).not.toHaveBeenCalled()
   expect(readLengths.filter(length => !lengths.includes(length))).toEqual([])
   expect(await writer.read()).toHaveLength(381)
 })

@@ -1,5 +1,5 @@
 import { SWITCHES_PATH } from '@/mock/apiCalls'
-import { createNewBackendClient, getTextField, USERS_PAGE_SWITCHES } from './backendClient'
+import { createNewBackendClient, getStringFromBody, USERS_PAGE_SWITCHES } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 test.each(['GET /', 'GET /users/1/notes', 'POST /api/auth/login', 'GET /api/Auth'])(
@@ -65,7 +65,7 @@ test('the demo backend reports an internal error to onError, and its response do
   }
   const response = await createNewBackendClient({ records, onError }).get('/users')
   expect(response.status).toBe(500)
-  expect(getTextField(response, 'message')).toBe('Internal Server Error')
+  expect(getStringFromBody(response, 'message')).toBe('Internal Server Error')
   expect(onError).toHaveBeenCalledWith(new Error('disk on fire'))
 })
 

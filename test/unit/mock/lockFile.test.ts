@@ -37,7 +37,8 @@ test('if two processes replace an old lock at the same time, only one of them st
   const path = createLockFile(ENDED_PROCESS_ID)
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
-    // This process has already decided that the lock is old. Then the other process replaces it.
+    // `lockFile` has read the old lock and now checks whether its process runs. At this moment, the
+    // other process replaces the lock.
     writeFileSync(`${path}.lock`, RUNNING_PROCESS_ID)
     return kill.call(process, id, signal)
   })

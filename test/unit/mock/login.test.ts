@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
-import { createNewBackendClient, parseObject, getTextField } from './backendClient'
+import { createNewBackendClient, parseObject, getStringFromBody } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { ROLE_CLAIM } from '../../support/tokens'
 
@@ -32,7 +32,7 @@ test.each([
     expect(response.status).toBe(200)
     expect(listKeys(response.body)).toEqual(['accessToken', 'expiration', 'refreshToken'])
 
-    const claims = jwtDecode(getTextField(response, 'accessToken'))
+    const claims = jwtDecode(getStringFromBody(response, 'accessToken'))
     // A claim with one value is a string, as .NET servers send it.
     const OrganisationName = organisations.length === 1 ? organisations[0] : organisations
     expect(claims).toMatchObject({ sub, name, email, OrganisationName, [ROLE_CLAIM]: role })
@@ -80,40 +80,42 @@ test.each([
 ])('a sign-in with %s responds with 400', async (_, body) => {
   const response = await createNewBackendClient().post('/api/Auth/login', body)
   expect(response.status).toBe(400)
-  expect(getTextField(response, 'message')).toBe('Email and password are required')
+  expect(getStringFromBody(response, 'message')).toBe('Email and password are required')
 })
 
-test.each([undefined, 1, 10, 0.5])(
-  'with %s as tokenDays, a token is valid for that number of days, or 10 by default',
-  async tokenDays => {
-    const backend = createNewBackendClient({
-      now: () => NOW_MS,
-      ...(tokenDays !== undefined && { tokenDays }),
-    })
-    const response = await backend.login(DEMO_USERS.user.email)
-    const { exp = 0 } = jwtDecode(getTextField(response, 'accessToken'))
-    expect(exp * 1_000).toBeGreaterThan(NOW_MS + (tokenDays ?? 10) * DAY_MS - 1_000)
-    expect(exp * 1_000).toBeLessThanOrEqual(NOW_MS + (tokenDays ?? 10) * DAY_MS)
-    expect(getTextField(response, 'expiration')).toBe(new Date(exp * 1_000).toISOString())
-  },
-)
+test.each([
+  [undefined, 10],
+  [1, 1],
+  [10, 10],
+  [0.5, 0.5],
+])('if the option tokenDays is %s, a token is valid for %s days', async (tokenDays, validDays) => {
+  const backend = createNewBackendClient({
+    now: () => NOW_MS,
+    ...(tokenDays !== undefined && { tokenDays }),
+  })
+  const response = await backend.login(DEMO_USERS.user.email)
+  const { exp = 0 } = jwtDecode(getStringFromBody(response, 'accessToken'))
+  expect(exp * 1_000).toBeGreaterThan(NOW_MS + validDays * DAY_MS - 1_000)
+  expect(exp * 1_000).toBeLessThanOrEqual(NOW_MS + validDays * DAY_MS)
+  expect(getStringFromBody(response, 'expiration')).toBe(new Date(exp * 1_000).toISOString())
+})
 
 test('two sign-ins in the same second get different tokens', async () => {
   const backend = createNewBackendClient({ now: () => NOW_MS })
   const one = await backend.login(DEMO_USERS.user.email)
   const two = await backend.login(DEMO_USERS.user.email)
-  expect(getTextField(one, 'accessToken')).not.toBe(getTextField(two, 'accessToken'))
-  expect(getTextField(one, 'refreshToken')).not.toBe(getTextField(two, 'refreshToken'))
+  expect(getStringFromBody(one, 'accessToken')).not.toBe(getStringFromBody(two, 'accessToken'))
+  expect(getStringFromBody(one, 'refreshToken')).not.toBe(getStringFromBody(two, 'refreshToken'))
 })
 
-test('a sign-in writes its tokens and its time into the record of the user', async () => {
+test('a sign-in stores the new tokens and the time of the sign-in in the record of the user', async () => {
   const records = createMemoryRecordStore()
   const backend = createNewBackendClient({ records, now: () => NOW_MS })
   const response = await backend.login(DEMO_USERS.guest.email)
   expect((await records.read())[2]).toMatchObject({
     email: DEMO_USERS.guest.email,
-    authToken: getTextField(response, 'accessToken'),
-    refreshToken: getTextField(response, 'refreshToken'),
+    authToken: getStringFromBody(response, 'accessToken'),
+    refreshToken: getStringFromBody(response, 'refreshToken'),
     lastSignInAt: new Date(NOW_MS).toISOString(),
   })
 })
@@ -123,7 +125,7 @@ test('a password reset responds the same for known and unknown e-mail addresses'
   const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
   const unknown = await post('/api/Auth/reset-password', { email: 'nobody@example.com' })
   expect(known.status).toBe(200)
-  // Each response has its own id.
+  // Removes the request ids, which differ between all responses.
   known.headers.delete('X-Request-Id')
   unknown.headers.delete('X-Request-Id')
   expect({ ...unknown, headers: [...unknown.headers] }).toEqual({

@@ -61,7 +61,7 @@ test('in the OpenAPI document, a registration requires three fields, each with i
   })
 })
 
-test('in the OpenAPI document, only calls that send a token require a bearer token', () => {
+test('in the OpenAPI document, the request for the allowed pages requires a bearer token, and the sign-in does not', () => {
   const security = (path: string, method: string) =>
     getValueAtPath(createOpenApi(), 'paths', path, method, 'security')
   expect(security('/api/Auth/roles/pages', 'post')).toEqual([{ bearer: [] }])

@@ -103,16 +103,16 @@ test.each([
   },
 )
 
-const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 function replaceClaims(token: string, claims: object): string {
   const [head = '', body = '', signature = ''] = token.split('.')
   const current: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
-  return [head, encodeJson({ ...parseObject(current), ...claims }), signature].join('.')
+  return [head, encodeTokenPart({ ...parseObject(current), ...claims }), signature].join('.')
 }
 
 const removeSignature = (token: string) =>
-  `${encodeJson({ alg: 'none' })}.${token.split('.')[1] ?? ''}.`
+  `${encodeTokenPart({ alg: 'none' })}.${token.split('.')[1] ?? ''}.`
 
 const signWithKey = (key: string) =>
   new SignJWT({ email: DEMO_USERS.user.email })

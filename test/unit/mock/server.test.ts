@@ -86,7 +86,7 @@ test('while a server uses a data file, a second server with this file does not s
   expect(await second.waitForExit()).toBe(1)
   expect(second.output.err).toMatch(/records\.json is in use by process \d+\. Set MOCK_DATA/)
   expect((await first.caller.register('first@example.com')).status).toBe(201)
-  // A killed process can't remove its lock file.
+  // A process that SIGKILL ends leaves its lock file behind.
   await first.waitForExit('SIGKILL')
   const third = await startServer()
   expect((await third.caller.login('first@example.com', 'correct horse')).status).toBe(200)
@@ -192,7 +192,7 @@ test('npm run mock accepts switches from other origins, and can cut connections'
   expect(await waitForExit('SIGTERM')).toBe(0)
 })
 
-test('if its data file is unreadable, npm run mock renames the file and starts with the demo users', async () => {
+test('if the data file is unreadable, npm run mock renames the file and starts with the demo users', async () => {
   const broken = join(folder, 'broken.json')
   await writeFile(broken, '[{"id":1,')
   const { output, caller, waitForExit } = await startServer({ MOCK_DATA: broken })
@@ -204,7 +204,7 @@ test('if its data file is unreadable, npm run mock renames the file and starts w
   ).toHaveLength(1)
 })
 
-test('if its port is already in use, npm run mock says so in one line', async () => {
+test('if the port is already in use, npm run mock prints an error of one line and exits', async () => {
   const first = await startServer()
   const port = new URL(first.url).port
   const second = await startServer({ PORT: port, MOCK_DATA: join(folder, 'second.json') })
@@ -217,7 +217,7 @@ test('if its port is already in use, npm run mock says so in one line', async ()
 })
 
 test.each(['http', '-1', '70000', '80.5'])(
-  'npm run mock refuses the port %j with one line',
+  'with the invalid port %j, npm run mock prints an error of one line and exits',
   async PORT => {
     const { output, waitForExit } = await startServer({ PORT })
     expect(await waitForExit()).toBe(1)

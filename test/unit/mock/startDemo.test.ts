@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 
 /** Starts the demo on a page with this query string. */
-function openPage(query = '') {
+function startDemoOnPage(query = '') {
   history.replaceState(null, '', `/users${query}`)
   return startDemo()
 }
 
 test('without IndexedDB, new users of the demo exist until the page closes', async () => {
   expect('indexedDB' in globalThis).toBe(false)
-  const page = createBackendClient(openPage().fetch, location.origin)
+  const page = createBackendClient(startDemoOnPage().fetch, location.origin)
   expect((await page.register('ida@example.com')).status).toBe(201)
   expect((await page.login('IDA@example.com', 'correct horse')).status).toBe(200)
   expect(parseList(await page.get('/users'))).toHaveLength(4)
@@ -34,7 +34,7 @@ test('if another tab does not release the lock of the demo, a change waits only 
       if (signal.aborted) reject(new DOMException('The lock is held', 'TimeoutError'))
     })
   Object.assign(navigator, { locks: { request } })
-  const page = createBackendClient(openPage().fetch, location.origin)
+  const page = createBackendClient(startDemoOnPage().fetch, location.origin)
   expect((await page.register('kim@example.com')).status).toBe(201)
   expect(timeout).toHaveBeenCalledWith(3_000)
   Reflect.deleteProperty(navigator, 'locks')
@@ -43,11 +43,11 @@ test('if another tab does not release the lock of the demo, a change waits only 
 
 test('an aborted request to the demo backend rejects with an AbortError, like fetch', async () => {
   const aborted = new Request(`${location.origin}/users`, { signal: AbortSignal.abort() })
-  await expect(openPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(startDemoOnPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('the first request waits until the switches of the link are stored in sessionStorage', async () => {
-  const page = createBackendClient(openPage('?mock=users:503').fetch, location.origin)
+  const page = createBackendClient(startDemoOnPage('?mock=users:503').fetch, location.origin)
   expect((await page.get('/users')).status).toBe(503)
   expect(sessionStorage).toHaveLength(1)
   expect((await page.send('DELETE', SWITCHES_PATH, null)).status).toBe(200)
@@ -55,8 +55,8 @@ test('the first request waits until the switches of the link are stored in sessi
   expect((await page.get('/users')).status).toBe(200)
 })
 
-test('a link with an account and a failing sign-in signs the user in before it sets the failure', async () => {
-  const demo = openPage('?mock=as:guest,login:500')
+test('a link with an account and the switch login:500 signs the user in before the switch applies', async () => {
+  const demo = startDemoOnPage('?mock=as:guest,login:500')
   const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
   await demo.applyPageLink(
@@ -79,14 +79,14 @@ test.each([
   ['the user of the link is already signed in', '?mock=as:guest', DEMO_USERS.guest.email],
 ])('if %s, the link signs no user in', async (_, query, email) => {
   const signIn = jest.fn(() => Promise.resolve(true))
-  await openPage(query).applyPageLink(signIn, () => email)
+  await startDemoOnPage(query).applyPageLink(signIn, () => email)
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('if another user signs in while a link sets its switches, the link does not replace that user without a question', async () => {
+test('if a user signs in while a link for another account sets its switches, the link does not replace this user', async () => {
   const signIn = jest.fn(() => Promise.resolve(true))
   let email: string | null = null
-  const entered = openPage('?mock=as:guest').applyPageLink(signIn, () => email)
+  const entered = startDemoOnPage('?mock=as:guest').applyPageLink(signIn, () => email)
   email = DEMO_USERS.admin.email
   await entered
   expect(signIn).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe.each([
   ['users:401,login:401', 'login:401', 'login:401,users:401'],
 ])('links with switches that end a session', (mockParam, before, after) => {
   async function readSwitchesAfterLink(email: string | null) {
-    const demo = openPage(`?mock=${mockParam}`)
+    const demo = startDemoOnPage(`?mock=${mockParam}`)
     await demo.applyPageLink(
       () => Promise.resolve(true),
       () => email,
@@ -131,7 +131,7 @@ test('with an API URL, the switches of the link are sent to the API before the f
     if (!(request instanceof Request)) throw new TypeError('The demo sends requests')
     return server.fetch(request)
   })
-  const demo = openPage('?mock=users:500')
+  const demo = startDemoOnPage('?mock=users:500')
   const request = () => new Request('https://api.example.com/users')
   await Promise.all([demo.fetch(request()), demo.fetch(request())])
   expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -142,14 +142,14 @@ test('with an API URL, the switches of the link are sent to the API before the f
   fetch.mockRestore()
 })
 
-test('while the server is unreachable, each request sends the switches of the link again first', async () => {
+test('while the server is unreachable, the switches of the link are sent again before each request', async () => {
   setApiUrl('https://api.example.com')
   const urls: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(request => {
     if (request instanceof Request) urls.push(new URL(request.url).pathname)
     return Promise.reject(new TypeError('Failed to fetch'))
   })
-  const demo = openPage('?mock=users:500')
+  const demo = startDemoOnPage('?mock=users:500')
   const request = () => demo.fetch(new Request('https://api.example.com/users'))
   await expect(request()).rejects.toThrow('Failed to fetch')
   await expect(request()).rejects.toThrow('Failed to fetch')

@@ -21,21 +21,26 @@ import {
 } from '@/mock/switches/switches'
 import { ALLOWED_PAGES_API_PATH, RESET_PASSWORD_API_PATH } from '../../support/server'
 import { ROLE_CLAIM } from '../../support/tokens'
-import { createBackendClient, parseList, parseObject, getTextField } from './backendClient'
+import { createBackendClient, parseList, parseObject, getStringFromBody } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
 const anyPath = fc.string({ unit: 'grapheme' }).map(text => `/${text.replace(/[\s\p{C}]/gu, '')}`)
 const anyPaths = fc.option(fc.array(anyPath))
-const anyCall = fc.record({
+const anyCallSettings = fc.record({
   delay: fc.integer({ min: 0, max: 600_000 }),
   failure: fc.constantFrom(...FAILURES.map(({ value }) => value)),
 })
 const anySwitches: fc.Arbitrary<Switches> = fc.record({
   calls: fc.record({
-    ...{ login: anyCall, reset: anyCall, pages: anyCall, users: anyCall },
-    ...{ createUser: anyCall, updateUser: anyCall, deleteUser: anyCall },
+    login: anyCallSettings,
+    reset: anyCallSettings,
+    pages: anyCallSettings,
+    users: anyCallSettings,
+    createUser: anyCallSettings,
+    updateUser: anyCallSettings,
+    deleteUser: anyCallSettings,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   oneRoleAs: fc.constantFrom('string', 'list'),
@@ -54,7 +59,7 @@ function createBackend(now?: () => number) {
   return { ...caller, handle, change }
 }
 
-test('switches that are written into the mock parameter of any URL can be read from it again', () => {
+test('switches that are written into the mock parameter of a URL are the same when they are read again', () => {
   fc.assert(
     fc.property(
       anySwitches,
@@ -148,7 +153,9 @@ test('switches that a patch does not contain stay unchanged', () => {
   expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
 })
 
-const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>> = {
+const sendersByCallName: Readonly<
+  Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>
+> = {
   login: backend => backend.login(DEMO_USERS.user.email),
   reset: backend => backend.post(RESET_PASSWORD_API_PATH, { email: DEMO_USERS.user.email }),
   pages: backend => backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }),
@@ -159,12 +166,12 @@ const send: Readonly<Record<CallName, (backend: ReturnType<typeof createBackend>
 }
 
 test.each(CALL_NAMES)(
-  'a switch makes one call fail and has no effect on other calls: %s',
+  'a switch makes the call %s fail and has no effect on other calls',
   async failing => {
     const backend = createBackend()
     await backend.change({ calls: { [failing]: { failure: '503' } } })
     for (const name of CALL_NAMES) {
-      const response = await send[name](backend)
+      const response = await sendersByCallName[name](backend)
       if (name === failing) expect(response).toMatchObject({ status: 503 })
       else expect(response).not.toMatchObject({ status: 503 })
     }
@@ -178,7 +185,7 @@ test.each(['401', '403', '404', '429', '500', '503'] as const)(
     await backend.change({ calls: { users: { failure } } })
     const response = await backend.get('/users')
     expect(response.status).toBe(Number(failure))
-    expect(getTextField(response, 'message')).not.toBe('')
+    expect(getStringFromBody(response, 'message')).not.toBe('')
     expect(response.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
   },
 )
@@ -269,7 +276,7 @@ test('a switch expires all issued tokens, but not a token that is issued later i
   expect(await requestPages(await backend.fetchToken(DEMO_USERS.user.email))).toBe(200)
 })
 
-test('after the clock was set back, new tokens are valid', async () => {
+test('after a switch has set the clock back, new tokens are valid', async () => {
   const backend = createBackend()
   await backend.change({ clock: 3_600_000, expiredBefore: 'now' })
   await backend.change({ clock: 0 })
@@ -280,7 +287,7 @@ test('after the clock was set back, new tokens are valid', async () => {
   )
 })
 
-test('switches set the lifetime of tokens and the clock that decides about their expiry', async () => {
+test('switches set the lifetime of tokens and the clock that decides whether a token has expired', async () => {
   const backend = createBackend()
   await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
@@ -299,7 +306,7 @@ test('switches set the lifetime of tokens and the clock that decides about their
 test.each([
   ['string', 'user'],
   ['list', ['user']],
-] as const)('a switch sets that a token with one role contains it as a %s', async (type, role) => {
+] as const)('a switch decides that a token contains a single role as a %s', async (type, role) => {
   const backend = createBackend()
   await backend.change({ oneRoleAs: type })
   const token = await backend.fetchToken(DEMO_USERS.user.email)

@@ -5,7 +5,7 @@ import {
   createNewBackendClient,
   parseList,
   parseObject,
-  getTextField,
+  getStringFromBody,
   USERS_PAGE_SWITCHES,
 } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -48,7 +48,7 @@ test('the last sign-in of each demo user is in the last 30 days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const users = parseList(await createNewBackendClient({ now: () => now }).get('/users'))
   for (const user of users) {
-    const seen = Date.parse(getTextField({ body: user }, 'lastSignInAt'))
+    const seen = Date.parse(getStringFromBody({ body: user }, 'lastSignInAt'))
     expect(seen).toBeLessThan(now)
     expect(seen).toBeGreaterThan(now - 30 * 86_400_000)
   }
@@ -95,18 +95,18 @@ test('a registration creates a user with role 2 and an avatar, and a token for t
     ...{ fullname: 'Ida van Brook', firstname: 'Ida', lastname: 'van Brook' },
     expiresIn: '2030-01-11T00:00:00.000Z',
   })
-  expect(getTextField(response, 'pic')).toMatch(/^data:image\/svg\+xml,/)
+  expect(getStringFromBody(response, 'pic')).toMatch(/^data:image\/svg\+xml,/)
   expect(response.body).not.toHaveProperty('password')
   expect((await records.read()).at(-1)).toMatchObject({
-    authToken: getTextField(response, 'authToken'),
-    refreshToken: getTextField(response, 'refreshToken'),
+    authToken: getStringFromBody(response, 'authToken'),
+    refreshToken: getStringFromBody(response, 'refreshToken'),
     password: 'correct horse',
   })
 })
 
-test('the server accepts the token of a registration for the request of the allowed pages', async () => {
+test('the demo backend accepts the token of a registration in a request for the allowed pages', async () => {
   const backend = createNewBackendClient()
-  const token = getTextField(await backend.register('ida@example.com'), 'authToken')
+  const token = getStringFromBody(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
   expect(
     (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['guest'] }, { token })).body,
@@ -118,7 +118,7 @@ test('a registration ignores the roles, the id and the token in its body', async
   const fields = { roles: [1], id: 1, authToken: 'mine', organisations: ['Harbour Desk'] }
   const response = await backend.register('ida@example.com', fields)
   expect(response.body).toMatchObject({ roles: [2], id: 4, organisations: [] })
-  expect(getTextField(response, 'authToken')).not.toBe('mine')
+  expect(getStringFromBody(response, 'authToken')).not.toBe('mine')
 })
 
 test.each([' p w ', 'ünï✓😀 pass', 'x'.repeat(100)])(
@@ -136,15 +136,18 @@ test.each([
   [DEMO_USERS.user.email, ` ${DEMO_USERS.user.email} `],
   ['用户@例子.公司', '用户@例子.公司'],
   ['jos\u00e9@example.com', 'JOSE\u0301@example.com'],
-])('after a registration with %j, registering %j fails with 409', async (email, again) => {
-  const backend = createNewBackendClient()
-  await backend.register(email)
-  const before = parseList(await backend.get('/users')).length
+])(
+  'after a registration with the e-mail address %j, a registration with %j responds with 409',
+  async (email, again) => {
+    const backend = createNewBackendClient()
+    await backend.register(email)
+    const before = parseList(await backend.get('/users')).length
 
-  const { status, body } = await backend.register(again)
-  expect([status, body]).toEqual([409, { message: 'The e-mail address is already used' }])
-  expect(parseList(await backend.get('/users'))).toHaveLength(before)
-})
+    const { status, body } = await backend.register(again)
+    expect([status, body]).toEqual([409, { message: 'The e-mail address is already used' }])
+    expect(parseList(await backend.get('/users'))).toHaveLength(before)
+  },
+)
 
 test('in e-mail addresses, the Kelvin sign (K) is not the letter k', async () => {
   const backend = createNewBackendClient()
@@ -163,7 +166,7 @@ test('of several parallel registrations with the same e-mail address, only one s
   expect(parseList(await backend.get('/users'))).toHaveLength(4)
 })
 
-test('many registrations and sign-ins at the same time lose no user', async () => {
+test('after many registrations and sign-ins at the same time, no user is lost', async () => {
   const backend = createNewBackendClient()
   const emails = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`)
   const responses = await Promise.all(
