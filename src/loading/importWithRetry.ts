@@ -32,19 +32,25 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * If the file could not be loaded but is available now, it is imported again.
+ * If a file could not be loaded but is available now, the import is repeated: once for each file,
+ * because a script and its style sheet can fail one after the other.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */
-export async function importWithRetry<T>(load: () => Promise<T>, isRetry = false): Promise<T> {
+export async function importWithRetry<T>(
+  load: () => Promise<T>,
+  retriedPaths: readonly string[] = [],
+): Promise<T> {
   try {
     return await load()
   } catch (error) {
     const path = readFailedPath(error)
     if (path === null) throw error
+    const isRetry = retriedPaths.includes(path)
     const status = isRetry ? 'available' : await checkFile(path)
     const isGone = status === 'gone' || (status === 'available' && isDamagedScript(error))
-    if (status === 'available' && !isGone && !isRetry) return importWithRetry(load, true)
+    if (status === 'available' && !isGone && !isRetry)
+      return importWithRetry(load, [...retriedPaths, path])
     if (isRetry) keepCheckResult(path, Promise.resolve(isGone ? 'gone' : 'unreachable'))
     throw new ChunkLoadError(path, isGone, error)
   }

@@ -41,6 +41,15 @@ test('if an import fails and its file is available, the file is imported again a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('if first the script and then the style sheet of an import fail once, the import still succeeds', async () => {
+  const { load, result } = startImport(['error'], [SCRIPT_RESPONSE])
+  const request = 'https://desk.test/assets/users.css'
+  load.mockRejectedValueOnce(Object.assign(new Error('Loading CSS chunk 7 failed.'), { request }))
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(await result).toBe('module')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
 test('if an import fails and the server is unreachable, the file is requested again two seconds later', async () => {
   const { load, result } = startImport(['error'], [null, SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(2_000)
