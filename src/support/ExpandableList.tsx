@@ -10,7 +10,7 @@ type Props<Item> = {
   renderItem: (item: Item) => ReactNode
 }
 
-/** The newest item must be first. The button 'Show all' shows the older items. */
+/** Shows the first items. A click on 'Show all' shows the others. The newest item must be first. */
 export function ExpandableList<Item>({ items, renderItem }: Props<Item>) {
   const { t } = useTranslation()
   const [isComplete, setComplete] = useState(false)

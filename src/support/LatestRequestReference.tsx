@@ -4,7 +4,7 @@ import RequestReference from './RequestReference'
 import { BACKGROUND_ENDPOINTS } from './requestRecords'
 import { selectRequests } from './supportSlice'
 
-/** After a crash, the cause is probably the latest request of the page. */
+/** Shows the reference of the page's latest request, which is probably the cause of a crash. */
 export default function LatestRequestReference() {
   const openedAt = useSelector(selectDecisions).at(-1)?.at ?? ''
   const request = useSelector(selectRequests).findLast(

@@ -9,7 +9,10 @@ import { previewEnded } from '@/guard/guardSlice'
 import { selectPreviewedRoles } from '@/guard/preview'
 import css from './PreviewBar.module.css'
 
-/** Always rendered, because screen readers announce only changes inside an existing live region. */
+/**
+ * The bar that shows the roles of a preview. Without a preview, an empty bar is rendered, because
+ * screen readers announce only changes inside an existing live region.
+ */
 export function PreviewBar() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

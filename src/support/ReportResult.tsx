@@ -10,12 +10,12 @@ import type { ParsedReport } from './readReport'
 import { replayReport, type Replay } from './replay'
 import css from './SupportPage.module.css'
 
-type PagePaths = {
+type PagePathsProps = {
   /** The paths of the app's pages. */
   pagePaths: readonly string[]
 }
 
-type Props = ParsedReport & PagePaths & { title: string }
+type Props = ParsedReport & PagePathsProps & { title: string }
 
 /** A report, and the decision that this version makes for the same input. */
 export function ReportResult({ title, report, integrity, pagePaths }: Props) {
@@ -52,7 +52,7 @@ function ReplayResult({
   hasListChanged,
   nearest,
   pagePaths,
-}: Replay & PagePaths) {
+}: Replay & PagePathsProps) {
   const { t, i18n } = useTranslation()
   const rows = [
     { name: t($ => $.support.path), values: [reported.path, repeated.path], isCode: true },

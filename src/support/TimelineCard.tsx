@@ -12,7 +12,7 @@ import css from './SupportPage.module.css'
 import { selectTimeline } from './supportSlice'
 import { isSuccessfulRequest } from './timeline'
 
-/** The newest event is first. A switch shows successful requests. */
+/** The newest event is first. Successful requests are hidden until the user shows them. */
 export function TimelineCard() {
   const { t } = useTranslation()
   const format = useFormat()

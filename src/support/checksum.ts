@@ -7,7 +7,7 @@ export const addChecksum = <Content extends object>(content: Content) => ({
   checksum: calculateChecksum(content),
 })
 
-/** 'unknown': reports of older versions have no checksum. */
+/** 'unknown': the report has no checksum, because an older version created the report. */
 export type Integrity = 'genuine' | 'edited' | 'unknown'
 
 export function checkIntegrity(parsed: unknown): Integrity {

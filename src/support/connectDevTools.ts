@@ -74,7 +74,7 @@ export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
       return newConnection
     }
 
-    /** Needed when a panel is closed: with the old connection, the next panel ignores `features`. */
+    /** Runs when a panel is closed: with the old connection, the next panel ignores `features`. */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()

@@ -34,7 +34,7 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`
   }
-  if (isRecordsRestored(action)) {
+  if (isRestoreAction(action)) {
     const count = `${action.payload.length} from before the reload`
     const latest = decisionsRestored.match(action) ? action.payload.at(-1) : undefined
     return latest ? `${count}, the latest: ${describeDecision(latest, t)}` : count
@@ -51,7 +51,7 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
   return describeRequest(action) ?? describePayload(action.payload)
 }
 
-const isRecordsRestored = isAnyOf(decisionsRestored, timelineRestored, requestsRestored)
+const isRestoreAction = isAnyOf(decisionsRestored, timelineRestored, requestsRestored)
 
 function describeRequest(action: UnknownAction): string | null {
   const endpointName = readEndpointName(action)

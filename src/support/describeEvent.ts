@@ -3,16 +3,16 @@ import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/langua
 import type { TimelineEntry } from './timeline'
 import { readThemeMode } from '@/theme/theme'
 
-export type TextContext = {
+export type TextFunctions = {
   readonly t: TFunction
-  /** On the support page, instants have a time zone. */
+  /** Formats an instant. On the support page, the text contains the time zone. */
   readonly formatInstant: (instant: string) => string
 }
 
 /** Returns a sentence. An unknown event is described by its name. */
 export function describeEvent(
   { event, detail }: TimelineEntry,
-  { t, formatInstant }: TextContext,
+  { t, formatInstant }: TextFunctions,
 ): string {
   switch (event) {
     case 'signedOut':

@@ -5,7 +5,7 @@ import { SIGN_IN_REASONS } from '@/guard/decide'
 import { isMember } from '@/lib/isMember'
 import type { TimelineEntry } from './timeline'
 
-/** A reason that only another version knows is returned unchanged. */
+/** Describes why a session ended. Returns a reason unchanged if this version does not know it. */
 export function describeSignOut(reason: string, t: TFunction): string {
   if (reason === 'asked' || reason === 'elsewhere') return t($ => $.support.causes[reason])
   return isMember(SIGN_IN_REASONS, reason) ? t($ => $.decision.signInReasons[reason]) : reason

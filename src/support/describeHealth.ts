@@ -1,20 +1,23 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
 import { isInstant } from '@/lib/isInstant'
-import type { TextContext } from './describeEvent'
+import type { TextFunctions } from './describeEvent'
 import { STORAGE_PROBLEMS } from './describeEventDetail'
 
 type HealthItem = { readonly term: string; readonly value: string }
 
-/** Its values are not validated, because a report may come from another version. */
+/**
+ * The health in a report. Its values are not validated, because another version of the app may have
+ * created the report.
+ */
 type ReportedHealth = Readonly<Record<string, unknown>>
 
 const STORAGE_STATES = ['available', ...STORAGE_PROBLEMS] as const
 
-/** Leaves out unknown values. An empty value means that there is no problem. */
+/** Lists the signs of problems. Leaves out unknown values. An empty `value` means no problem. */
 export function describeHealth(
   health: ReportedHealth,
-  { t, formatInstant }: TextContext,
+  { t, formatInstant }: TextFunctions,
 ): readonly HealthItem[] {
   const { doExpiriesAgree, areRolesAmbiguous, leftovers, storage } = health
   const { clockDifferenceSeconds, listFetchedAt, newVersionFoundAt } = health
@@ -52,8 +55,8 @@ export function describeHealth(
   return items.filter(item => item !== false)
 }
 
-/** A value that a report does not contain is a dash. */
-export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: TextContext) {
+/** Compares the health in two reports. A dash stands for a value that a report does not contain. */
+export function compareHealth(one: ReportedHealth, other: ReportedHealth, context: TextFunctions) {
   const readSigns = (health: ReportedHealth) =>
     new Map(describeHealth(health, context).map(({ term, value }) => [term, value]))
   const [first, second] = [readSigns(one), readSigns(other)]
@@ -68,11 +71,11 @@ export function compareHealth(one: ReportedHealth, other: ReportedHealth, contex
 }
 
 /** The server's time is in whole seconds, so smaller differences are not shown. */
-const CLOCK_PRECISION_SECONDS = 1
+const CLOCK_TOLERANCE_SECONDS = 1
 
 function describeClock(seconds: number, t: TFunction): string {
   const count = Math.abs(seconds)
-  if (count <= CLOCK_PRECISION_SECONDS) return t($ => $.support.clockSame)
+  if (count <= CLOCK_TOLERANCE_SECONDS) return t($ => $.support.clockSame)
   return seconds > 0
     ? t($ => $.support.clockAhead, { count })
     : t($ => $.support.clockBehind, { count })

@@ -16,12 +16,12 @@ const TRIGGERS = decisionSchema.entries.trigger.options
 export const describeTrigger = (trigger: string, t: TFunction): string =>
   isMember(TRIGGERS, trigger) ? t($ => $.support.triggers[trigger]) : trigger
 
-const REASONS_FROM_LIST = ['matched', ...FORBIDDEN_REASONS] as const
+const ALLOWED_OR_FORBIDDEN_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 
 export function describeReason(verdict: string, reason: string, t: TFunction): string {
   // The verdicts 'signInRequired' and 'unavailable' both have a reason 'refused'.
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
   if (isMember(SIGN_IN_REASONS, reason)) return t($ => $.decision.signInReasons[reason])
-  return isMember(REASONS_FROM_LIST, reason) ? t($ => $.support.reasons[reason]) : reason
+  return isMember(ALLOWED_OR_FORBIDDEN_REASONS, reason) ? t($ => $.support.reasons[reason]) : reason
 }

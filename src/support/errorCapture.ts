@@ -28,7 +28,7 @@ export function listenForErrors(listener: (error: AppError) => void) {
   pendingErrors.splice(0).forEach(listener)
 }
 
-/** For errors that an error boundary caught. */
+/** Captures an error that an error boundary caught. */
 export const reportRenderError = (cause: unknown) => {
   captureError('broken', cause)
 }

@@ -12,7 +12,10 @@ import { healthChecked, selectHealth, type Health, type SupportState } from './s
 
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
 
-/** Another tab that signs out removes its keys within this time. Keys that remain are leftovers. */
+/**
+ * After a sign-out, another tab removes the session keys within this time. Keys that remain longer
+ * are leftovers.
+ */
 const OTHER_TAB_SIGN_OUT_MS = 1_000
 
 /** Checks the health when the session starts, ends or can't be stored. */
@@ -23,7 +26,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
       selectSession(now).status !== selectSession(before).status,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners()
-      // If this tab could not remove its own keys, they are leftovers immediately.
+      // After a storage failure in this tab, the check need not wait: remaining keys are leftovers.
       if (!storageFailed.match(action)) {
         const health = checkHealth(listenerApi.getState(), appStorage)
         listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
@@ -36,7 +39,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
 }
 
 /** The `Date` header is in whole seconds, so smaller changes are ignored. */
-const CLOCK_PRECISION_SECONDS = 2
+const CLOCK_CHANGE_TOLERANCE_SECONDS = 2
 
 /** Compares the server's clock with the clock of this device, if a response has a `Date` header. */
 export function compareClocks(startListening: StartListening) {
@@ -48,7 +51,7 @@ export function compareClocks(startListening: StartListening) {
       // `+ 0` converts -0 to 0.
       const now = Math.round((serverTime - Date.now()) / 1_000) + 0
       const before = selectHealth(listenerApi.getState()).clockDifferenceSeconds
-      if (before === null || Math.abs(now - before) > CLOCK_PRECISION_SECONDS)
+      if (before === null || Math.abs(now - before) > CLOCK_CHANGE_TOLERANCE_SECONDS)
         listenerApi.dispatch(healthChecked({ clockDifferenceSeconds: now }))
     },
   })

@@ -2,10 +2,14 @@ import { isSuccessfulRequest, type TimelineEntry } from './timeline'
 
 const MAX_RECORDS_BYTES = 64 * 1024
 
-/** The unit is characters of JSON. A longer list would leave no space for the other records. */
-const MAX_LIST_LENGTH = 16 * 1024
+/**
+ * The limit for the JSON of a list of allowed pages. A longer list would leave no space for the other
+ * records.
+ */
+const MAX_LIST_JSON_LENGTH = 16 * 1024
 
-export const isWithinMaxLength = (list: object) => JSON.stringify(list).length <= MAX_LIST_LENGTH
+export const isListSmallEnough = (list: object) =>
+  JSON.stringify(list).length <= MAX_LIST_JSON_LENGTH
 
 export const RECORD_LIST_NAMES = ['decisions', 'timeline', 'requests', 'listChanges'] as const
 
@@ -16,8 +20,8 @@ type StoredRecords = {
 } & Readonly<Record<(typeof RECORD_LIST_NAMES)[number], readonly object[]>>
 
 /**
- * Drops the successful requests of the timeline first. Then drops the older half of the longest
- * list, until the records are small enough.
+ * Drops records until the rest is small enough: first the successful requests of the timeline, then
+ * the older half of the longest list of records.
  */
 export function limitRecordsSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records

@@ -4,11 +4,11 @@ export type ReceivedList = {
   readonly at: string
   readonly roles: readonly string[]
   readonly entries: readonly string[]
-  /** The id of the response in the server's logs. Null if the server sent none. */
+  /** The id of the list's request in the server's logs. Null if the server sent none. */
   readonly reference: string | null
 }
 
-/** A list compared with the list before it. */
+/** The difference between a list of allowed pages and the list before it. */
 type ListChange = Omit<ReceivedList, 'entries'> & {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -16,7 +16,7 @@ type ListChange = Omit<ReceivedList, 'entries'> & {
   readonly omitted: number
 }
 
-/** The lists of the current user. The newest change is last. */
+/** The current user's latest list, and the last changes of the list. The newest change is last. */
 export type ListHistory = {
   readonly latest: ReceivedList | null
   readonly changes: readonly ListChange[]
@@ -28,7 +28,10 @@ const MAX_ENTRIES_PER_CHANGE = 50
 
 export const EMPTY_LIST_HISTORY: ListHistory = { latest: null, changes: [] }
 
-/** The same entries in another order are not a change. */
+/**
+ * Adds a list, and the change since the latest list. The same entries in another order are not a
+ * change.
+ */
 export function addReceivedList({ latest, changes }: ListHistory, list: ReceivedList): ListHistory {
   if (!latest) return { latest: list, changes }
   const { entries, ...details } = list
@@ -39,12 +42,13 @@ export function addReceivedList({ latest, changes }: ListHistory, list: Received
     ...details,
     added: added.slice(0, MAX_ENTRIES_PER_CHANGE),
     removed: removed.slice(0, MAX_ENTRIES_PER_CHANGE),
-    omitted: countOmitted(added) + countOmitted(removed),
+    omitted: countOmittedEntries(added) + countOmittedEntries(removed),
   }
   return { latest: list, changes: [...changes, change].slice(-MAX_CHANGES) }
 }
 
-const countOmitted = ({ length }: readonly string[]) => Math.max(0, length - MAX_ENTRIES_PER_CHANGE)
+const countOmittedEntries = ({ length }: readonly string[]) =>
+  Math.max(0, length - MAX_ENTRIES_PER_CHANGE)
 
 /** The entries that the other list does not contain. */
 export function excludeEntries(entries: readonly string[], otherEntries: readonly string[]) {

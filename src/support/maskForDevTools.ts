@@ -40,7 +40,7 @@ const mapProperties = (
     Object.entries(record).map(([key, value]) => [maskText(key), mapValue(value, key)]),
   )
 
-/** Keeps the allowed pages, because they are no personal data. */
+/** Replaces response data with a count. Keeps allowed pages, because they are no personal data. */
 function summariseData(data: unknown, endpointName: unknown): unknown {
   if (data === undefined || endpointName === 'getAllowedPages') return maskValue(data)
   return { count: Array.isArray(data) ? data.length : 1 }

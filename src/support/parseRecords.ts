@@ -14,23 +14,23 @@ const requestSchema = v.object({
   serverReason: v.exactOptional(v.string()),
 })
 
-const listFieldSchemas = {
+const commonListSchemas = {
   at: v.string(),
   roles: v.array(v.string()),
   reference: v.nullable(v.string()),
 }
 
-const receivedListSchema = v.object({ ...listFieldSchemas, entries: v.array(v.string()) })
+const receivedListSchema = v.object({ ...commonListSchemas, entries: v.array(v.string()) })
 
 const listChangeSchema = v.object({
-  ...listFieldSchemas,
+  ...commonListSchemas,
   added: v.array(v.string()),
   removed: v.array(v.string()),
   omitted: v.number(),
 })
 
 const recordsSchema = v.object({
-  /** A digest. Null for records of a visitor. */
+  /** A digest of the user's id. Null for the records of a signed-out visitor. */
   user: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
   timeline: v.array(

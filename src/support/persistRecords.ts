@@ -10,7 +10,7 @@ import {
   userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
-import { isWithinMaxLength, limitRecordsSize, RECORD_LIST_NAMES } from './limitRecordsSize'
+import { isListSmallEnough, limitRecordsSize, RECORD_LIST_NAMES } from './limitRecordsSize'
 import {
   listHistoryRestored,
   requestsRestored,
@@ -33,7 +33,7 @@ const RECORDS_KEY = 'records'
  * or the sign-in of another user removes them. If a session ends in any other way, they stay.
  */
 export function persistRecords(startListening: StartListening) {
-  // Without HTTPS, the browser can't calculate digests.
+  // Without HTTPS, the browser can't calculate digests, so the records are not stored.
   if (!('subtle' in crypto)) return
   /** The digest of the user who owns the records. Null for records of a visitor. */
   let owner: string | null = null
@@ -50,7 +50,7 @@ export function persistRecords(startListening: StartListening) {
     return user === lastUser?.user ? lastUser.digest : undefined
   }
 
-  // Another user may sign in while the digest is calculated.
+  // Repeats the calculation if another user signs in while the digest is calculated.
   const calculateUserDigest = async (api: { readonly getState: () => State }) => {
     for (;;) {
       const user = selectUserKey(api.getState())
@@ -75,7 +75,7 @@ export function persistRecords(startListening: StartListening) {
       requests: requests.filter(isStored),
       listChanges: listChanges.filter(isStored),
       latestList:
-        latestList && isStored(latestList) && isWithinMaxLength(latestList) ? latestList : null,
+        latestList && isStored(latestList) && isListSmallEnough(latestList) ? latestList : null,
     }
     const isEmpty =
       RECORD_LIST_NAMES.every(name => records[name].length === 0) && !records.latestList

@@ -44,7 +44,8 @@ export function recordListEvents(startListening: StartListening) {
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       const sent = readRequestMeta(action)
-      // A list from another tab has no response here, but a reference in the arguments.
+      // If the list came from another tab, this tab has no response. The arguments then contain the
+      // reference.
       const { sharedReference = null } = action.meta.arg.originalArgs
       const listReference = sent ? sent.reference : sharedReference
       dispatch(healthChecked({ listFetchedAt, listReference }))

@@ -29,7 +29,7 @@ type StartListening = TypedStartListening<State>
 const { login, register, refreshTokens } = authApi.endpoints
 const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
 
-/** Null if the action is not recorded. */
+/** Returns null if the timeline does not record the action. */
 function createTimelineEvent(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
   if (isSignInFailed(action) && action.meta.arg.originalArgs.replacedToken === undefined)
@@ -59,7 +59,10 @@ function createTimelineEvent(action: UnknownAction): { event: string; detail: st
   return null
 }
 
-/** The server's texts are not recorded, because they may contain personal data. */
+/**
+ * The properties of an error that are recorded. The server's texts are left out, because they may
+ * contain personal data.
+ */
 const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
 
 const describeError = (error: Parameters<typeof toApiError>[0]) =>
@@ -82,7 +85,8 @@ function readRefusalReason(state: SessionState): string | null {
 }
 
 export function recordTimelineEvents(startListening: StartListening) {
-  // On page load, a stored session that can't be used is refused without a sign-out.
+  // On page load, a stored session that can't be used ends without the action `signedOut`. This
+  // listener records the end.
   startListening({
     predicate: (_action, now, before) =>
       selectSession(before).status === 'restoring' && readRefusalReason(now) !== null,
@@ -107,7 +111,8 @@ export function recordTimelineEvents(startListening: StartListening) {
         )
     },
   })
-  // The timeline of another user must not mention the preview.
+  // Records the end of a preview. After `userChanged`, the timeline belongs to another user, so it
+  // must not mention the preview.
   startListening({
     predicate: (action, now, before) =>
       before.guard.preview !== null && now.guard.preview === null && !userChanged.match(action),
@@ -116,7 +121,7 @@ export function recordTimelineEvents(startListening: StartListening) {
       listenerApi.dispatch(timelineEventAdded({ event: 'previewEnded', detail: roles.join(', ') }))
     },
   })
-  // A reload ends a preview without an action, so its end is recorded afterwards.
+  // A reload ends a preview without an action, so the end is recorded after the reload.
   startListening({
     actionCreator: timelineRestored,
     effect: ({ payload }, { dispatch }) => {

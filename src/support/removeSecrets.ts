@@ -1,6 +1,6 @@
 import { replacePersonalSegment } from '@/guard/personalSegments'
 
-/** A phone number contains spaces only if it starts with a plus or a zero. */
+/** Matches phone numbers. Only a number that starts with a plus or a zero may contain spaces. */
 const PHONE_PATTERN = /(?<![\w.+-])(?:[+0]\d[\d ().-]{4,24}\d|\d[\d().-]{5,24}\d)(?!\w|[.-]\w)/g
 
 /**

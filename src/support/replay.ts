@@ -21,7 +21,7 @@ export type Replay = {
   readonly nearest: readonly NearMiss[]
 }
 
-/** Uses only data from the report. */
+/** Repeats the decision of a report. Uses only data from the report. */
 export function replayReport({
   version,
   decision,
@@ -31,7 +31,7 @@ export function replayReport({
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
   const { previewedRoles } = decision
-  // In a preview, the length and the near misses come from the list of the previewed roles.
+  // In a preview, `listSize` and `nearest` are about the list of the previewed roles.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // For `/`, the guard decided about the landing page, which is `decision.path`.
@@ -75,7 +75,7 @@ export function replayReport({
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
-/** In a preview, both the user's own list and the list of the previewed roles count. */
+/** In a preview, the user's own list and the list of the previewed roles must allow the page. */
 function createReportedAccess(
   { previewedRoles }: ReportedDecision,
   allowedPages: readonly string[],
@@ -88,7 +88,7 @@ function createReportedAccess(
   return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
 }
 
-/** `decideAgain` returns this if this version does not know the reason in the report. */
+/** The result of `decideAgain` if this version does not know the reason in the report. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }
 
 function decideAgain(

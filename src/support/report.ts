@@ -30,7 +30,7 @@ export type ReportedState = StateWithAccess & {
 
 /**
  * Returns JSON without secrets, names and e-mail addresses. By default, the report explains the
- * latest decision. `neededChanges` says what would have to change so that its path is allowed.
+ * latest decision. `neededChanges` lists the changes that would allow the path of the decision.
  */
 export function createReport(
   state: ReportedState,
@@ -64,7 +64,7 @@ export const selectPersonalDataKinds = (
   decision = selectDecisions(state).at(-1),
 ) => findPersonalDataKinds(collectRecords(state, decision))
 
-/** Leaves out the query of a decision, because it may contain search text. */
+/** Leaves out the query of the requested path, because the query may contain search text. */
 const collectRecords = (state: ReportedState, decision: DecisionRecord | undefined) => ({
   decision: decision ? { ...decision, asked: removeQuery(decision.asked) } : null,
   timeline: selectTimeline(state),

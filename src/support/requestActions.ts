@@ -13,7 +13,7 @@ export function readEndpointName({ type, meta }: UnknownAction): string | null {
   return String(meta.arg.endpointName)
 }
 
-/** Returns a line of text about a request, for the timeline. Empty if no request has ended. */
+/** Describes the ended request for a timeline entry. Empty if the action does not end a request. */
 export function readTimelineRequest(
   action: UnknownAction,
 ): Pick<TimelineEntry, 'request' | 'reference'> {

@@ -23,7 +23,7 @@ export const MAX_REQUEST_RECORDS = 50
 
 export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
 
-/** A background request replaces the last request of the same endpoint with the same result. */
+/** A background request replaces the last request of its endpoint if both had the same result. */
 export function findReplacedRequest(
   requests: readonly RequestRecord[],
   { endpoint, error }: RequestRecord,

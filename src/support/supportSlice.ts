@@ -13,7 +13,7 @@ import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 
 /** Signs of problems. */
 export type Health = {
-  /** Whether the stored expiry is the token's expiry, within a second. Null if signed out. */
+  /** Whether stored expiry and token expiry differ by less than a second. Null if signed out. */
   readonly doExpiriesAgree: boolean | null
   /** Whether the token has two role claims with different roles. Null if signed out. */
   readonly areRolesAmbiguous: boolean | null
