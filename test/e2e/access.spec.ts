@@ -16,7 +16,7 @@ const cell = (page: Page, path: string, column: number) =>
   row(page, path).getByRole('gridcell').nth(column).getByRole('button')
 const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
 
-// In jsdom, the matrix has no height, so it renders no rows.
+// This test needs a browser: in jsdom, the matrix has no height, so it renders no rows.
 test('the access matrix shows which pages each role may open; a click on a cell explains the decision, also after a reload', async ({
   page,
   signInAs,
@@ -78,8 +78,8 @@ test('in an access matrix of 50 roles and 200 pages, Ctrl+End moves the focus to
   })
   await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)
   await expect(accessCheckCard(page).getByRole('status').last()).toContainText('Not allowed')
-  // The columns are the page, the user's role `admin`, the 50 roles of this test, and the other
-  // two roles of the demo.
+  // The table has at least 52 columns: the page, the user's role `admin` and the 50 roles of this
+  // test. The other two roles of the demo may be added later.
   await expect(grid(page).getByRole('columnheader').nth(51)).toBeAttached()
   await row(page, '/access').getByRole('button').first().focus()
   await page.keyboard.press('Control+End')
@@ -129,7 +129,7 @@ test('on the access page, users can check a path for several roles or for a pers
   await expect(page).toHaveURL('/access?person=2&path=%2Fusers%2F5')
 })
 
-test('a preview shows only the pages of the previewed role and changes nothing; it is started and ended with the keyboard @remote', async ({
+test('a preview that is started and ended with the keyboard shows only the pages of the previewed role, and changes no data @remote', async ({
   page,
   signInAs,
 }) => {
@@ -147,7 +147,7 @@ test('a preview shows only the pages of the previewed role and changes nothing; 
   await expect(heading(page, 'Dashboard')).toBeFocused()
   await expect(banner).toContainText('Preview as user')
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-  // While the preview started, the guard refused no page.
+  // The start of the preview did not show a forbidden page, not even for a moment.
   expect((await readDecisions(page)).map(({ verdict }) => verdict)).not.toContain('forbidden')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
@@ -163,7 +163,7 @@ test('a preview shows only the pages of the previewed role and changes nothing; 
   await pushUrl(page, '/access')
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await expect(page.getByText('Decided in a preview as the role user.')).toBeVisible()
-  // The text names this role, because the server has sent its list to the administrator.
+  // The text names the role `admin`, because the app has already fetched the list of this role.
   await expect(page.getByText('Role that opens it: admin.')).toBeVisible()
   expect((await readDecisions(page)).at(-1)).toMatchObject({
     ...{ path: '/access', verdict: 'forbidden', roles: ['admin'], previewedRoles: ['user'] },

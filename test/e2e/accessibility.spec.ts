@@ -23,7 +23,7 @@ const SCREEN_GROUPS = [
 const ALL_SCREENS = [...SCREENS.public, ...SCREENS.main]
 
 /** Stored values that make the app follow the theme of the device. */
-const SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
+const STORED_SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
 
 /** Opens each screen with the session of its role, waits until it is loaded, and checks it. */
 async function visitScreens(
@@ -49,7 +49,7 @@ test.describe('product pages', () => {
       page,
       seedStorage,
     }) => {
-      const seed = (session: StoredValues) => seedStorage({ ...SYSTEM_THEME, ...session })
+      const seed = (session: StoredValues) => seedStorage({ ...STORED_SYSTEM_THEME, ...session })
       await visitScreens(page, screens, seed, async ({ path, heading: title }) => {
         await expect(heading(page, title)).toBeVisible()
         await expectNoViolations(page, path)
@@ -99,8 +99,8 @@ test.describe('access and support in six languages', () => {
   })
 
   /**
-   * Checks the current page for accessibility violations in each language. Checks both themes only
-   * in English, because the colours are the same in all languages.
+   * Checks the current page in each language: it has no accessibility violations and fits into the
+   * window. Checks both themes only in English, because the colours are the same in all languages.
    */
   async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
     // English is the last language, because the test continues in English.
@@ -116,7 +116,7 @@ test.describe('access and support in six languages', () => {
     page,
     seedStorage,
   }) => {
-    await seedStorage({ ...SYSTEM_THEME, ...(await getSession('guest')) })
+    await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('guest')) })
     await page.goto('/records')
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
     await expectNoViolationsInAnyLanguage(page, '403 page')
@@ -136,7 +136,7 @@ test.describe('access and support in six languages', () => {
       seedStorage,
     }) => {
       skipWithoutPages('/access', '/dashboard')
-      await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+      await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
       await page.goto('/access?role=user&path=/Users/5')
       const result = page.getByRole('region', { name: 'Check access' })
       await expect(result).toContainText('Upper and lower case count.')
@@ -163,7 +163,7 @@ test('axe finds no accessibility violations in form errors and an open menu in e
   page,
   seedStorage,
 }) => {
-  await seedStorage(SYSTEM_THEME)
+  await seedStorage(STORED_SYSTEM_THEME)
   await page.goto('/auth/registration')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
@@ -177,7 +177,7 @@ test('axe finds no accessibility violations in the account menu and on the page 
   page,
   seedStorage,
 }) => {
-  await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+  await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
   await page.goto('/records')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -192,7 +192,7 @@ test('the screens "Access could not be checked" and "No page is open to you" hav
   page,
   seedStorage,
 }) => {
-  await seedStorage({ ...SYSTEM_THEME, ...(await getSession('user')) })
+  await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('user')) })
   await mockResponse(page, 'pages', { json: {} })
   await page.goto('/records')
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
@@ -203,8 +203,8 @@ test('the screens "Access could not be checked" and "No page is open to you" hav
   await expectNoViolations(page, 'no page')
 })
 
-/** The action that opens each dialog, by the name of the dialog. */
-const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** The functions that open the dialogs, by the name of the dialog. */
+const DIALOG_OPENERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Command palette': async page => {
     await page.keyboard.press('Control+k')
     await page.getByRole('option').first().waitFor()
@@ -217,12 +217,12 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Keyboard shortcuts': page => page.keyboard.press('?'),
 }
 
-for (const [index, [name, open]] of Object.entries(DIALOGS).entries()) {
+for (const [index, [name, open]] of Object.entries(DIALOG_OPENERS).entries()) {
   test(`axe finds no accessibility violations in the dialog "${name}" in either theme${index < 2 ? '' : ' @matrix'} @in-page`, async ({
     page,
     seedStorage,
   }) => {
-    await seedStorage({ ...SYSTEM_THEME, ...(await getSession('admin')) })
+    await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
     await page.goto('/records')
     await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
     await open(page)

@@ -94,9 +94,9 @@ const createLanguageJourney = (name: string, lang: string): Journey => ({
   isContentVisible: async page => (await page.locator('html').getAttribute('lang')) === lang,
 })
 
-const pagesWithDownload = new WeakSet<Page>()
+const tabsWithDownload = new WeakSet<Page>()
 
-/** A journey for each chunk name, except the chunks of product pages. */
+/** The journeys by chunk name. `createProductPageJourney` creates those for product pages. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-en-ts': createUrlJourney(null, '/auth/login', 'Sign in'),
   toasts: createUrlJourney(null, '/auth/login', 'Sign in'),
@@ -139,7 +139,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     role: 'admin',
     startPath: '/profile',
     act: async page => {
-      // The shell handles the shortcut, so wait until it is rendered.
+      // Waits until the shell is rendered, because the shell handles the shortcut.
       await page.getByRole('button', { name: 'Account' }).waitFor()
       await page.keyboard.press('Control+K')
     },
@@ -151,10 +151,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     role: 'admin',
     startPath: '/users',
     act: async page => {
-      page.once('download', () => void pagesWithDownload.add(page))
+      page.once('download', () => void tabsWithDownload.add(page))
       await page.getByRole('button', { name: 'Download CSV' }).click()
     },
-    isContentVisible: page => Promise.resolve(pagesWithDownload.has(page)),
+    isContentVisible: page => Promise.resolve(tabsWithDownload.has(page)),
   },
   'timeout-notice': {
     role: 'admin',
@@ -178,7 +178,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
-    // `?mock=as:admin` signs in only once, so a reload shows the sign-in form.
+    // The sign-in form is also the right content: `?mock=as:admin` signs in only once, so the form is
+    // visible if the app has reloaded.
     isContentVisible: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },
@@ -202,7 +203,7 @@ function createProductPageJourney(folder: string): Journey | undefined {
   }
 }
 
-/** The journey that loads a chunk. A chunk without a journey fails its tests. */
+/** Returns the journey that loads a chunk. The tests of a chunk without a journey fail. */
 export const findJourney = (chunk: string) => JOURNEYS[chunk] ?? createProductPageJourney(chunk)
 
 /** The session at the start of a journey, or null if no user is signed in. */

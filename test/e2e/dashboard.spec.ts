@@ -2,7 +2,7 @@ import { chooseMenuItem, expect, test } from './test'
 
 test.use({ pages: 'product' })
 
-test('on hover and with the arrow keys, the chart of sign-ins shows the number of a day @in-page', async ({
+test('on hover and with the arrow keys, the chart shows the number of sign-ins on a day @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -2,7 +2,8 @@ import { test } from '@playwright/test'
 import { pages } from '../../src/app/pages'
 
 /**
- * Skips tests if the product has removed one of these demo pages. Call it in a file or in a test.
+ * Skips tests if the product has removed one of these demo pages: all tests of a file if the file
+ * calls it, or only the running test.
  */
 export function skipWithoutPages(...paths: readonly string[]) {
   const missing = paths.filter(required => !pages.some(({ path }) => path === required))

@@ -21,7 +21,7 @@ async function openControlPanel(page: Page) {
   await expect(controlPanel(page).getByRole('button', { name: 'Reset' })).toBeVisible()
 }
 
-const UNEXPECTED_TEXT = 'The server gave an unexpected answer.'
+const UNEXPECTED_RESPONSE_TEXT = 'The server gave an unexpected answer.'
 const SERVER_PROBLEM_TEXT = 'Something went wrong on the server.'
 
 /** Each failure that a switch can cause for the sign-in, with the message that the form shows. */
@@ -40,13 +40,13 @@ const SIGN_IN_FAILURES = [
   ['502', SERVER_PROBLEM_TEXT],
   ['503', SERVER_PROBLEM_TEXT],
   ['504', SERVER_PROBLEM_TEXT],
-  ['null', UNEXPECTED_TEXT],
-  ['object', UNEXPECTED_TEXT],
-  ['list', UNEXPECTED_TEXT],
-  ['html', UNEXPECTED_TEXT],
-  ['empty', UNEXPECTED_TEXT],
-  ['truncated', UNEXPECTED_TEXT],
-  ['wrong', UNEXPECTED_TEXT],
+  ['null', UNEXPECTED_RESPONSE_TEXT],
+  ['object', UNEXPECTED_RESPONSE_TEXT],
+  ['list', UNEXPECTED_RESPONSE_TEXT],
+  ['html', UNEXPECTED_RESPONSE_TEXT],
+  ['empty', UNEXPECTED_RESPONSE_TEXT],
+  ['truncated', UNEXPECTED_RESPONSE_TEXT],
+  ['wrong', UNEXPECTED_RESPONSE_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
   test(`with ?mock=login:${failure} in the URL, the sign-in fails, and the form says why @matrix @in-page`, async ({
@@ -77,7 +77,7 @@ test('with ?mock= in the URL, each API call can fail @in-page', async ({ page })
   await page.getByLabel('Confirm password').fill('correct horse')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText(UNEXPECTED_TEXT)
+  await expect(page.locator('form').getByRole('alert')).toContainText(UNEXPECTED_RESPONSE_TEXT)
 
   await page.goto('/auth/login?mock=login:422')
   await signIn(page, 'user')
@@ -370,10 +370,10 @@ test('a link that was copied from the control panel sets the same switches in an
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByText('The users could not be loaded.')).toBeVisible()
-  await expect(other.getByText(UNEXPECTED_TEXT)).toBeVisible()
+  await expect(other.getByText(UNEXPECTED_RESPONSE_TEXT)).toBeVisible()
 })
 
-// Other tests use the same backend, so this test leaves all switches at their defaults.
+// This test leaves all switches at their defaults, because other tests use the same backend.
 test('the control panel shows and changes the switches of a demo backend at another origin @remote', async ({
   page,
 }) => {

@@ -70,7 +70,7 @@ test.describe('deployments', () => {
     }).toPass({ timeout: 15_000, intervals: [50] })
   }
 
-  // Without any file, the tests of the loop below would not exist.
+  // If the list of files were empty, the loop below would define no tests.
   test('the build contains more than 20 lazily loaded files @matrix @in-page', () => {
     expect(lazyFiles.length).toBeGreaterThan(20)
   })
@@ -198,7 +198,7 @@ test.describe('deployments', () => {
   const removeChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-  test('if the code of a page is missing, the page reloads once, other pages work, and the page opens as soon as its code is available @in-page', async ({
+  test('if the code of a page is missing, the app reloads once and keeps working, and the page opens as soon as its code is available @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -218,7 +218,7 @@ test.describe('deployments', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('if the server is unreachable, a failed chunk does not reload the page; the next navigation and "Try again" request the chunk again @in-page', async ({
+  test('if a chunk fails because the server is unreachable, the page does not reload; the next navigation and "Try again" request the chunk again @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -336,7 +336,7 @@ test.describe('versions', () => {
     await deploySecondBuild(page)
     await page.clock.fastForward(5 * MINUTE_MS)
     await dispatchFocus(page)
-    // A request that the focus had caused would be in the list before this one.
+    // The focus must not cause a request. Such a request would be in the list before `/robots.txt`.
     await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status))
     await expect.poll(() => checks).toContain('/robots.txt')
     expect(checks).toEqual(['/records', '/robots.txt'])
@@ -405,7 +405,7 @@ test.describe('sub-path', () => {
     expect(requested.filter(url => !isBelow(url) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('with a base path, links start with it, in the prerendered form and in the app @sub-path', async ({
+  test('with a base path, all links of the prerendered form and of the app start with the base path @sub-path', async ({
     page,
     context,
     signInAs,
@@ -495,14 +495,14 @@ test.describe('sub-path', () => {
     expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
   })
 
-  test('if two builds are on the same origin, the build with TOKEN_ISSUER neither uses nor removes the session of the other @sub-path', async ({
+  test('if two builds are on the same origin, the build with TOKEN_ISSUER neither uses nor removes the session of the other build @sub-path', async ({
     page,
     context,
     origin,
     signInAs,
   }) => {
     const other = builds.find(({ name }) => name === 'in-page')
-    // The other build is at the root of the same origin.
+    // Serves the other build at the root of the same origin.
     await context.route(
       url => url.origin === origin && !url.pathname.startsWith(BASE_PATH),
       async route => {
@@ -517,7 +517,8 @@ test.describe('sub-path', () => {
 
     const otherApp = await context.newPage()
     await otherApp.goto(`${origin}/auth/login`)
-    // This build checks no issuer, so it uses the session of the first build.
+    // The other build does not check the issuer of a token, so it accepts the session that the first
+    // build uses.
     await expect(heading(otherApp, 'Overview')).toBeVisible()
     await signOut(otherApp)
     await signIn(otherApp, 'user')
@@ -549,7 +550,7 @@ addEventListener('fetch', event => {
     ['API requests', '/^$/'],
     ['API requests and all assets', '/^.assets./'],
   ] as const) {
-    test(`a service worker of a former app that responds to ${requests} is unregistered @api`, async ({
+    test(`if a service worker of a former app responds to ${requests}, the app unregisters the service worker @api`, async ({
       context,
       page,
       allowConsoleMessages,

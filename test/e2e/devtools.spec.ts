@@ -50,7 +50,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
-test('if Redux DevTools open after a refused navigation, their panel shows all actions since the page load, and filters them @window', async ({
+test('if Redux DevTools open after a refused navigation, their panel shows all actions since the page load, and can filter them @window', async ({
   page,
   openPanel,
 }) => {
@@ -80,8 +80,8 @@ test('if Redux DevTools open after a refused navigation, their panel shows all a
     await panel.close()
   }
 
-  // Other problems are in test/unit/support/diagnosis.test.tsx, which filters labels as the panel
-  // does.
+  // One problem is enough here. test/unit/support/diagnosis.test.tsx tests all others: it filters the
+  // labels of the actions as the panel does.
   const panel = await openPanel()
   await panel.getByPlaceholder('filter...').fill('decided')
   await expect(actionRows(panel)).toContainText('guard/decided: /records: the only entry')

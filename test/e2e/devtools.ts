@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const timelineEntrySchema = v.looseObject({ at: v.pipe(v.string(), v.isoTimestamp()) })
 
 /** The data that the page has sent to Redux DevTools since it was loaded. */
-const sentToDevToolsSchema = v.object({
+const devToolsRecordSchema = v.object({
   options: v.looseObject({ name: v.string(), features: v.record(v.string(), v.boolean()) }),
   actions: v.array(v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))),
   /** The state after each action, as JSON. */
@@ -50,7 +50,7 @@ export async function installFakeDevTools(page: Page) {
  */
 export async function readDevToolsRecord(page: Page) {
   const json = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'received')))
-  const { options, actions, states } = v.parse(sentToDevToolsSchema, JSON.parse(json))
+  const { options, actions, states } = v.parse(devToolsRecordSchema, JSON.parse(json))
   const last: unknown = JSON.parse(states.at(-1) ?? '{}')
   return {
     options,

@@ -35,7 +35,7 @@ test.describe('crashes', () => {
   const breakChunk = (page: Page, chunk: string) =>
     page.addInitScript(name => {
       const { map } = Array.prototype
-      // A shorter stack takes less time.
+      // A shorter stack makes the test faster.
       Error.stackTraceLimit = 3
       const isCalledByChunk = () =>
         new Error().stack?.split('\n')[3]?.includes(`/assets/${name}.`) ?? false
@@ -68,7 +68,7 @@ test.describe('crashes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
-    // The button copies the reference of `GET /users`: the page crashes as soon as it shows the
+    // The button copies the reference of `GET /users`, because the page crashes only when it shows the
     // users.
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
 
@@ -122,7 +122,7 @@ test.describe('crashes', () => {
   const ERROR_MESSAGE =
     'Oops eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at https://x.test/y?token=canary#z'
 
-  // The events of a browser, unlike those that jest dispatches, have the file of the script.
+  // This test needs a browser, because the error events in Jest do not name the file of the script.
   test('an uncaught error and an unhandled rejection show a toast and are in the report once, without secrets @in-page', async ({
     page,
     signInAs,

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { PASSWORD, createSession, type StoredValues } from './demoUsers'
 import { expect, heading, getScrollOffset, readStorage, scrollPage, test } from './test'
 
-// jsdom has no top layer for dialogs and popovers, no layout and no full screen.
+// These tests need a browser: jsdom has no top layer for dialogs and popovers, no layout and no full
+// screen.
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
@@ -29,7 +30,8 @@ async function openRecordsWithInput(page: Page, seedStorage: SeedStorage) {
   const password = signIn.getByLabel('Password', { exact: true })
   const enterPassword = async () => {
     await password.fill(PASSWORD)
-    // The browser leaves full screen after a delay. Text that is typed before may be lost.
+    // Checks that the password is complete. The browser leaves full screen after a delay, and text
+    // that is typed before may be lost.
     await expect(password).toHaveValue(PASSWORD)
     await signIn.getByRole('button', { name: 'Sign in' }).click()
   }
@@ -73,7 +75,7 @@ test('after an expired session, signing in again restores the input and the scro
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
-test('if a dialog opens or closes above or below the time-out notice, the notice keeps its input and still works @in-page', async ({
+test('if a dialog opens or closes in front of or behind the time-out notice, the notice keeps its input and still works @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -91,7 +93,8 @@ test('if a dialog opens or closes above or below the time-out notice, the notice
   await expect(palette).toHaveCount(0)
   await expect(password).toHaveValue('de')
 
-  // The page opens dialogs itself. The dialog that was opened last comes first in the document.
+  // The page itself opens two dialogs. The last one is the first in the document, to prove that the
+  // order in the document does not matter.
   await page.evaluate(() => {
     const [last, first] = [document.createElement('dialog'), document.createElement('dialog')]
     const field = document.createElement('input')
@@ -142,7 +145,7 @@ test('if a dialog opens or closes above or below the time-out notice, the notice
   await expect(dialog).toBeVisible()
 })
 
-test('after an expired session, neither open dialogs nor later ones cover the sign-in form, and all of them open again after the sign-in @in-page', async ({
+test('after an expired session, no open or later dialog covers the sign-in form, and all dialogs open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -129,7 +129,7 @@ test('if the texts of a chosen language load slowly, all texts of the page chang
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
 
-test('in a layout from right to left, the menu is at the right edge of the window, its icon is mirrored, and paths keep their direction @in-page', async ({
+test('a layout from right to left mirrors the menu and its icon, but not the text of paths @in-page', async ({
   page,
   signInAs,
 }) => {

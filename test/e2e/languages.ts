@@ -13,8 +13,8 @@ const TEMPLATE_LANGUAGES = {
 }
 
 /**
- * Skips the running test if the product has removed a language. `language` is its name or its code,
- * such as `de` or `de-AT`.
+ * Skips the running test if the product has removed a language. `language` is the name of the
+ * language, or its code such as `de` or `de-AT`.
  */
 export function skipWithoutLanguage(language: string) {
   const [code = ''] = language.split('-')

@@ -11,13 +11,13 @@ const countLines = (element: Locator) =>
     const range = document.createRange()
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
-    // A link and a text on the same line can differ by a few pixels.
+    // On the same line, the middle of a link and the middle of a text can differ by a few pixels.
     const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b)
     return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 6)
       .length
   })
 
-/** Reads the different heights of the elements. */
+/** Reads the heights of the elements. Elements of equal height add only one number. */
 const readHeights = async (elements: Locator) => [
   ...new Set(
     await elements.evaluateAll(nodes => nodes.map(node => node.getBoundingClientRect().height)),
@@ -33,7 +33,7 @@ const readGaps = (parent: Locator) =>
     return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
   })
 
-/** Reads the distances between each invalid field and its error. */
+/** Reads the distance from each invalid field to its error. Equal distances are returned once. */
 const readErrorDistances = (page: Page) =>
   page.locator('[aria-invalid="true"]').evaluateAll(fields => [
     ...new Set(
@@ -47,7 +47,7 @@ const readErrorDistances = (page: Page) =>
   ])
 
 test.describe('public pages', () => {
-  test('in the registration form, the distances between fields are equal, and so are those between a field and its error @in-page', async ({
+  test('in the registration form, all distances between fields are equal, and each error has the same distance from its field @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/registration')
@@ -138,7 +138,7 @@ test.describe('product pages', () => {
       expect.soft(await countLines(header), await header.innerText()).toBe(1)
   })
 
-  test('in German, the controls above the users table are in one row, and each label in the lists about a user fits on one line @in-page', async ({
+  test('in German, the controls above the users table are in one row, and each label of the user details fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {

@@ -90,7 +90,7 @@ test.describe('font', () => {
     expect(await readMovedElements(page)).toEqual([])
   })
 
-  test('if the font is cached, the first frame uses it and nothing moves @in-page', async ({
+  test('if the font is cached, the first frame already uses the font, and nothing moves @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -61,12 +61,12 @@ const tryAgainButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
 
 type ErrorTexts = Readonly<Partial<Record<ApiError['kind'], string>>>
-const FORM_TEXTS: ErrorTexts = {
+const FORM_ERROR_TEXTS: ErrorTexts = {
   ...en.errors,
   wrongCredentials: en.errors.loginIncorrect,
   tooMany: en.errors.tooMany_other,
 }
-const ACCESS_CHECK_TEXTS: ErrorTexts = { ...en.errors, tooMany: en.errors.tooManyCalls }
+const ACCESS_CHECK_ERROR_TEXTS: ErrorTexts = { ...en.errors, tooMany: en.errors.tooManyCalls }
 
 /** The English text for an error, up to its first placeholder. */
 const getErrorText = ({ kind }: ApiError, texts: ErrorTexts) => texts[kind]?.split('{{')[0] ?? kind
@@ -117,7 +117,7 @@ test.describe('failures', () => {
         await expect(formAlert(page)).toContainText(
           outcome.kind === 'refused' || outcome.kind === 'invalid'
             ? (outcome.message ?? '')
-            : getErrorText(outcome, FORM_TEXTS),
+            : getErrorText(outcome, FORM_ERROR_TEXTS),
         )
         await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
         if (outcome.kind === 'tooMany') {
@@ -193,7 +193,7 @@ test.describe('failures', () => {
           expect(calls()).toBe(requests)
         }).toPass({ intervals: [100], timeout: 15_000 })
         await expect(busy).toHaveCount(0)
-        await expect(pageAlert(page)).toContainText(getErrorText(outcome, ACCESS_CHECK_TEXTS))
+        await expect(pageAlert(page)).toContainText(getErrorText(outcome, ACCESS_CHECK_ERROR_TEXTS))
         await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
         expect(calls(), 'requests').toBe(requests)
       })

@@ -12,7 +12,7 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 const PROJECT_OPTION = '--project='
 
 /** The builds that a project needs. Without an entry, it needs the build with its own name. */
-const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
+const BUILD_NAMES_BY_PROJECT: Readonly<Record<string, readonly string[]>> = {
   ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
   screenshots: ['in-page'],
   ...{ 'remote-again': ['remote'], visual: ['remote'], 'api-again': ['api'] },
@@ -21,7 +21,7 @@ const BUILD_NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns the names of the builds that a project tests. */
-const findBuildNames = (project: string) => BUILD_NAMES[project] ?? [project]
+const findBuildNames = (project: string) => BUILD_NAMES_BY_PROJECT[project] ?? [project]
 
 /** Runs the builds of these projects that are out of date. Returns false if one fails. */
 async function runOutdatedBuilds(projects: readonly string[]) {

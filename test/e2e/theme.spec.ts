@@ -6,7 +6,7 @@ import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
 import { getSession } from './demoUsers'
 
 const htmlElement = (page: Page) => page.locator('html')
-const browserColour = (page: Page) => page.locator('meta[name="theme-color"]')
+const themeColourMeta = (page: Page) => page.locator('meta[name="theme-color"]')
 
 test('after the choice of a theme, the theme is stored, the page reloads once, and the menu marks the choice @in-page', async ({
   page,
@@ -45,7 +45,7 @@ test('with the theme "System", the page and the meta element theme-color follow 
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(htmlElement(page)).toHaveAttribute('data-theme', theme)
-    await expect(browserColour(page)).toHaveAttribute('content', BROWSER_UI_COLOURS[theme])
+    await expect(themeColourMeta(page)).toHaveAttribute('content', BROWSER_UI_COLOURS[theme])
     await expect
       .poll(() => readStorage(page))
       .toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: theme })
@@ -64,7 +64,7 @@ test('if no asset can be loaded, the first paint still has the stored theme and 
   await page.goto('/')
   await expect(htmlElement(page)).toHaveAttribute('data-theme', 'dark')
   await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
-  await expect(browserColour(page)).toHaveAttribute('content', BROWSER_UI_COLOURS.dark)
+  await expect(themeColourMeta(page)).toHaveAttribute('content', BROWSER_UI_COLOURS.dark)
   const background = await htmlElement(page).evaluate(
     root => getComputedStyle(root).backgroundColor,
   )

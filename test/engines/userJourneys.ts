@@ -60,7 +60,7 @@ export async function waitUntil(description: string, isTrue: () => Promise<boole
 }
 
 /** Waits until a condition is true in the page, also while the page reloads. */
-const waitForPage = (tab: Tab, isTrue: () => boolean) =>
+const waitForPageCondition = (tab: Tab, isTrue: () => boolean) =>
   waitUntil(String(isTrue), () =>
     tab.evaluate(isTrue).then(
       result => result === true,
@@ -194,10 +194,10 @@ export function testUserJourneys(
   test('a chosen theme applies and remains after a reload', async () => {
     const tab = await browser.open('/auth/login')
     await chooseMenuItem(tab, 'Theme', 'Dark')
-    await waitForPage(tab, () => document.documentElement.dataset.theme === 'dark')
+    await waitForPageCondition(tab, () => document.documentElement.dataset.theme === 'dark')
     await tab.waitForRole('heading', 'Sign in')
     await tab.reload()
-    await waitForPage(tab, () => document.documentElement.dataset.theme === 'dark')
+    await waitForPageCondition(tab, () => document.documentElement.dataset.theme === 'dark')
     await waitForStorageKeys(tab, ['kt_theme_mode_menu', 'kt_theme_mode_value'])
   })
 

@@ -66,7 +66,7 @@ async function openPage(context: BrowserContext, onMessage: (text: string) => vo
   return tab
 }
 
-const createRoleSelector = (role: AriaRole, name: string) =>
+const createAriaSelector = (role: AriaRole, name: string) =>
   `::-p-aria([name="${name}"][role="${role}"])`
 
 const createTabControls = (page: Page, origin: string): Tab => ({
@@ -74,7 +74,7 @@ const createTabControls = (page: Page, origin: string): Tab => ({
   reload: () => page.reload(),
   back: () => page.goBack(),
   bringToFront: () => page.bringToFront(),
-  waitForRole: (role, name) => page.waitForSelector(createRoleSelector(role, name)),
-  click: (role, name) => page.locator(createRoleSelector(role, name)).click(),
+  waitForRole: (role, name) => page.waitForSelector(createAriaSelector(role, name)),
+  click: (role, name) => page.locator(createAriaSelector(role, name)).click(),
   evaluate: script => page.evaluate(script),
 })

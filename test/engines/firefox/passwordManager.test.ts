@@ -37,17 +37,17 @@ const hasConnection = (
   driver: Browser | { readonly connection: BidiConnection },
 ): driver is { readonly connection: BidiConnection } => 'connection' in driver
 
-const treeSchema = v.object({
+const contextTreeSchema = v.object({
   result: v.object({ contexts: v.tupleWithRest([v.object({ context: v.string() })], v.unknown()) }),
 })
-const successSchema = v.object({ result: v.object({ type: v.literal('success') }) })
+const scriptSuccessSchema = v.object({ result: v.object({ type: v.literal('success') }) })
 
 /** Saves the login of a demo account in the password manager of Firefox. */
 async function saveLogin(driver: Browser) {
   if (!hasConnection(driver)) throw new Error('Puppeteer has no BiDi connection')
   const { connection } = driver
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
-  const [{ context }] = v.parse(treeSchema, tree).result.contexts
+  const [{ context }] = v.parse(contextTreeSchema, tree).result.contexts
   const fields = [origin, origin, null, email, DEMO_PASSWORD, 'email', 'password']
   const expression = `(async () => {
     const login = Cc['@mozilla.org/login-manager/loginInfo;1'].createInstance(Ci.nsILoginInfo)
@@ -55,7 +55,7 @@ async function saveLogin(driver: Browser) {
     await Services.logins.addLoginAsync(login)
   })()`
   const parameters = { expression, target: { context }, awaitPromise: true }
-  v.parse(successSchema, await connection.send('script.evaluate', parameters))
+  v.parse(scriptSuccessSchema, await connection.send('script.evaluate', parameters))
 }
 
 async function openTab(): Promise<Page> {

@@ -8,7 +8,7 @@ import { createSiteHandler } from '@/tooling/hosting/siteServer'
 import { listenLocally } from '../../support/listenLocally'
 import { chooseFixturePages } from '../userJourneys'
 
-const MESSAGES_PATH = '/console-messages'
+const CONSOLE_MESSAGES_PATH = '/console-messages'
 
 /**
  * Sends errors, warnings and policy violations to the host, because the driver can't read the
@@ -57,7 +57,7 @@ export async function startHost() {
   const consoleMessages: string[] = []
   const serve = createSiteHandler(site)
   const server = createServer((request, response) => {
-    if (request.url !== MESSAGES_PATH) {
+    if (request.url !== CONSOLE_MESSAGES_PATH) {
       serve(request, response)
       return
     }
