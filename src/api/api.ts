@@ -7,7 +7,7 @@ import { baseQuery } from './baseQuery'
 const readReferenceFromMeta = (meta: unknown) =>
   isRecord(meta) && typeof meta.reference === 'string' ? { reference: meta.reference } : {}
 
-/** The only RTK Query API. Each folder injects its own endpoints. */
+/** The only RTK Query API. Other files add their endpoints with `injectEndpoints`. */
 export const api = createApi({
   baseQuery,
   tagTypes: ['AllowedPages', 'Users'],
@@ -21,7 +21,10 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** RTK creates a `SerializedError` for a cancelled request, and for an exception in the code. */
+/**
+ * Converts an error of RTK Query. A `SerializedError` comes from a cancelled request or from an
+ * exception in the code.
+ */
 export function toApiError(error: ApiError | SerializedError): ApiError {
   if ('kind' in error) return error
   return { kind: error.name === 'AbortError' ? 'cancelled' : 'malformed' }

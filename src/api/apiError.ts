@@ -25,7 +25,7 @@ type RequestFailure =
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
     }
-  /** Status 404, 405, 410 and all others below 500. */
+  /** All other statuses below 500, such as 404, 405 and 410. */
   | { readonly kind: 'noService'; readonly status: number }
   /** Status 500 to 599. `retryAfterSeconds` is absent if the server sent no `Retry-After`. */
   | { readonly kind: 'server'; readonly status: number; readonly retryAfterSeconds?: number }
@@ -41,8 +41,8 @@ type RequestFailure =
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
 /**
- * Status 409 without fields belongs to the field `email`, because only e-mail addresses must be
- * unique.
+ * Returns the server's message for each field. Status 409 without such messages marks the field
+ * `email`, because only e-mail addresses must be unique.
  */
 export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<string, string>>> {
   if (error?.kind !== 'invalid') return {}
@@ -53,6 +53,9 @@ export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<
 
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 
-/** 0 if the server sent no `Retry-After`. */
-export const readRetryAfter = (error: ApiError): number =>
+/**
+ * Returns the wait before the next request. 0 if the server requested no wait. Status 429 always
+ * requests a wait, even without `Retry-After`.
+ */
+export const getRetryAfterSeconds = (error: ApiError): number =>
   'retryAfterSeconds' in error ? error.retryAfterSeconds : 0

@@ -5,13 +5,13 @@ export type ApiRequest = {
   /** The query of the URL. Parameters that are undefined or null are left out. */
   readonly params?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, except `FormData`. */
+  /** `FormData` is sent unchanged. Any other object is sent as JSON. */
   readonly body?: object
   /** Reads a 2xx response that is not JSON. For example, `readDownload` reads a file. */
   readonly responseHandler?: (response: Response) => Promise<unknown>
   /** The response headers that the endpoint needs in `meta.headers`. */
   readonly responseHeaders?: readonly string[]
-  /** The time limit, with retries. The default is 10 seconds. */
+  /** The time limit of the request, including its retries. The default is 10 seconds. */
   readonly timeoutMs?: number
   /** Whether the body contains secrets. Server messages that repeat one of them are dropped. */
   readonly hasSecrets?: boolean

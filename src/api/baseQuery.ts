@@ -32,7 +32,7 @@ export type TokenReplacement = { readonly isReplaced: boolean } | { readonly err
 
 type RequestResult = { readonly data: unknown } | { readonly error: ApiError }
 
-/** If there is no metadata, nothing was sent. */
+/** `meta` is absent if no request was sent. */
 type AttemptResult = RequestResult & { readonly meta?: ResponseMeta }
 
 const REQUEST_TIME_LIMIT_MS = 10_000
@@ -56,7 +56,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   const traceId = createTraceId(readApiUrl())
   let budgetMs = request.timeoutMs ?? REQUEST_TIME_LIMIT_MS
   let attempts = 0
-  // The loop below can't count the attempts, because one round sends twice if it replaces a token.
+  // Counts each request that is sent. The loop below can't count them, because one pass sends two
+  // requests if it replaces the token.
   const countedFetch = (sent: Request) => {
     attempts++
     return context.fetch(sent)
@@ -104,7 +105,7 @@ type AttemptOptions = {
 
 /**
  * If the server refuses the token, the request is repeated once with a new token of the same user.
- * After a temporary failure of the refresh, the session continues.
+ * If the refresh fails temporarily, its error is returned, and the session continues.
  */
 async function sendAndReplaceRefusedToken(
   request: ApiRequest,
@@ -168,7 +169,10 @@ async function sendOnce(
   }
 }
 
-/** An error also gets the reference, because error screens show it. */
+/**
+ * Adds the metadata of the response to the result. An error also gets the reference, because error
+ * screens show it.
+ */
 function addResponseMeta(
   result: RequestResult,
   meta: ResponseMeta,
@@ -180,7 +184,10 @@ function addResponseMeta(
   return { error: { ...result.error, reference }, meta: { ...meta, reference } }
 }
 
-/** Drops a header that contains the token. */
+/**
+ * Reads the headers that the request names in `responseHeaders`. Drops a header that contains the
+ * access token.
+ */
 function readHeaders(
   { headers }: Response,
   { responseHeaders }: ApiRequest,
@@ -196,7 +203,10 @@ function readHeaders(
   return { headers: Object.fromEntries(entries) }
 }
 
-/** A browser extension may have replaced `fetch` with a function that ignores the signal. */
+/**
+ * Rejects when the signal aborts. A browser extension may have replaced `fetch` with a function
+ * that ignores the signal.
+ */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
@@ -257,8 +267,8 @@ async function readResponse(
       },
     }
   }
-  // The data becomes Redux state, which must not contain the token. JSON escapes could hide the
-  // token in the text.
+  // A response that repeats the token is `malformed`, because its data would become Redux state.
+  // JSON escapes could hide the token, so they are removed before the search.
   const searched = text.includes('\\') ? JSON.stringify(body) : text
   if (bearer && containsToken(searched, bearer.token)) return { error: { kind: 'malformed' } }
   return text !== '' && !isJson ? { error: { kind: 'malformed' } } : { data: body }

@@ -3,7 +3,10 @@ export const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
 /** Visible ASCII characters, which are safe in a header value. */
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
-/** Also allows spaces. The browser removes those at the start and the end. */
+/**
+ * A decoded value may also contain spaces. The browser removes spaces at the start and the end of a
+ * header value.
+ */
 const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
 
 /**

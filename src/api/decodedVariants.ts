@@ -1,6 +1,9 @@
 const MAX_NESTED_ENCODINGS = 3
 
-/** Any other entity, such as `&eacute;`, is replaced by the first letter of its name. */
+/**
+ * The characters of common HTML entities. Any other entity, such as `&eacute;`, is replaced by the
+ * first letter of its name.
+ */
 const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
   ...{ commat: '@', excl: '!', num: '#', dollar: '$', percnt: '%', ast: '*', plus: '+' },
@@ -8,7 +11,8 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 
 /**
  * Decodes a text in many ways, because the encoding is not known. The results are in lower case,
- * without accents and invisible characters. Each result is also added with letters and digits only.
+ * without accents and invisible characters. A second copy of each result has only its letters and
+ * digits.
  */
 export function createDecodedVariants(
   text: string,
@@ -104,7 +108,10 @@ const readHexBytes = (text: string) => readBytes(text, /[0-9a-f]{2}/gi, 16)
 const readBytes = (text: string, pattern: RegExp, radix: number) =>
   Uint8Array.from(text.match(pattern) ?? [], digits => parseInt(digits, radix))
 
-/** Zero bytes are removed, because UTF-16 has a zero byte beside each ASCII character. */
+/**
+ * Joins the readable parts of the decoded bytes. Zero bytes are removed, because UTF-16 has a zero
+ * byte beside each ASCII character.
+ */
 const joinReadableParts = (decoded: readonly Uint8Array[]) =>
   decoded
     .flatMap(bytes => {

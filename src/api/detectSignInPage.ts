@@ -1,4 +1,7 @@
-/** The head of a page and the start of its form are within this length. */
+/**
+ * Only the first characters of a page are searched. They contain its head and the start of its
+ * form.
+ */
 const MAX_SEARCHED_CHARACTERS = 200_000
 
 // A proxy in front of the API may have its own session. When this session ends, the proxy sends its
@@ -12,8 +15,8 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Searches for a form or a redirect. The app's own page does not count: a host may send this page
- * if the URL of the API is wrong.
+ * Searches a page for a form or a redirect. The app's own page does not count, because a host may
+ * send it if the URL of the API is wrong.
  */
 export function looksLikeSignInPage(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

@@ -4,16 +4,16 @@ import { createDecodedVariants } from './decodedVariants'
 /** If a text contains this many consecutive characters of a secret, it repeats the secret. */
 const SECRET_SUBSTRING_LENGTH = 8
 /**
- * The same for the decoded payload of a token. The number is larger, because a message may contain
- * the user's name or another word of the payload.
+ * Like `SECRET_SUBSTRING_LENGTH`, but for the decoded payload of a token. The number is larger,
+ * because a message may contain the user's name or another word of the payload.
  */
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
-/** Shorter secrets are not searched, because many messages contain them by chance. */
+/** Texts are not searched for shorter secrets, because many texts contain these by chance. */
 const MIN_WORD_LENGTH = 3
 
-/** A message may contain a part of such a value, but not all of it. */
-const PERSONAL_FIELDS: ReadonlySet<string> = new Set(['email', 'fullname'])
+/** Fields with personal data. A message may contain a part of such a value, but not all of it. */
+const PERSONAL_FIELD_NAMES: ReadonlySet<string> = new Set(['email', 'fullname'])
 
 /** The secrets of a request by field name. They may be nested, or in `FormData`. */
 type SentSecrets = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export type SecretDetector = (text: string) => boolean
  */
 export function createSecretDetector(sent: SentSecrets): SecretDetector {
   let detect: SecretDetector | null = null
-  // Most responses have no text to check, so the index is created for the first text.
+  // Most responses have no text to check, so the index is created only when the first text arrives.
   return text => (detect ??= createIndexedDetector(sent))(text)
 }
 
@@ -36,7 +36,7 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
   const words: string[] = []
   for (const [name, secret] of collectSecrets('', sent)) {
     const isToken = /^[\w-]+\.[\w-]+\./.test(secret)
-    const isPersonal = PERSONAL_FIELDS.has(name)
+    const isPersonal = PERSONAL_FIELD_NAMES.has(name)
     const variants = createDecodedVariants(secret, 0)
     words.push(
       ...variants.filter(variant => isPersonal || variant.length < SECRET_SUBSTRING_LENGTH),

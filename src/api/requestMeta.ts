@@ -1,7 +1,10 @@
 import type { SecretDetector } from './echoedSecrets'
 import { readRequestReference } from './requestReference'
 
-/** Actions contain these fields instead of the request, which contains the token. */
+/**
+ * What actions contain about a request. The request itself is not in actions, because it contains
+ * the token.
+ */
 export type RequestMeta = ResponseMeta & {
   readonly method: string
   /** The path after the URL of the API, without query. */

@@ -3,11 +3,12 @@ import { isRecord } from '@/lib/isRecord'
 import { readField } from '@/lib/readField'
 import type { SecretDetector } from './echoedSecrets'
 
-/** The form of a reference. Any other text is dropped. */
+/** The allowed format of a reference. Any other text is dropped. */
 const REFERENCE_PATTERN = /^[\w.:;=+/-]{4,100}$/
 
 /**
- * Support searches the logs for the second part, the trace id.
+ * The format of `traceparent`. Its second part, the trace id, becomes the reference, because
+ * support searches the logs for this id.
  *
  * @see https://www.w3.org/TR/trace-context/#traceparent-header
  */

@@ -8,7 +8,7 @@ import { parseRetryAfter } from './retryAfter'
 const MAX_MESSAGE_LENGTH = 200
 /** More than the shown part is searched, because a secret may continue after the shown part. */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
-/** Further fields are ignored. */
+/** Messages for further fields are ignored. */
 const MAX_FIELD_ERRORS = 20
 /**
  * At most this many names of nested fields are searched for secrets, because the search is slow.
@@ -64,7 +64,10 @@ function readServerTime({ headers }: Response): number {
   return Number.isNaN(date) ? Date.now() : date
 }
 
-/** A text that repeats a secret is dropped as a whole, because texts reach actions and toasts. */
+/**
+ * Reads the messages for the user. A message that repeats a secret is dropped as a whole, because
+ * messages reach actions and toasts.
+ */
 function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
   const details = readProblemDetails(body)
   if (details === null) return { message: null, fields: {} }
@@ -107,7 +110,10 @@ function selectFieldErrors(
   return fields
 }
 
-/** For example `[0].Price`. The length is limited, because the server chooses the name. */
+/**
+ * The part of a nested name after the first field, for example `[0].Price`. Its length is limited,
+ * because the server chooses the name.
+ */
 const NESTED_NAME_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
 
 /** For example, finds `fullName` for `full_name`, and `items[0].price` for `$.Items[0].Price`. */

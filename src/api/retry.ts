@@ -1,5 +1,5 @@
 import { varyRandomly, prolongRandomly } from '@/lib/jitter'
-import { isTemporaryError, readRetryAfter, type ApiError } from './apiError'
+import { isTemporaryError, getRetryAfterSeconds, type ApiError } from './apiError'
 
 const RETRY_PAUSES_MS = [1_000, 3_000]
 
@@ -17,7 +17,7 @@ type RetryPause = {
  * RTK Query refetches when the browser is online again.
  */
 export function chooseRetryPause(error: ApiError, attempt: number): RetryPause | null {
-  const retryAfterSeconds = readRetryAfter(error)
+  const retryAfterSeconds = getRetryAfterSeconds(error)
   const requestedMs = prolongRandomly(retryAfterSeconds * 1000)
   if (error.kind === 'tooMany') {
     return attempt === 0 && retryAfterSeconds <= MAX_AUTOMATIC_WAIT_SECONDS

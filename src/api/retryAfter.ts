@@ -1,10 +1,10 @@
-/** The header is also missing if the server does not expose it to another origin (CORS). */
+/** The wait if the response has no `Retry-After`, or if CORS hides this header from the app. */
 const MISSING_HEADER_WAIT_SECONDS = 30
 const UNREADABLE_HEADER_WAIT_SECONDS = 60
 export const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /**
- * Returns whole seconds. The header is a number of seconds or a date.
+ * Returns the wait in whole seconds. The header contains a number of seconds or a date.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */

@@ -12,7 +12,7 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { api } from '@/api/api'
 import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
-import { dropServerData, fetchListAtSignIn } from '@/guard/guardListeners'
+import { dropCachedDataAtSessionEnd, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
 import { applySharedList, shareList } from '@/guard/shareList'
 import { selectPreviewedRoles } from '@/guard/preview'
@@ -166,7 +166,7 @@ export function createStore({
   writeSessionSynchronously(startListening, appStorage)
   discardUnusedTokens(startListening)
   // The data of the former session must be dropped before `fetchListAtSignIn` fetches new data.
-  dropServerData(startListening)
+  dropCachedDataAtSessionEnd(startListening)
   resetStateOnUserChange(startListening)
   // The records of this tab are restored before the listeners below add new ones.
   persistRecords(startListening)

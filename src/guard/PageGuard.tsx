@@ -30,11 +30,12 @@ type Props = {
 }
 
 /**
- * The code of a page does not run before the page is allowed.
+ * Shows the page, or the screen that replaces it. The code of a page does not run before the page
+ * is allowed.
  *
  * A page with unsaved input stays mounted but hidden after the session has ended, and while the
- * list of allowed pages is not available. Only the same user sees it again. If its access is
- * revoked, it stays visible until the user leaves it.
+ * list of allowed pages is not available. Only the same user sees the page again. If the user's
+ * access to it is revoked, the page stays visible until the user leaves it.
  */
 export function PageGuard({
   navigation,
@@ -61,7 +62,8 @@ export function PageGuard({
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
   const path = normalisePath(navigation.asked)
-  // Paths are compared, because a search field changes the URL of an open page.
+  // The path of the revoked page that the user has left. It has no query, because a search field
+  // changes the query of an open page.
   const [leftPath, setLeftPath] = useState<string | null>(null)
   if (isPageShown && leftPath === path) setLeftPath(null)
   const isForbidden = decision.verdict === 'forbidden'

@@ -7,8 +7,8 @@ import { normalisePath } from './normalisePath'
 type Props = { to: string; state?: object }
 
 /**
- * Replaces the current location. Unlike React Router's `Navigate`, it redirects again at each new
- * location, and never replaces a newer navigation.
+ * Replaces the current location. Unlike React Router's `Navigate`, this component redirects again
+ * at each new location, and never replaces a newer navigation.
  */
 export function Redirect({ to, state }: Props) {
   const location = useLocation()
@@ -23,7 +23,10 @@ export function Redirect({ to, state }: Props) {
   return null
 }
 
-/** React Router stores its key in the history entry. Null if another script has removed it. */
+/**
+ * Reads the key that React Router stores in the history entry. Null if another script has removed
+ * it.
+ */
 function readHistoryKey() {
   const state: unknown = history.state
   if (state === null) return 'default'

@@ -85,11 +85,15 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
     if (entries) return accessFromList(entries, fetchedAt, failure)
     return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
   },
-  // Each refetch adds a result, so a tab that is open for days needs a limit.
+  // Each refetch adds a result to this cache. So the cache needs a limit in a tab that is open for
+  // days.
   { memoizeOptions: { maxSize: 500 } },
 )
 
-/** Ignores a preview and the age of the list. Pending while no user is signed in. */
+/**
+ * Selects the access by the user's own list, regardless of a preview and of the list's age. Pending
+ * while no user is signed in.
+ */
 export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
   if (!identity) return PENDING_ACCESS
@@ -97,7 +101,10 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
   return accessFromResult(selectOwnListResult(state))
 }
 
-/** The list of these roles must be cached. For example, the access page fetches it. */
+/**
+ * Selects the access by the list of these roles. This list must be cached: for example, the access
+ * page fetches it.
+ */
 export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
   const identity = selectIdentity(state)
   if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
@@ -145,7 +152,10 @@ function readAccessFailure(error: Parameters<typeof toApiError>[0] = {}): Access
   return isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
 }
 
-/** An ISO instant. Null if there is no list or no request was needed. */
+/**
+ * The time at which the list was fetched, as an ISO instant. Null if there is no list or no request
+ * was needed.
+ */
 export const readFetchedAt = (access: Access): string | null =>
   access.status === 'known' && access.fetchedAt !== null
     ? new Date(access.fetchedAt).toISOString()

@@ -8,7 +8,7 @@ import { getUserKey } from '@/session/token'
 /** Each user and set of roles has its own list and request. */
 export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
-/** These options are not part of the cache key. */
+/** The arguments of a request for a list. The options below are not part of the cache key. */
 type AllowedPagesQuery = ListCacheKey & {
   /** A background request is not retried, because no user waits for it. */
   readonly isBackground?: boolean
@@ -24,8 +24,8 @@ const MAX_PATH_LENGTH = 2_000
 const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))
 
 /**
- * An entry is an object with a path, or just the path. The form with `Path` comes first, because
- * the OpenAPI description shows only the first form.
+ * An entry is an object with a path, or only the path. The variant with `Path` comes first, because
+ * the OpenAPI description shows only the first variant.
  */
 const entrySchema = v.fallback(
   v.nullable(

@@ -23,7 +23,7 @@ export type GuardThunk<Result = void> = ThunkAction<Result, StateWithAccess, unk
 
 const { getAllowedPages } = accessApi.endpoints
 
-/** Does nothing if the list is cached. A user without roles has no list. */
+/** Fetches the current user's list, unless the list is cached or the user has no roles. */
 export const fetchAllowedPages = (): GuardThunk<Promise<void>> => async (dispatch, getState) => {
   const identity = selectIdentity(getState())
   if (!identity || identity.roles.length === 0) return
@@ -46,7 +46,9 @@ export const refetchAllowedPages =
     await Promise.all(requests.map(each => dispatch(getAllowedPages.initiate(each, options))))
   }
 
-/** The first page waits for the list, so it is requested at once. */
+/**
+ * Fetches the list as soon as the user has signed in, because the first page waits for the list.
+ */
 export function fetchListAtSignIn(startListening: StartListening) {
   startListening({
     actionCreator: signedIn,
@@ -60,7 +62,7 @@ export function fetchListAtSignIn(startListening: StartListening) {
  * Empties the cache when a session ends. If a page has unsaved input, only the list of allowed
  * pages is removed, because the hidden page still needs its data.
  */
-export function dropServerData(startListening: StartListening) {
+export function dropCachedDataAtSessionEnd(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => hasSessionEnded(now, before),
     effect: (_action, listenerApi) => {

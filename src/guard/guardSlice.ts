@@ -95,7 +95,7 @@ export const guardSlice = createSlice({
       ...guard,
       decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
     }),
-    /** The payload is the normalised path of the page. */
+    /** A page has unsaved input. The payload is the normalised path of this page. */
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
@@ -116,8 +116,8 @@ export const guardSlice = createSlice({
       }>,
     ) => guard,
     /**
-     * Another tab could not fetch the list. `retryAfterSeconds` is 0 without the header
-     * `Retry-After`.
+     * Another tab could not fetch the list. `retryAfterSeconds` is 0 if the server requested no
+     * wait.
      */
     listFailedInOtherTab: (guard, _action: PayloadAction<{ readonly retryAfterSeconds: number }>) =>
       guard,

@@ -1,6 +1,6 @@
 import { isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
 import { api, toApiError } from '@/api/api'
-import { readRetryAfter } from '@/api/apiError'
+import { getRetryAfterSeconds } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { MAX_USABLE_LIST_AGE_MS, selectOwnAccess, type StateWithAccess } from './access'
@@ -43,7 +43,7 @@ const isRefusedRequest = (action: UnknownAction) =>
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
-  // Milliseconds on the clock of `performance.now()`.
+  // These times are in milliseconds on the clock of `performance.now()`.
   let retryAfter = 0
   let nextRefetchAt = 0
   let failurePauseEnd = 0
@@ -104,7 +104,7 @@ export function keepListFresh(startListening: StartListening) {
   })
 }
 
-/** Null if the response is not the current user's list. */
+/** Null if the action is not a response to a request for the current user's list. */
 function readListResponse(action: UnknownAction, state: SessionState) {
   if (listFailedInOtherTab.match(action))
     return { isRejected: true, isFromOtherTab: true, ...action.payload }
@@ -118,11 +118,11 @@ function readListResponse(action: UnknownAction, state: SessionState) {
   if (!getAllowedPages.matchRejected(action) || !isOwnList(action, state)) return null
   // RTK Query skipped this request, because the same request is already in flight.
   if (action.meta.condition) return null
-  const retryAfterSeconds = action.payload ? readRetryAfter(toApiError(action.payload)) : 0
+  const retryAfterSeconds = action.payload ? getRetryAfterSeconds(toApiError(action.payload)) : 0
   return { isRejected: true, isFromOtherTab: false, retryAfterSeconds }
 }
 
-/** Milliseconds. Infinity if there is no list. */
+/** The age in milliseconds. Infinity if there is no list. */
 function readListAge(state: StateWithAccess): number {
   const access = selectOwnAccess(state)
   return access.status === 'known' ? Date.now() - (access.fetchedAt ?? 0) : Infinity

@@ -3,19 +3,19 @@ import { shortenRandomly, prolongRandomly } from '@/lib/jitter'
 /** The longest pause between two failing background requests. */
 const MAX_BACKOFF_MS = 10 * 60_000
 
-type LatestResponse = {
+type ListRequestFailures = {
   /** The number of failed requests since the last fetched list. */
   readonly failures: number
-  /** The value of `Retry-After`. 0 without this header. */
+  /** The wait that the server requested. 0 if it requested none. */
   readonly retryAfterSeconds: number
 }
 
 /**
- * While requests fail, each pause is twice as long as the one before. No pause is shorter than
- * `Retry-After`.
+ * After each further failure, the pause is twice as long, up to a limit. No pause is shorter than
+ * the wait that the server requested.
  */
 export function chooseRefetchPause(
-  { failures, retryAfterSeconds }: LatestResponse,
+  { failures, retryAfterSeconds }: ListRequestFailures,
   maxAgeMs: number,
 ): number {
   const backoffMs = maxAgeMs * 2 ** Math.max(0, failures - 1)

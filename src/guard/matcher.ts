@@ -1,6 +1,6 @@
 import { normaliseSegment, splitPath } from './normalisePath'
 
-/** Finds the entry that matches a normalised path. A long list does not make this slower. */
+/** Finds the entry that matches a normalised path. A long list does not make the search slower. */
 export type Matcher = (path: string) => string | null
 
 /**
@@ -9,16 +9,16 @@ export type Matcher = (path: string) => string | null
  */
 const MAX_CANDIDATES = 1_000
 
-type TreeNode = {
+type PathTreeNode = {
   /** A Map, because `__proto__` is an ordinary key in it. Null if empty, to save memory. */
-  children: Map<string, TreeNode> | null
+  children: Map<string, PathTreeNode> | null
   /** The child for the segment `:id`. */
-  wildcard: TreeNode | null
+  wildcard: PathTreeNode | null
   /** The entry that ends at this node, as the server wrote it. */
   entry: string | null
 }
 
-const createNode = (): TreeNode => ({ children: null, wildcard: null, entry: null })
+const createNode = (): PathTreeNode => ({ children: null, wildcard: null, entry: null })
 
 /**
  * The segment `:id` matches any non-empty segment. Every other segment matches only itself, and
@@ -30,7 +30,7 @@ export function createMatcher(entries: readonly string[]): Matcher {
   return path => findEntry(root, splitPath(path))
 }
 
-function addEntry(root: TreeNode, entry: string) {
+function addEntry(root: PathTreeNode, entry: string) {
   let node = root
   for (const segment of splitPath(entry)) {
     // `:id` is compared before decoding, so that `%3Aid` in an entry is no wildcard.
@@ -42,7 +42,7 @@ function addEntry(root: TreeNode, entry: string) {
   node.entry ??= entry
 }
 
-function getOrCreateChild(node: TreeNode, segment: string): TreeNode {
+function getOrCreateChild(node: PathTreeNode, segment: string): PathTreeNode {
   node.children ??= new Map()
   const existing = node.children.get(segment)
   if (existing) return existing
@@ -55,10 +55,10 @@ function getOrCreateChild(node: TreeNode, segment: string): TreeNode {
  * The candidates are the nodes that match all segments so far, exact matches first. There is no
  * recursion, because a path may have thousands of segments.
  */
-function findEntry(root: TreeNode, segments: readonly string[]): string | null {
-  let candidates: readonly TreeNode[] = [root]
+function findEntry(root: PathTreeNode, segments: readonly string[]): string | null {
+  let candidates: readonly PathTreeNode[] = [root]
   for (const segment of segments) {
-    const next: TreeNode[] = []
+    const next: PathTreeNode[] = []
     for (const { children, wildcard } of candidates) {
       const exact = children?.get(segment)
       if (exact) next.push(exact)

@@ -10,6 +10,6 @@ export type Preview = {
 
 export type StateWithPreview = { readonly guard: { readonly preview: Preview | null } }
 
-/** Null without a preview. */
+/** Null if no preview is active. */
 export const selectPreviewedRoles = ({ guard: { preview } }: StateWithPreview) =>
   preview?.isActive ? preview.roles : null

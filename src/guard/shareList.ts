@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { toApiError } from '@/api/api'
-import { readRetryAfter } from '@/api/apiError'
+import { getRetryAfterSeconds } from '@/api/apiError'
 import type { RequestMeta } from '@/api/requestMeta'
 import { selectIdentity } from '@/session/sessionSlice'
-import { failureFields, isRecentMessage, type TabChannel } from '@/session/tabChannel'
+import { failureMessageFields, isRecentMessage, type TabChannel } from '@/session/tabChannel'
 import { selectOwnAccess } from './access'
 import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
 import type { GuardThunk, StartListening } from './guardListeners'
@@ -11,12 +11,12 @@ import { listFailedInOtherTab } from './guardSlice'
 
 const { getAllowedPages } = accessApi.endpoints
 
-const keySchema = { user: v.string(), roles: v.array(v.string()) }
+const cacheKeyFields = { user: v.string(), roles: v.array(v.string()) }
 
-const failureSchema = v.object({ ...keySchema, ...failureFields })
+const failureMessageSchema = v.object({ ...cacheKeyFields, ...failureMessageFields })
 
-const listSchema = v.object({
-  ...keySchema,
+const listMessageSchema = v.object({
+  ...cacheKeyFields,
   entries: v.array(v.string()),
   /** Milliseconds since 1970. */
   fetchedAt: v.number(),
@@ -48,13 +48,16 @@ export function shareList(startListening: StartListening, channel: TabChannel) {
       if (!payload || !identity) return
       const key = createListCacheKey(identity)
       if (!isSameListCacheKey(key, meta.arg.originalArgs)) return
-      const retryAfterSeconds = readRetryAfter(toApiError(payload))
+      const retryAfterSeconds = getRetryAfterSeconds(toApiError(payload))
       channel.postMessage({ ...key, failedAt: Date.now(), retryAfterSeconds })
     },
   })
 }
 
-/** Messages for another user or other roles are ignored. */
+/**
+ * Uses the list or the failure that another tab has sent. Ignores messages for another user or
+ * other roles.
+ */
 export const applySharedList =
   (message: unknown): GuardThunk =>
   (dispatch, getState) => {
@@ -62,7 +65,7 @@ export const applySharedList =
     if (!identity) return
     const key = createListCacheKey(identity)
 
-    const failure = v.safeParse(failureSchema, message)
+    const failure = v.safeParse(failureMessageSchema, message)
     if (failure.success) {
       const { failedAt, retryAfterSeconds } = failure.output
       if (isSameListCacheKey(key, failure.output) && isRecentMessage(failedAt))
@@ -70,7 +73,7 @@ export const applySharedList =
       return
     }
 
-    const { success, output } = v.safeParse(listSchema, message)
+    const { success, output } = v.safeParse(listMessageSchema, message)
     if (!success || !isSameListCacheKey(key, output)) return
     const { entries, fetchedAt, reference } = output
     const access = selectOwnAccess(getState())

@@ -15,7 +15,7 @@ type AccessOptions = {
   readonly isEqual?: (one: Access, other: Access) => boolean
 }
 
-/** Fetches the list if it is not cached. */
+/** Returns the current user's access. Fetches the list if it is not cached. */
 export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access {
   const identity = useSelector(selectIdentity)
   const hasRoles = identity !== null && identity.roles.length > 0
@@ -25,7 +25,10 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
   return useSelector((state: StateWithAccess) => selectAccess(state, usableAt), isEqual)
 }
 
-/** Ignores when the lists were fetched. */
+/**
+ * Whether both accesses allow the same pages. The times at which their lists were fetched do not
+ * count.
+ */
 export const haveSamePages = (one: Access, other: Access) =>
   one.status === 'known' && other.status === 'known'
     ? one.match === other.match && one.preview?.matchOwnList === other.preview?.matchOwnList
@@ -39,7 +42,10 @@ export const createMayOpenPredicate =
   path =>
     decide(path, session, access).verdict === 'allowed'
 
-/** The predicate takes a normalised path. It changes only if the access changes. */
+/**
+ * The predicate takes a normalised path. It stays the same function until the session or the access
+ * changes.
+ */
 export function useMayOpen(): MayOpenPredicate {
   const session = useSelector(selectSession)
   const access = useAccess({ isEqual: haveSamePages })

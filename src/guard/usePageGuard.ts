@@ -26,8 +26,8 @@ export type PageNavigation = {
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
 /**
- * The decision changes when the session or the list changes. For `/`, the returned `path` is the
- * landing page.
+ * Decides whether the page may be shown, and decides again when the session or the list changes.
+ * For `/`, the returned `path` is the landing page.
  *
  * For a new path, the decision is pending until the listeners of `navigated` have read storage,
  * because another tab may have ended the session.

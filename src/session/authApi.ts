@@ -98,7 +98,7 @@ function toRefreshResult(
   if (sealUserId(identity.user) === user)
     return { data: { ...identity, refreshToken: identity.refreshToken ?? refreshToken } }
   discardSecrets(identity.accessToken)
-  // If the server sent the same refresh token again, the session still uses it.
+  // Does not discard a refresh token that the server sent again, because the session still uses it.
   if (identity.refreshToken !== refreshToken) discardSecrets(identity.refreshToken)
   return { error: { kind: 'malformed' } } as const
 }

@@ -8,7 +8,7 @@ import { createFingerprint } from '@/lib/createFingerprint'
 const COOKIE_NAME = 'ended-token'
 
 /** The longest lifetime that browsers accept. */
-const MAX_AGE_SECONDS = 400 * 86_400
+const COOKIE_MAX_AGE_SECONDS = 400 * 86_400
 
 const formatCookie = (token: string) => `${COOKIE_NAME}=${createFingerprint(token)}`
 
@@ -19,7 +19,7 @@ export const isEndedToken = (token: string): boolean =>
 /** From now on, no tab restores the session of this token. */
 export function rememberEndedToken(token: string) {
   try {
-    document.cookie = `${formatCookie(token)}; max-age=${MAX_AGE_SECONDS}; path=/`
+    document.cookie = `${formatCookie(token)}; max-age=${COOKIE_MAX_AGE_SECONDS}; path=/`
   } catch {
     // In a sandboxed frame, the page has no cookies.
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AppStorage } from '@/storage/appStorage'
 import { toApiError } from '@/api/api'
-import { readRetryAfter, type ApiError } from '@/api/apiError'
+import { getRetryAfterSeconds, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
 import { prolongRandomly } from '@/lib/jitter'
 import { runWithLock } from '@/lib/runWithLock'
@@ -12,7 +12,7 @@ import { requestTokensFromOtherTabs } from './shareSession'
 import type { SessionThunk } from './signIn'
 import { getRemainingMs, type Identity } from './storedSession'
 import { syncSessionFromStorage } from './syncSession'
-import { failureFields, isRecentMessage, type TabChannel } from './tabChannel'
+import { failureMessageFields, isRecentMessage, type TabChannel } from './tabChannel'
 import { getUserKey } from './token'
 import { sealBody, sealUserId, unseal } from './vault'
 
@@ -27,20 +27,23 @@ const MIN_REFRESH_INTERVAL_MS = 15_000
 
 /**
  * The longest wait for another tab's refresh. It is longer than the time limit of a request, so
- * that a waiting tab learns first whether this refresh has failed.
+ * that the other tab can report a failure first.
  */
 const LOCK_TIMEOUT_MS = 12_000
 
-/** Only the tab with this Web Lock refreshes. The other tabs read the new tokens from storage. */
+/**
+ * Only the tab that holds this Web Lock sends a refresh request. The other tabs read the new tokens
+ * from storage.
+ */
 const REFRESH_LOCK_NAME = 'app.refresh'
 
-/** If the setting is empty, the build removes the code behind this check. */
+/** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
 const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
 
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
 /** A message to the other tabs of the user: a refresh has failed for a temporary reason. */
-const failureSchema = v.object({ userOfFailedRefresh: v.string(), ...failureFields })
+const failureMessageSchema = v.object({ userOfFailedRefresh: v.string(), ...failureMessageFields })
 
 /**
  * The returned functions share one schedule: a refresh before the expiry, a refresh after a refused
@@ -53,7 +56,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
 
   const pauseAfterError = (error: ApiError, minimumMs: number) => {
     lastError = error
-    const pauseMs = Math.max(minimumMs, prolongRandomly(readRetryAfter(error) * 1000))
+    const pauseMs = Math.max(minimumMs, prolongRandomly(getRetryAfterSeconds(error) * 1000))
     nextRequestAt = Math.max(nextRequestAt, performance.now() + pauseMs)
   }
 
@@ -86,7 +89,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
         channel?.postMessage({
           userOfFailedRefresh: getUserKey(identity.user),
           failedAt: Date.now(),
-          retryAfterSeconds: readRetryAfter(failure),
+          retryAfterSeconds: getRetryAfterSeconds(failure),
         })
         return failure
       })
@@ -95,7 +98,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     (message: unknown): SessionThunk =>
     (_dispatch, getState) => {
       if (!canRefreshTokens()) return
-      const { success, output } = v.safeParse(failureSchema, message)
+      const { success, output } = v.safeParse(failureMessageSchema, message)
       const identity = selectIdentity(getState())
       if (!success || !identity || getUserKey(identity.user) !== output.userOfFailedRefresh) return
       const { failedAt, retryAfterSeconds } = output

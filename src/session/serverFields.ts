@@ -4,15 +4,15 @@ import { readField } from '@/lib/readField'
  * The possible names of fields in server responses. `accessToken` also stands for `AccessToken` and
  * `access_token`. If your server uses another name, add it here.
  */
-const SERVER_FIELDS = {
+const SERVER_FIELD_NAMES = {
   accessToken: ['accessToken', 'authToken'],
   refreshToken: ['refreshToken'],
   /** An ISO 8601 instant, or a number of seconds after the response. */
   expiration: ['expiration', 'expiresIn'],
-  /** An entry of the list of allowed pages. */
+  /** The path of an entry in the list of allowed pages. */
   path: ['path'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Returns the first value that is not empty. Undefined if the field is missing. */
-export const readServerField = (response: object, field: keyof typeof SERVER_FIELDS) =>
-  readField(response, SERVER_FIELDS[field])
+export const readServerField = (response: object, field: keyof typeof SERVER_FIELD_NAMES) =>
+  readField(response, SERVER_FIELD_NAMES[field])

@@ -47,7 +47,7 @@ const ENDING_NOTICE_MS = 150_000
 /** How long another tab may take to write all keys of a session. */
 const OTHER_TAB_WRITE_MS = 1_000
 
-/** Also true if no session was stored when the app started. */
+/** Whether a session has ended. Also true if no session was stored when the app started. */
 export const hasSessionEnded = (now: SessionState, before: SessionState) =>
   selectSession(now).status === 'signedOut' &&
   ['signedIn', 'restoring'].includes(selectSession(before).status)
@@ -59,8 +59,8 @@ export const hasNewToken = (now: SessionState, before: SessionState) => {
 }
 
 /**
- * redux-persist writes later, which is too late if the page is reloaded at once. This listener must
- * be the first.
+ * Writes or removes the stored session at once, because redux-persist writes later and the page may
+ * be reloaded before. These listeners must run first.
  */
 export function writeSessionSynchronously(startListening: StartListening, appStorage: AppStorage) {
   startListening({
@@ -153,8 +153,8 @@ export function dispatchSignedIn(startListening: StartListening) {
 }
 
 /**
- * When a session starts, the values of other users are removed. After a deliberate sign-out, all
- * values are removed.
+ * When a user signs in, the values of other users are removed. After a sign-out, all values are
+ * removed, unless the session expired or the server refused it.
  */
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({
@@ -174,7 +174,7 @@ export function cleanUpTabStorage(startListening: StartListening) {
   })
 }
 
-/** Whether a user has signed in, and is not the former user. */
+/** Whether a user has signed in who is not the former user. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // Fast path: most actions do not change the session.
   if (now.session === before.session) return false

@@ -11,7 +11,7 @@ export type SignedOutReason =
   | 'asked' // the user signed out
   | 'elsewhere' // another tab signed out or cleared the storage
 
-type FormerUserField = {
+type FormerUserProperty = {
   /** The handle of the last session's user. Only this user may return to the last page. */
   readonly formerUser: SecretHandle | null
 }
@@ -23,12 +23,12 @@ export type Session =
       readonly reason: SignedOutReason
       /** The server's reason to refuse the session, if the server gave one. */
       readonly serverReason?: string
-    } & FormerUserField)
+    } & FormerUserProperty)
   | ({
       readonly status: 'signingIn'
       /** The id of the sign-in request. A late response to an earlier request is ignored. */
       readonly requestId: string
-    } & FormerUserField)
+    } & FormerUserProperty)
   | ({
       readonly status: 'signedIn'
       /** Whether the session ends soon, so that the user is warned. */
@@ -36,7 +36,7 @@ export type Session =
       /** Whether another tab signed in, and this tab read the session from storage. */
       readonly isFromOtherTab: boolean
     } & Identity &
-      FormerUserField)
+      FormerUserProperty)
 
 type SessionWithStatus<Status extends Session['status']> = Extract<Session, { status: Status }>
 
@@ -45,8 +45,8 @@ const { login, register, refreshTokens } = authApi.endpoints
 /** The owner of values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
-/** The field contains the current user or, while signed out, the last user. */
-function createFormerUserField(session: Session): FormerUserField {
+/** The handle of the current user or, while signed out, of the last user. */
+function createFormerUserProperty(session: Session): FormerUserProperty {
   if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
@@ -56,7 +56,7 @@ const createSignedInSession = (
   before: Session,
 ): SessionWithStatus<'signedIn'> => ({
   ...identity,
-  ...createFormerUserField(before),
+  ...createFormerUserProperty(before),
   status: 'signedIn',
   isEnding: false,
   isFromOtherTab: false,
@@ -68,7 +68,7 @@ const createSignedOutSession = (
 ): SessionWithStatus<'signedOut'> => ({
   status: 'signedOut',
   reason,
-  ...createFormerUserField(before),
+  ...createFormerUserProperty(before),
 })
 
 /** `stored` is undefined if the storage could not be read in time. */
@@ -124,7 +124,7 @@ export const sessionSlice = createSlice({
       )
       .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>
         session.status === 'signedOut' && meta.arg.originalArgs.replacedToken === undefined
-          ? { status: 'signingIn', requestId: meta.requestId, ...createFormerUserField(session) }
+          ? { status: 'signingIn', requestId: meta.requestId, ...createFormerUserProperty(session) }
           : session,
       )
       .addMatcher(
@@ -162,11 +162,14 @@ export const sessionSlice = createSlice({
       session.status === 'signedIn'
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
-    /** The handle of a user. Null before the first sign-in. */
-    selectCurrentOrLastUser: session => createFormerUserField(session).formerUser,
     /**
-     * The owner is the issuer and the id, because a handle does not survive a reload. Null if the
-     * token does not identify its user.
+     * The handle of the current user or, while signed out, of the last user. Null before the first
+     * sign-in.
+     */
+    selectCurrentOrLastUser: session => createFormerUserProperty(session).formerUser,
+    /**
+     * The owner of values in `userTabStorage`. It is the user's issuer and id, because a handle
+     * does not survive a reload. Null if the token does not identify its user.
      */
     selectStorageOwner: (session): string | null => {
       if (session.status !== 'signedIn') return VISITOR_OWNER

@@ -12,11 +12,11 @@ import { sealUserId } from './vault'
 // If storage is full, a tab can't store new tokens. The server may refuse the old tokens in
 // storage, so the tab sends the new tokens to the other tabs.
 
-const RESPONSE_WAIT_MS = 300
+const OTHER_TABS_RESPONSE_WAIT_MS = 300
 
-const requestSchema = v.object({ isSessionRequested: v.literal(true) })
+const requestMessageSchema = v.object({ isSessionRequested: v.literal(true) })
 
-const sessionSchema = v.object({
+const sessionMessageSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.nullable(v.string()),
   tokenExpiration: v.string(),
@@ -25,15 +25,15 @@ const sessionSchema = v.object({
 /** Requests newer tokens from the other tabs, and gives them time to respond. */
 export async function requestTokensFromOtherTabs(channel: TabChannel) {
   channel.postMessage({ isSessionRequested: true })
-  await pause(RESPONSE_WAIT_MS)
+  await pause(OTHER_TABS_RESPONSE_WAIT_MS)
 }
 
-/** Another tab sends either a request for tokens or its own tokens. */
+/** Handles a message from another tab: either a request for tokens, or newer tokens. */
 export const receiveSessionMessage =
   (appStorage: AppStorage, channel: TabChannel, message: unknown): SessionThunk =>
   (dispatch, getState) => {
-    const isRequest = v.is(requestSchema, message)
-    const isSession = v.is(sessionSchema, message)
+    const isRequest = v.is(requestMessageSchema, message)
+    const isSession = v.is(sessionMessageSchema, message)
     if (!isRequest && !isSession) return
     // Another tab may have ended the session.
     dispatch(syncSessionFromStorage(appStorage))

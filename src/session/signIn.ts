@@ -50,7 +50,7 @@ export const renewSession =
     )
   }
 
-/** The server sends an e-mail with a link to set a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export const resetPassword =
   (email: string): SessionThunk<Promise<ApiError | null>> =>
   async dispatch => {

@@ -33,6 +33,7 @@ export type UnusableSessionReason =
   | TokenError
   | 'expired'
 
+/** A usable session, or the reason why the session can't be used. */
 export type SessionResult =
   | { readonly identity: Identity }
   | {
@@ -114,7 +115,7 @@ export const toStoredValues = (identity: Identity): StoredValues => ({
   userOrganisations: JSON.stringify(identity.organisations),
 })
 
-const EMPTY_VALUES: StoredValues = {
+const EMPTY_SESSION_VALUES: StoredValues = {
   accessToken: null,
   refreshToken: null,
   tokenExpiration: null,
@@ -122,19 +123,19 @@ const EMPTY_VALUES: StoredValues = {
   userOrganisations: null,
 }
 
-/** Null removes the session from storage. */
+/** Writes the session to storage. If `identity` is null, removes the stored session. */
 export function writeSession(
   appStorage: AppStorage,
   identity: Identity | null,
 ): StorageProblem | null {
   if (identity) return appStorage.write(toStoredValues(identity))
-  const problem = appStorage.write(EMPTY_VALUES)
+  const problem = appStorage.write(EMPTY_SESSION_VALUES)
   const unremovedToken = problem === null ? null : appStorage.read('accessToken')
   if (unremovedToken !== null) rememberEndedToken(unremovedToken)
   return problem
 }
 
-/** A key with another value stays, because it belongs to a newer session. */
+/** Removes the keys that still have these values. Any other value belongs to a newer session. */
 export function removeSession(
   appStorage: AppStorage,
   ownValues: StoredValues,

@@ -24,8 +24,9 @@ const EARLY_END_TOLERANCE_MS = 1_000
 /**
  * Updates the session state if the stored session has changed.
  *
- * If the stored session is missing, `cause` selects the sign-out reason: `noToken` at a navigation,
- * otherwise an expiry or a sign-out in another tab.
+ * If the stored session is missing, the sign-out reason depends on `cause`. With `navigation`, the
+ * reason is `noToken`. With `wake`, the reason is an expiry if the session is about to end, or else
+ * a sign-out in another tab.
  */
 export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation' = 'wake'): SessionThunk =>

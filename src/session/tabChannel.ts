@@ -19,14 +19,17 @@ export function openTabChannel(): TabChannel | null {
 /** A message that arrives later than this is ignored, because it may be out of date. */
 const MAX_DELIVERY_TIME_MS = 5_000
 
-/** A frozen tab gets messages late. `sentAt` is in milliseconds since 1970. */
+/**
+ * False for a message that arrives too late, for example in a frozen tab. `sentAt` is in
+ * milliseconds since 1970.
+ */
 export const isRecentMessage = (sentAt: number) =>
   Math.abs(Date.now() - sentAt) <= MAX_DELIVERY_TIME_MS
 
 /** The fields of each message about a failed request. */
-export const failureFields = {
+export const failureMessageFields = {
   /** Milliseconds since 1970. */
   failedAt: v.number(),
-  /** The value of `Retry-After`. 0 without this header. */
+  /** The wait that the server requested. 0 if it requested none. */
   retryAfterSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RETRY_AFTER_SECONDS)),
 }

@@ -9,7 +9,10 @@ const ROLE_CLAIM_URL = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/
 /** A token may be issued this far in the future, because the clocks of devices differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-/** The app can't verify the claims, because only the server can check the signature. */
+/**
+ * The data of a token. The app can't verify this data, because only the server can check the
+ * signature.
+ */
 export type Claims = {
   readonly user: TokenUser
   readonly audiences: readonly string[]
@@ -33,8 +36,8 @@ type TokenUser = {
 }
 
 /**
- * If a token does not identify its user, its handle becomes the id. Each such token counts as
- * another user.
+ * If a token does not identify its user, the handle of the token becomes the id. Each such token
+ * counts as another user.
  */
 export type User = TokenUser & { readonly id: string }
 
@@ -147,7 +150,9 @@ function assertUtf8(token: string) {
 
 const readTextClaim = (claim: unknown) => toTextList(claim)[0] ?? null
 
-/** Null if the claim is blank or has several values, because several users may share it. */
+/**
+ * Null if the claim is blank or has several values, because several users may have such a claim.
+ */
 function readIdClaim(claim: unknown): string | null {
   const [id = '', ...others] = toTextList(claim)
   return id.trim() === '' || others.length > 0 ? null : id

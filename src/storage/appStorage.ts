@@ -3,7 +3,9 @@ import { createFingerprint } from '@/lib/createFingerprint'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
 import { createWriteLimiter, type StorageChange } from './writeLimiter'
 
-/** Null removes a key. A missing key is not changed. */
+/**
+ * The values to write, by key. Null removes the key. A key that is missing here stays unchanged.
+ */
 export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
 
 export type StorageProblem =

@@ -14,7 +14,10 @@ export const STORAGE_KEYS = [
 
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** The app never writes longer values. Parsing such a value could block the page. */
+/**
+ * The app ignores longer values, because parsing them could block the page. It never writes such
+ * values.
+ */
 export const MAX_VALUE_LENGTH: Readonly<Record<StorageKey, number>> = {
   accessToken: 16 * 1024,
   refreshToken: 16 * 1024,

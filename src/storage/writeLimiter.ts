@@ -28,7 +28,10 @@ export function createWriteLimiter() {
   let hasGivenUp = false
 
   return {
-    /** `removed` is the fingerprint of all values that are removed together. */
+    /**
+     * Whether the change may be written. `removed` is the fingerprint of all values that are
+     * removed together.
+     */
     accepts: ({ key, value }: StorageChange, removed: string): boolean => {
       const last = lastEqualChanges.get(key)
       const isEqual = last?.value === value && (value !== null || last.removed === removed)
@@ -45,7 +48,7 @@ export function createWriteLimiter() {
       })
       return isAccepted
     },
-    /** True only once for each value that the app has given up. */
+    /** Whether the app has given up a value since the last call. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false
