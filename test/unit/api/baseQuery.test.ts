@@ -87,7 +87,7 @@ test('a secret in the Date header does not reach the metadata of the response', 
 })
 
 test.each([")]}',\n", ")]}'\n", ")]}',"])(
-  'JSON is read without the prefix %j, which protects against script inclusion',
+  'the prefix %j, which protects against script inclusion, is removed before the JSON is read',
   async prefix => {
     const respond = () =>
       Promise.resolve(
@@ -102,7 +102,7 @@ test.each([
   ['16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
   ['endless', Infinity, { error: { kind: 'malformed' } }, 18],
 ])(
-  'a response of 16 MB is read, a larger response is malformed (%s)',
+  'a response of 16 MB is read, and a larger response is malformed (%s)',
   async (_, megabytes, expected, maxPulls) => {
     let pulls = 0
     const body = new ReadableStream<Uint8Array>({
@@ -180,7 +180,7 @@ test.each([
     { kind: 'refused', message: null },
   ],
 ])(
-  'a request times out after ten seconds, even if fetch ignores the abort signal and %s',
+  'a request ends after ten seconds, even if fetch ignores the abort signal and %s',
   async (_, fetch, error) => {
     const onEnd = jest.fn()
     void sendRequest({ path: '/news' }, createApiContext(fetch)).then(onEnd)
@@ -210,7 +210,7 @@ test('an aborted request ends at once, even if fetch ignores the abort signal', 
   expect(await second).toEqual({ error: { kind: 'network' } })
 })
 
-test('a request is not retried if little of its ten seconds is left', async () => {
+test('a failed request is not retried if most of its time limit of ten seconds has passed', async () => {
   const fetch = jest.fn(async () => {
     await new Promise(resolve => setTimeout(resolve, 9_500))
     return jsonResponse({}, 503)

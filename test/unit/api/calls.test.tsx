@@ -130,7 +130,7 @@ test.each([
   expect(readFileName(header)).toBe(name)
 })
 
-test('a request has the header Accept-Language with the language of the page, if the page has one', async () => {
+test('if the page has a language, requests send it in the header Accept-Language', async () => {
   const { server, store } = await startSignedIn(() => jsonResponse([]))
   document.documentElement.lang = 'de'
   await store.dispatch(getDocuments.initiate({ page: 1 }))
@@ -149,13 +149,13 @@ test('a response that does not fit the schema is malformed, and the error has th
   expect(error).toEqual({ kind: 'malformed', reference: 'call-7' })
 })
 
-test('an exception in the code of an endpoint is a malformed response', () => {
+test('if the code of an endpoint throws an error, the request fails with the error "malformed"', () => {
   expect(toApiError({ name: 'TypeError', message: 'x is undefined' })).toEqual({
     kind: 'malformed',
   })
 })
 
-test('an upload has the time limit of its endpoint', async () => {
+test('an upload times out after the time limit that its endpoint sets', async () => {
   jest.useFakeTimers()
   const { store } = await startSignedIn(neverRespond)
   const onEnd = jest.fn()

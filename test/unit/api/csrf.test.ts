@@ -85,7 +85,7 @@ test('an existing CSRF header is not overwritten', () => {
   expect(readCsrfHeader({ headers: new Headers({ 'x-xsrf-token': '' }) })).toBe('')
 })
 
-test('for any URL and cookies, the CSRF header is sent only to the same origin, without an exception', () => {
+test('for any URL, method and cookies, addCsrfHeader throws no error, and only same-origin requests get the header', () => {
   const url = fc.oneof(
     anyMalformedText,
     fc.webUrl(),
@@ -113,7 +113,7 @@ test('for any URL and cookies, the CSRF header is sent only to the same origin, 
   )
 })
 
-test('if the browser blocks access to the cookies of the page, the app reads an empty text', () => {
+test('if the browser blocks access to the cookies of the page, readPageCookies returns an empty text', () => {
   expect(readPageCookies()).toBe(document.cookie)
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError')

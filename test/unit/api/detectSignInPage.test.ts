@@ -11,11 +11,11 @@ test.each([
   expect(looksLikeSignInPage(html)).toBe(expected)
 })
 
-test('a form after the first 200,000 characters does not count', () => {
+test('a page whose form starts after the first 200,000 characters does not count as a sign-in page', () => {
   expect(looksLikeSignInPage(`${' '.repeat(200_000)}<form>`)).toBe(false)
 })
 
-test('the statuses 300 to 399 except 304 are redirects, and only the types of HTML are HTML', () => {
+test('the statuses 300 to 399 except 304 are redirects, and only the media types of HTML and XHTML count as HTML', () => {
   const redirects = [299, 300, 304, 399, 400].filter(status =>
     isRedirect(new Response(null, { status })),
   )

@@ -95,7 +95,7 @@ test.each([
   expect(await sendForms()).toEqual(FORM_REQUESTS.map(() => ({ kind: 'network' })))
 })
 
-test('a form closes its connection when it times out', async () => {
+test('when the request of a form times out, its connection is closed', async () => {
   for (const { path } of FORM_REQUESTS) testApi.respondWith(path, () => {})
   const before = testApi.countAbandoned()
   await sendForms()

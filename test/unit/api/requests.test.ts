@@ -155,7 +155,7 @@ test.each([
   },
 )
 
-test('if the response is the index.html of the app, it is malformed, although it contains a form', async () => {
+test('a response that is the index.html of the app is malformed, and is not a sign-in page, although it contains a form', async () => {
   const page = '<meta name="api-url" content=""><form></form>'
   const { request } = await startSignedIn(() => rawResponse(page, 'text/html'))
   expect(await request()).toEqual({ error: { kind: 'malformed' } })

@@ -61,9 +61,12 @@ test.each([
   [409, {}, { email: '' }],
   [409, { name: 'Taken' }, { name: 'Taken' }],
   [422, {}, {}],
-])('a form shows an error with status %d and the fields %j as %j', (status, fields, shown) => {
-  expect(getFieldErrors({ kind: 'invalid', status, message: null, fields })).toEqual(shown)
-})
+])(
+  'for an error with status %d and the fields %j, a form shows the field errors %j',
+  (status, fields, shown) => {
+    expect(getFieldErrors({ kind: 'invalid', status, message: null, fields })).toEqual(shown)
+  },
+)
 
 test('several messages for a field are joined; values that are not text are ignored', () => {
   const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
@@ -89,7 +92,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('errors of sent fields keep the field name, in any letter case; errors of other fields get a number instead of the name', () => {
+test('an error of a field that was sent keeps the field name, in any letter case; other errors get a number instead', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
@@ -110,13 +113,13 @@ test.each([
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 
-test('field errors are also read from "Errors" with a capital letter', () => {
+test('field errors are also read from the property "Errors" with a capital letter', () => {
   expect(readError(400, { Title: 'Not valid', Errors: { Email: ['Taken'] } })).toMatchObject({
     ...{ message: null, fields: { email: 'Taken' } },
   })
 })
 
-test('of 20,000 field errors, the app keeps 20, and all errors of sent fields are among them', () => {
+test('of 20,000 field errors, the app keeps 20, including all errors of fields that were sent', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 'No']),
   )

@@ -39,7 +39,7 @@ test('a temporary error is not retried after the third attempt', () => {
   expect(chooseRetryPause({ kind: 'network' }, 2)).toBeNull()
 })
 
-test('status 429 is retried once, after the time in Retry-After, if this is at most 30 seconds', () => {
+test('if Retry-After is at most 30 seconds, a request with status 429 is retried once, after this time', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   expect(chooseRetryPause(createTooManyRequestsError(7), 0)).toEqual({ ms: 7_000, countedMs: 0 })
   expect(chooseRetryPause(createTooManyRequestsError(0), 0)).toEqual({ ms: 0, countedMs: 0 })

@@ -27,7 +27,7 @@ test.each([
   expect(parseRetryAfter(header, NOW_MS)).toBe(seconds)
 })
 
-test('any header Retry-After gives a whole number of seconds from 0 to 3,600', () => {
+test('for any header Retry-After, the wait is a whole number of seconds from 0 to 3,600', () => {
   fc.assert(
     fc.property(fc.oneof(anyMalformedText, fc.string(), fc.nat().map(String)), header => {
       const seconds = parseRetryAfter(header, NOW_MS)

@@ -38,7 +38,7 @@ test.each([
   expect(readReason(403, { reason })).toBeNull()
 })
 
-test('a known reason is shown with a text of the app, another reason as the server sent it', () => {
+test('a known reason is shown as a text of the app; any other reason is shown as the server sent it', () => {
   const refused = { kind: 'refused', message: 'Server text' } as const
   expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toMatch(
     /^Your account is disabled\. /,
@@ -47,7 +47,7 @@ test('a known reason is shown with a text of the app, another reason as the serv
   expect(getErrorText(refused, t)).toBe('Server text')
 })
 
-test('the reason of a refused session is in the session, the timeline and the request record, without e-mail addresses', async () => {
+test('the reason of a refused session is kept; in the timeline and the request record, it contains no e-mail address', async () => {
   const reason = 'Ask ida@example.com'
   const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })

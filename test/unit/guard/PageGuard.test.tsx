@@ -247,7 +247,7 @@ test('entries of the list that match no page never become links', async () => {
   for (const href of links) expect(href).not.toMatch(/evil|javascript|unheard/)
 })
 
-test('if a new list no longer contains the open page, the 403 page replaces it; a warning with a link stays until it is closed', async () => {
+test('if a new list does not contain the open page, the 403 page is shown, and a warning stays until the user closes it', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   let paths = ['/overview', '/records', '/records/:id', '/profile', '/audit']
   const { user } = await openPage('/records', () => pagesResponse(...paths))

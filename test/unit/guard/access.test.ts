@@ -34,7 +34,7 @@ async function startSignedIn(claims: object = {}) {
   }
 }
 
-test('an entry of the list is a path, or an object with the field Path or path; other entries and paths of more than 2,000 characters are dropped', async () => {
+test('a list may contain paths and objects with the property Path or path; paths of more than 2,000 characters and other entries are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   const longest = `/${'a'.repeat(1_999)}`
@@ -61,7 +61,7 @@ test("if refetching fails, a list stays usable for five minutes; then the status
   expect(MAX_USABLE_LIST_AGE_MS).toBe(5 * MINUTE_MS)
 })
 
-test('the access stays the same object while nothing changes, and an equal new list reuses the matcher', async () => {
+test('selectAccess returns the same object while nothing changes, and keeps the matcher if a new list has the same entries', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()
@@ -86,7 +86,7 @@ test("if the clock is set back, a navigation fetches the list again, and the sta
   expect(access(navigatedAt).status).toBe('known')
 })
 
-test('a list that is fetched again for days with the same entries does not fill the memory', async () => {
+test('if a list with the same entries is fetched again for days, the memory does not fill up', async () => {
   const { store, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

@@ -23,9 +23,12 @@ test.each([
   [{ roles: [] }, [], ['Assign a role whose list contains /users/:id.']],
   [{ roles: ['clerk'], previewedRoles: ['guest'] }, [], [ADD_FOR_GUEST]],
   [{ roles: ['clerk'], previewedRoles: ['guest'], reason: 'noOwnMatch' }, [], [ADD_FOR_CLERK]],
-])('for the decision %j and the roles %j that open the path, %j must change', (...row) => {
-  const [fields, rolesThatOpen, changes] = row
-  const decision = { path: '/users/5', reason: 'noMatch', ...fields }
-  const options = { pagePaths: ['/users', '/users/:id'], rolesThatOpen }
-  expect(describeNeededChanges(decision, t, options)).toEqual(changes)
-})
+])(
+  'for the decision %j and the roles %j that may open the path, the needed changes are %j',
+  (...row) => {
+    const [fields, rolesThatOpen, changes] = row
+    const decision = { path: '/users/5', reason: 'noMatch', ...fields }
+    const options = { pagePaths: ['/users', '/users/:id'], rolesThatOpen }
+    expect(describeNeededChanges(decision, t, options)).toEqual(changes)
+  },
+)

@@ -47,7 +47,7 @@ test('when the session ends, all cached responses are dropped', async () => {
   expect(serialiseQueries()).toBe('{}')
 })
 
-test('if the session ends while a page has unsaved input, only the list is dropped; other responses are kept', async () => {
+test('if the session ends while a page has unsaved input, the list of allowed pages is dropped, but other responses are kept', async () => {
   const { store, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
   store.dispatch(signedOut('expired'))

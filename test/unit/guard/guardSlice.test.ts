@@ -41,7 +41,7 @@ test('the state keeps the latest fifty decisions, the newest last', () => {
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
-test('selectRefusal returns the latest refusal, also if allowed decisions follow, and null without a refusal', () => {
+test('selectRefusal returns the latest refusal, even if allowed decisions follow, or null if there is no refusal', () => {
   const refused = (asked: string) => decided(createRecord(asked, 'forbidden'))
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')

@@ -54,7 +54,7 @@ async function expireWithInput(server = createDemoServer()) {
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('after an expired session, unsaved input survives a failed sign-in, does not change the URL, and is shown again to the same user', async () => {
+test('after an expiry and a failed sign-in, the same user gets the unsaved input back; until then, the input does not change the URL', async () => {
   const { app, search } = await expireWithInput()
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()

@@ -81,7 +81,7 @@ test('in a preview, no path is allowed until both lists are known', () => {
   expect(decideWith(known, failed, ['guest'])).toBe('unavailable')
 })
 
-test('a preview starts with the next navigation, and the reason of a refusal says which of the two lists does not allow the path', async () => {
+test('a preview starts at the next navigation, and the reason of a refusal tells which list does not allow the path', async () => {
   const { store } = await startPreview()
   const decideNow = (path: string) => decideByList(path, ['admin'], selectAccess(store.getState()))
   expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })
@@ -96,7 +96,7 @@ test('a preview starts with the next navigation, and the reason of a refusal say
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'in a preview, the app refuses %s; after the preview, it sends the request',
+  'in a preview, the app does not send a %s request; after the preview, it sends the request',
   async method => {
     const { store, server } = await startPreview()
     const refused = await store.dispatch(send.initiate({ path: '/users/5', method }))
@@ -119,7 +119,7 @@ test('in a preview, the app sends GET requests and the requests of the session i
   expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
 })
 
-test('a sign-out ends a preview, and the timeline contains its start and end', async () => {
+test('a sign-out ends a preview, and the timeline contains the start and the end of the preview', async () => {
   const { store } = await startPreview()
   store.dispatch(signedOut('expired'))
   expect(selectPreviewedRoles(store.getState())).toBeNull()
@@ -128,7 +128,7 @@ test('a sign-out ends a preview, and the timeline contains its start and end', a
   )
 })
 
-test('if another user signs in, the preview ends, and the new timeline does not contain it', async () => {
+test('if another user signs in, the preview ends, and the timeline of this user does not contain the preview', async () => {
   const { store, storage } = await startPreview()
   signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')
@@ -140,7 +140,7 @@ test('if another user signs in, the preview ends, and the new timeline does not 
   expect(sessionStorage.getItem('records')).not.toContain('preview')
 })
 
-test('a reload ends a preview, and the timeline then contains its end', async () => {
+test('a reload ends a preview, and the timeline then contains the end of the preview', async () => {
   const { store, storage } = await startPreview()
   expect(Object.values(Object.fromEntries(storage.values)).join()).not.toContain('guest')
   await waitFor(() => {

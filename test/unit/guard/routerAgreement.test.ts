@@ -51,7 +51,7 @@ const checkAllUrls = (check: (text: string) => void) => {
 
 jest.setTimeout(1_200_000)
 
-test('for any URL, the router and the guard agree whether a page has this URL', () => {
+test('for any URL, the router finds a page if and only if the guard finds one', () => {
   const match = createMatcher(PAGE_PATHS)
   let open = 0
   checkAllUrls(text => {

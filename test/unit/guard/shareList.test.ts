@@ -57,7 +57,7 @@ test('three visible tabs of a user together request the allowed pages as often a
     expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
 })
 
-test('three visible tabs of a user together repeat a failed request for the allowed pages as rarely as one tab', async () => {
+test('if the request for the allowed pages fails, three visible tabs together send less than twice as many requests as one tab', async () => {
   const countIn = async (tabCount: number) => {
     const stored = createSession()
     const { countRequests, list } = await openTabs(
@@ -89,7 +89,7 @@ test('if one tab receives Retry-After, the other tabs wait too', async () => {
   expect(countRequests() - before).toBe(1)
 })
 
-test('a tab ignores a failure in another tab if the user is different, the message is late, or the wait is endless', async () => {
+test('a tab ignores a message about a failure in another tab if the user is different, the message is old, or the wait is endless', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
     deliverMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })

@@ -92,7 +92,7 @@ test('useMayOpen returns a new function only if the list has changed', async () 
   expect(result.current('/a')).toBe(false)
 })
 
-test('haveSamePages compares known lists by their matcher; if a list is not known, only the same object is equal', async () => {
+test('haveSamePages is true for two known lists with the same matcher; otherwise, only for the same object', async () => {
   const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }

@@ -115,7 +115,7 @@ test('"navigated" is dispatched before "decided", and the decision is pending in
   expect(verdicts.at(-1)).toEqual(['/access', 'allowed'])
 })
 
-test('another render records no decision, but a new navigation to the same URL does; a changed query dispatches "navigated"', async () => {
+test('a new navigation to the same URL records a decision, and a changed query dispatches "navigated", but another render does neither', async () => {
   const { navigate, navigations, records } = await renderGuard(createNavigation('/users'))
   await navigate(createNavigation('/users'))
   expect([navigations().length, records().length]).toEqual([1, 1])
@@ -140,7 +140,7 @@ test("if the list changes, the guard decides again for the visible page, with th
   ])
 })
 
-test('if another entry than before now allows the page, a new decision is recorded', async () => {
+test('if a new list allows the open page by another entry, a new decision is recorded', async () => {
   const lists = [pagesResponse('/users/:id'), pagesResponse('/users/7', '/users/:id')]
   const { store, records } = await renderGuard(createNavigation('/users/7'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -173,14 +173,14 @@ test.each([
 test.each([
   {
     title:
-      "a token from another tab causes a decision with the trigger 'storage', and the list after it causes 'refresh'",
+      "a token from another tab causes a decision with the trigger 'storage', and the next list causes a decision with 'refresh'",
     role: 'visitor',
     lists: [['/users'], ['/access'], ['/access', '/users']],
     expected: ['allowed link', 'forbidden storage', 'allowed refresh'],
   },
   {
     title:
-      "if a token from another tab changes no decision, the list after it causes a decision with the trigger 'refresh'",
+      "if a token from another tab changes no decision, the next list causes a decision with the trigger 'refresh'",
     role: 'clerk',
     lists: [['/users'], ['/access']],
     expected: ['allowed link', 'forbidden refresh'],

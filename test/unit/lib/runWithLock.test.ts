@@ -27,7 +27,7 @@ test.each([
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('if Web Locks never respond, the work runs once after the time limit', async () => {
+test('if Web Locks never respond, the work starts after the time limit, and a later lock does not start it again', async () => {
   let acquire: () => unknown = () => undefined
   stubLocks({
     request: (_name: string, _options: object, callback: () => unknown) => {
@@ -45,7 +45,7 @@ test('if Web Locks never respond, the work runs once after the time limit', asyn
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('work that takes longer than the time limit runs once, and its error is passed on', async () => {
+test('if the work takes longer than the time limit, it is not started again, and runWithLock rejects with its error', async () => {
   stubLocks({
     request: (_name: string, _options: object, callback: () => Promise<unknown>) => callback(),
   })

@@ -366,7 +366,7 @@ test('if new tokens arrive after a sign-out, they start no session and are not s
   expect(storage.content).toEqual({})
 })
 
-test('if another tab has replaced the tokens meanwhile, the new tokens are discarded', async () => {
+test('if another tab replaces the tokens during a refresh, the tokens from the refresh are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, pass } = await startTenMinuteSession(respond)
   await passTime(7 * MINUTE_MS + 1_000)
@@ -386,7 +386,7 @@ test('if another tab has replaced the tokens meanwhile, the new tokens are disca
   expect(unseal(handle)).toBeNull()
 })
 
-test('a failed refresh is not retried before the time in Retry-After', async () => {
+test('a failed refresh is not retried before the time in Retry-After has passed', async () => {
   const { store, server, pass } = await startTenMinuteSession(
     () => jsonResponse({}, 429, { 'Retry-After': '60' }),
     () => jsonResponse(newTokens),
@@ -428,7 +428,7 @@ describe('full storage at a refresh', () => {
     return { ...session, removeInOtherTab }
   }
 
-  test('if storage was full at a refresh, the session continues after the old session expires in another tab', async () => {
+  test('if storage was full at a refresh, the session continues when another tab removes the expired old session', async () => {
     const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
     expect(storage.content).toMatchObject({
       tokenExpiration: createSessionUntil(10).tokenExpiration,
@@ -496,7 +496,7 @@ describe('full storage at a refresh', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
   })
 
-  test('after a sign-out, a tab that has not noticed it yet sends no tokens to other tabs', async () => {
+  test('after a sign-out, a tab that has not noticed the sign-out yet sends no tokens to other tabs', async () => {
     const { storage, first, second, fetchList } = await startTwoTabs()
     storage.values.clear()
     await fetchList()
@@ -575,7 +575,7 @@ describe('response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(0)
   })
 
-  test('after a sign-out or for another user, a request with status 401 is not repeated', async () => {
+  test('a request with status 401 is not repeated if the user signs out or changes during the refresh', async () => {
     for (const end of ['signOut', 'otherUser'] as const) {
       const { respond, resolveResponse } = deferResponse()
       const { store, server, call } = await startRefused(respond)

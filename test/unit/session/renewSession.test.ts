@@ -75,7 +75,7 @@ test('a renewal does not replace a newer session of another tab, and its tokens 
   expect(unseal(handle)).toBeNull()
 })
 
-test('switching to another user works with and without a session, and reports a failure', async () => {
+test('switchUser returns true, with or without a session before, or false if the sign-in fails', async () => {
   let status = 200
   const body = { refreshToken: 'x', expiration: NEW_EXPIRATION }
   const { store } = await startSignedIn(() => {

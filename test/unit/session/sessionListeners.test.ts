@@ -161,7 +161,7 @@ test('if a session key could not be removed, it is removed at the next start', a
   expect(storage.content).toEqual({})
 })
 
-test('if a token could not be removed, no new tab uses it, and a later sign-in is restored', async () => {
+test('if a sign-out could not remove a token, no new tab uses this token, and a later session is restored as usual', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const left = storage.content
   storage.failWith(() => new Error('no'))
@@ -180,7 +180,7 @@ test('if a token could not be removed, no new tab uses it, and a later sign-in i
   expect(selectSession(restarted.getState()).status).toBe('signedIn')
 })
 
-test('at the expiry, a newer session that another tab has stored without a storage event is used', async () => {
+test('at the expiry, the app uses a newer session that another tab has stored, even without a storage event', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const newer = createSessionUntil(Date.now() + 2 * HOUR_MS)
   for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)

@@ -153,7 +153,7 @@ test('selectIdentity returns an identity only for the status "signedIn"', () => 
   )
 })
 
-test('a signed-in user may return to the last page, unless another user opened it; a visitor may not', () => {
+test('a signed-in user may return to the last page, unless another user opened this page; a signed-out visitor may not', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (one, other) => {
       const session = reduceEvents([
@@ -174,7 +174,7 @@ test('a signed-in user may return to the last page, unless another user opened i
   )
 })
 
-test('a sign-in counts as a change from another tab only if another tab signed in, a sign-out only if its reason is "elsewhere"', () => {
+test('selectIsSessionFromOtherTab is true only after a sign-in in another tab, or a sign-out with the reason "elsewhere"', () => {
   fc.assert(
     fc.property(anyIdentity, anySignedOutReason, (user, why) => {
       const isFromOtherTab = (...past: SessionEvent[]) =>

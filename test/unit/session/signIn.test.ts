@@ -79,7 +79,7 @@ test.each([
   )
 })
 
-test('a sign-in and a registration dispatch "signedIn" once and leave no data in the cache; only a registration dispatches "register/fulfilled"', async () => {
+test('a sign-in or registration dispatches "signedIn" once and leaves no data in the cache; only a registration dispatches "register/fulfilled"', async () => {
   const respond = () => jsonResponse(createTokenBody())
   const { store } = await startStore({
     server: createFakeServer({ [LOGIN_API_PATH]: respond, [USERS_API_PATH]: respond }),

@@ -46,7 +46,7 @@ test.each([
   ['is set forward by nine days and back', true, [9, -9]],
   ['is set past the end of the session and back', false, [11, -11]],
 ])(
-  'if the clock of the device %s, the user is still signed in to a session of ten days: %s',
+  'if the clock of the device %s, a session of ten days continues: %s',
   async (_, isSignedIn, shiftedDays) => {
     const exp = toSeconds(Date.now() + 10 * DAY_MS)
     const stored = createStoredSession(createToken({ exp }), new Date(exp * 1_000).toISOString())

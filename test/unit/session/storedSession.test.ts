@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
-test('for any stored values, the result is a complete session, or the reason why there is no session', () => {
+test('for any stored values, readStoredSession returns a complete session, or the reason why there is no session', () => {
   const good = createStoredSession()
   const values = fc.record(
     Object.fromEntries(

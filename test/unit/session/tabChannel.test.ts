@@ -1,6 +1,6 @@
 import { openTabChannel } from '@/session/tabChannel'
 
-test('the tabs of an API share a channel; without BroadcastChannel, there is no channel', () => {
+test('tabs with the same API share a channel; without BroadcastChannel, there is no channel', () => {
   const create = jest.fn()
   Object.assign(globalThis, { BroadcastChannel: create })
   expect(openTabChannel()).toBe(create.mock.instances[0])

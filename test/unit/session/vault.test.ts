@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { discardSecrets, sealBody, sealToken, sealUserId, unseal } from '@/session/vault'
 
-test('a secret can be unsealed until it is discarded, and its handle does not show it', () => {
+test('a secret can be unsealed until it is discarded, and its handle does not contain the secret', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12 }), secret => {
       const token = sealToken(secret)

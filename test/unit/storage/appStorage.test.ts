@@ -123,7 +123,7 @@ test.each([
   ['throws an error', throwError],
   ['does nothing', () => {}],
 ])(
-  'if `removeItem` %s, the key is emptied, and reported as "stuck" if `setItem` fails in the same way',
+  'if `removeItem` %s, the value becomes empty; if `setItem` fails in the same way, `write` returns "stuck"',
   (_, fail) => {
     const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
     jest.spyOn(storage, 'removeItem').mockImplementation(fail)
@@ -214,7 +214,7 @@ function createContestedStorage(contested: StorageKey) {
   return storage
 }
 
-test('if another program replaces a value again and again, the app writes it five times in a minute and then stops', () => {
+test('if another program replaces a value again and again, the app writes the value five times in a minute and then stops', () => {
   jest.useFakeTimers()
   const storage = createContestedStorage('userRoles')
   const appStorage = createAppStorage(storage)
