@@ -25,8 +25,8 @@ const TimeoutNotice = lazyOptional(
 /** If the shell fails to load or to render, a minimal shell replaces it. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsSessionEnding)
-  // The sign-in page has loaded the font. It is applied now, because the whole screen changes
-  // anyway.
+  // Applies the font that the sign-in page has loaded. A new font changes the width of texts, so
+  // the font waits until the whole screen changes.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

@@ -66,7 +66,7 @@ export function CrashPage() {
           )}
           {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
           <SupportLink />
-          {/* Unlike `Link`, this link reloads the app, because more than this page may be broken. */}
+          {/* Unlike `Link`, this link reloads the app: more than this page may be broken. */}
           {!isOffline && (
             <a className={css.link} href={addBasePath('/')}>
               {t($ => $.actions.toStart)}

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
 type PageDefinition = {
-  /** Written as in the list of allowed pages. A page with `:id` in its path is not in the menu. */
+  /** The path as in the list of allowed pages. A page with `:id` in its path is not in the menu. */
   readonly path: string
   readonly title: (t: TFunction) => string
   /**
@@ -24,7 +24,7 @@ export const definePage = ({ load, ...page }: PageDefinition) => ({
   Component: lazyWithRetry(load),
 })
 
-/** Leaves out pages with `:id` in their path. */
+/** Lists the pages that the user may open. Leaves out pages with `:id` in their path. */
 export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>
   pages.filter(({ path }) => !path.includes('/:') && mayOpen(path))
 

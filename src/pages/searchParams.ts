@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsShown } from '@/ui/useIsShown'
 
-/** Browsers limit how often a page can change its URL. */
+/**
+ * Browsers limit how often a page can change its URL, so the URL changes only after a pause in
+ * typing.
+ */
 const URL_UPDATE_DELAY_MS = 250
 
-/** The text of a search field. It is also in the URL (`?q=…`), which is updated after a pause. */
+/**
+ * Returns the text of a search field and its setter. The text is also in the URL (`?q=…`), which is
+ * updated after a pause.
+ */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
   const isShown = useIsShown()
@@ -16,7 +22,7 @@ export function useSearchText() {
     lastUrlText: urlText,
   })
 
-  // If Back or a link has changed the URL, its text replaces the typed text.
+  // If Back or a link has changed the URL, the text in the URL replaces the typed text.
   if (urlText !== lastUrlText)
     setState(
       urlText === writtenText

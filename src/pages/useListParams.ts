@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom'
 import { copyWithSearchParam, useSearchText } from './searchParams'
 
 type ListOptions = {
-  /** The numbers of rows that a page can have. The first is the default. */
+  /** The numbers of rows per page that the user can choose. The first one is the default. */
   readonly sizes: readonly [number, ...number[]]
   /** The default sorting: the id of a column, with `-` in front for descending. */
   readonly defaultSort: string
 }
 
 /**
- * Page, size, sorting, search and filters of a table whose rows come from the server. They are in
- * the URL (`?page=2&size=50&sort=-name&q=…`). Changing any of them, except the page, returns to the
- * first page.
+ * Returns page, size, sorting, search and filters of a table whose rows come from the server. They
+ * are in the URL (`?page=2&size=50&sort=-name&q=…`). If any of them except the page changes, the
+ * first page is shown.
  */
 export function useListParams({ sizes, defaultSort }: ListOptions) {
   const [params, setParams] = useSearchParams()
@@ -27,9 +27,9 @@ export function useListParams({ sizes, defaultSort }: ListOptions) {
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     size: sizes.find(size => String(size) === params.get('size')) ?? sizes[0],
     sort,
-    /** The search text for the request. It changes after a pause in typing. */
+    /** The search text to send to the server. It changes after a pause in typing. */
     search: params.get('q') ?? '',
-    /** The value of the search field. It changes at once. */
+    /** The text in the search field. It changes at once. */
     searchText,
     setSearchText,
     getFilter: (name: string) => params.get(name) ?? '',

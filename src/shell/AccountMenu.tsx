@@ -13,7 +13,7 @@ import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 
-/** If a user has more organisations, only the number of the others is shown. */
+/** If a user has more organisations, the menu shows only the number of the others. */
 const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
@@ -59,7 +59,7 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   )
 }
 
-/** The current user and the version of the app. */
+/** Shows the current user and the version of the app. */
 function IdentityDetails({
   user,
   organisations,
@@ -94,8 +94,8 @@ function IdentityDetails({
 type NavigationItemProps = { icon: IconNode; to: string; children: string }
 
 /**
- * Calls `useNavigate` itself, because this hook renders its component again at each navigation. This
- * component exists only while the menu is open.
+ * Calls `useNavigate` here and not in `AccountMenu`, because this hook renders its component again
+ * at each navigation. `NavigationItem` exists only while the menu is open.
  */
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()

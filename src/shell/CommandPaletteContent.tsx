@@ -19,7 +19,7 @@ type Props = {
 export default function CommandPaletteContent(props: Props) {
   const { pages, text, onTextChange, onOpenShortcuts, onClose } = props
   const { t } = useTranslation()
-  /** Null until the user has moved to an option. */
+  /** The index of the option that the user has moved to. Null before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
   const id = useId()
   const { sections, hasMatch } = findCommands(useCommands(pages, onOpenShortcuts), text.trim())

@@ -17,7 +17,7 @@ type Props = {
   onOpenMenu: () => void
   onOpenPalette: () => void
   onOpenShortcuts: () => void
-  /** Called on hover and focus. */
+  /** Called when the button of the command palette is hovered or focused. */
   onPrefetchPalette: () => void
 }
 

@@ -113,8 +113,8 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
 }
 
 /**
- * Which menu groups are open. With `closed`, all groups are open except these. With `only`, just
- * this group is open, or no group if the name is empty.
+ * Which menu groups are open. With `closed`, all groups except the listed ones are open. With
+ * `only`, just the named group is open, or no group if the name is empty.
  */
 const openGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),

@@ -10,7 +10,7 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** Takes the focus, with the caret after the text. */
+/** The input of the command palette. Takes the focus and sets the caret after the text. */
 export function PaletteInput({ text, onTextChange, list, onKeyDown }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

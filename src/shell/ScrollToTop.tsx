@@ -35,7 +35,10 @@ export function ScrollToTop() {
   )
 }
 
-/** The browser's smooth scrolling has no fixed duration. Stops if the user scrolls. */
+/**
+ * Scrolls with a fixed duration, which the browser's smooth scrolling does not have. Stops if the
+ * user scrolls.
+ */
 function scrollToTop() {
   const startY = window.scrollY
   const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -21,7 +21,7 @@ type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   headerEnd?: ReactNode
 }
 
-/** Its children are rows, such as `UserRow`. */
+/** The users table. Its children are rows, such as `UserRow`. */
 export function UserTable({
   columns = USER_COLUMNS,
   renderHeader,
@@ -60,7 +60,7 @@ export function UserTable({
   )
 }
 
-/** Memoised, so that unchanged rows do not render again. */
+/** Returns the data that all cells share. Memoised, so that unchanged rows do not render again. */
 export function useCellContext(now?: number): CellContext {
   const { t } = useTranslation()
   const format = useFormat()
@@ -80,7 +80,7 @@ const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(
   ({ secondLineBelow }) => secondLineBelow !== undefined,
 )
 
-/** The name is a link if the current user may open that page. */
+/** The cells of one row. The name is a link if the current user may open the page of this user. */
 export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: CellsProps) {
   const path = getUserPath(user)
   const name = NAME_COLUMN.value(user)

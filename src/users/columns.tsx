@@ -21,7 +21,7 @@ export type UserColumn = {
   readonly width: `${number}%`
   /** The CSS width in a narrow window, not in percent. The name fills the remaining width. */
   readonly narrowWidth?: string
-  /** If the window is narrower than this, the text moves to the second line of the row. */
+  /** If the window is narrower than this, the column's text moves to the second line of the row. */
   readonly secondLineBelow?: '1040px'
 }
 
@@ -34,7 +34,7 @@ export type CellContext = {
   readonly mayOpen: (path: string) => boolean
 }
 
-/** Always visible. Its cells are the headers of the rows. */
+/** This column is always visible. Its cells are the headers of the rows. */
 export const NAME_COLUMN: UserColumn = {
   id: 'name',
   label: t => t($ => $.users.name),

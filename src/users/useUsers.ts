@@ -2,7 +2,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
-/** When a page opens, users that were fetched longer ago are fetched again. */
+/** When a page opens, the app fetches the users again if they are older than this. */
 const MAX_USERS_AGE_SECONDS = 30
 
 export type UsersResult =

@@ -20,13 +20,16 @@ const instantSchema = v.fallback(
   null,
 )
 
-/** If the whole object is missing, its fields get their fallback values. */
+/**
+ * Creates a schema for an optional object. If the object is missing, its properties get their
+ * fallback values.
+ */
 function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const schema = v.object(entries)
   return v.fallback(schema, v.parse(schema, {}))
 }
 
-/** Only `id` and `email` are required. */
+/** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
   id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
   email: v.string(),
@@ -85,7 +88,7 @@ export const NEW_USER_ID = 'new'
 
 export const getUserPath = ({ id }: Pick<User, 'id'>) => `${USERS_PATH}/${encodeURIComponent(id)}`
 
-/** Absent fields keep their values. */
+/** The changes of a user. Absent properties keep their values. */
 type UserChanges = Partial<
   Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName'>
 >

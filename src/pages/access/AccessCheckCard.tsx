@@ -66,7 +66,8 @@ export function AccessCheckCard(props: Props) {
     ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
     : null
 
-  // A preview needs the list of these roles, which the server sends only to some users.
+  // A preview needs the list of allowed pages of these roles. The server sends this list only to
+  // some users.
   const mayPreview =
     checkedRoles !== undefined &&
     checkedRoles.length > 0 &&
@@ -105,8 +106,8 @@ export function AccessCheckCard(props: Props) {
 }
 
 /**
- * Returns a function that decides for a set of roles. It caches its results, because many people
- * have the same roles.
+ * Returns a function that decides whether a set of roles may open the path. The function caches its
+ * results, because many people have the same roles.
  */
 function createMayOpenPredicate(path: string, getAccess: AccessLookup, pages: readonly Page[]) {
   const results = new Map<string, boolean>()

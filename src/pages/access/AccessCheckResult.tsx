@@ -15,7 +15,7 @@ import css from './AccessCheckResult.module.css'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
-/** 'unknown': there is no valid list to decide with. */
+/** 'unknown' means that no valid list of allowed pages is available for the decision. */
 const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
   verdict === 'allowed' ? 'allowed' : verdict === 'forbidden' ? 'refused' : 'unknown'
 
@@ -27,7 +27,9 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** For a refused path, it also says what would have to change. */
+/**
+ * Shows the result of an access check. For a refused path, also shows what would have to change.
+ */
 export function AccessCheckResult({ record, person, rolesThatOpen, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)

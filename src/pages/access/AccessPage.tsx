@@ -60,7 +60,7 @@ export default function AccessPage() {
     [pages, roles, getAccess],
   )
   const isPending = roles.some(role => getAccess([role]).status === 'pending')
-  // Later, lists are fetched in the background, without a skeleton.
+  // After the first load, lists are fetched in the background, without a skeleton.
   const [isFirstLoad, setFirstLoad] = useState(true)
   if (isFirstLoad && !isPending) setFirstLoad(false)
 

@@ -18,7 +18,10 @@ type Props = {
   onChoose: (subject: CheckSubject) => void
 }
 
-/** The roles and the people that can open a path. A click on one of them checks it. */
+/**
+ * Shows the roles and the people that may open a path. A click on a role or a person checks its
+ * access.
+ */
 export function AllowedRolesAndPeople({ roles, people, mayOpen, onChoose }: Props) {
   const { t } = useTranslation()
   return (

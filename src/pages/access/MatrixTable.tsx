@@ -19,7 +19,7 @@ type Props = {
   roles: readonly string[]
   /** The roles of the current user. The table marks them. */
   ownRoles: readonly string[]
-  /** Whether a role may open a path. Null if that is not known. */
+  /** Whether a role may open a path. Null if the list of the role is not known. */
   isAllowed: (path: string, role: string) => boolean | null
   /** Undefined if the app has no page at this path. */
   getTitle: (path: string) => string | undefined
@@ -29,7 +29,10 @@ type Props = {
   onChoose: (path: string, role?: string) => void
 }
 
-/** The headers stay visible while the table scrolls. A click on a cell checks its access. */
+/**
+ * The headers stay visible while the table scrolls. A click on a cell checks whether the role may
+ * open the path.
+ */
 export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) {
   const { t } = useTranslation()
   const scrollArea = useRef<HTMLDivElement>(null)
@@ -102,7 +105,10 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
 type MatrixRowProps = Pick<Props, 'roles' | 'isAllowed' | 'getTitle' | 'onChoose'> & {
   path: string
   index: number
-  /** The role of the selected cell. Empty: the whole row is selected. Null: no cell is selected. */
+  /**
+   * The role of the selected cell. Empty if the whole row is selected. Null if this row has no
+   * selected cell.
+   */
   currentRole: string | null
   tabStop: GridCell['column'] | null
 }

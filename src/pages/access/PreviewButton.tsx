@@ -11,7 +11,7 @@ import css from './PreviewButton.module.css'
 
 const MAX_SHOWN_ROLES = 3
 
-/** Previews the app as these roles. The preview begins on its landing page. */
+/** Starts a preview of the app as these roles, and opens the landing page of these roles. */
 export function PreviewButton({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()

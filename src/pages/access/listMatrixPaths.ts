@@ -1,7 +1,9 @@
 import { normalisePath } from '@/guard/normalisePath'
 import type { AccessLookup } from './useAccessLists'
 
-/** Merges the entries of all roles and the pages of the app. */
+/**
+ * Lists the paths in the rows of the matrix: the entries of all roles and the paths of all pages.
+ */
 export const listMatrixPaths = (
   pagePaths: readonly string[],
   roles: readonly string[],
@@ -15,9 +17,12 @@ export const listMatrixPaths = (
     pagePaths,
   ])
 
-/** Without duplicates. A new path is inserted after the path that precedes it in its own list. */
+/**
+ * Merges the lists without duplicates. Each new path follows the path that precedes it in its own
+ * list.
+ */
 function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
-  // A linked list: the value of a path is the next path. The value of null is the first path.
+  // This map is a linked list: it maps each path to the next path, and null to the first path.
   const next = new Map<string | null, string | undefined>()
   for (const list of lists) {
     let previous: string | null = null

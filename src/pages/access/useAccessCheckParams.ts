@@ -8,7 +8,10 @@ export type CheckSubject =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'person'; readonly id: string }
 
-/** The URL contains the access check: `?role=…&role=…&path=…` or `?person=…&path=…`. */
+/**
+ * Reads the access check from the URL and writes it there: `?role=…&role=…&path=…` or
+ * `?person=…&path=…`.
+ */
 export function useAccessCheckParams() {
   const [params, setParams] = useSearchParams()
   const subject = useMemo(() => readSubject(params), [params])
@@ -42,8 +45,8 @@ function writeQueryParams(
 }
 
 /**
- * The input may be a complete URL. Removes query and fragment: the guard ignores them, and they may
- * contain secrets.
+ * Returns the path in the input, which may also be a complete URL. Removes query and fragment: the
+ * guard ignores them, and they may contain secrets.
  */
 const parsePathInput = (text: string) =>
   /^https?:/i.test(text) && URL.canParse(text)

@@ -17,7 +17,9 @@ type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 type RoleSet = readonly string[]
 
-/** The access is pending if the list of these roles was not requested. */
+/**
+ * Returns the access of a set of roles. It is pending if the list of these roles was not requested.
+ */
 export type AccessLookup = (roles: RoleSet) => Access
 
 const PENDING_ACCESS: Access = { status: 'pending' }
@@ -75,8 +77,9 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
 const createRoleSetKey = (roles: RoleSet) => JSON.stringify(roles)
 
 /**
- * The sets of roles for which the page needs a list: each role alone, the checked roles, and the
- * roles of each person. The server may allow other pages for two roles together than for each alone.
+ * Returns the sets of roles for which the page needs a list: each role alone, the checked roles,
+ * and the roles of each person. For two roles together, the server may allow other pages than for
+ * each role alone.
  */
 export function listRoleSets(
   roles: readonly string[],

@@ -31,7 +31,7 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* Hidden while the panels load. Otherwise, it would move when they replace their skeleton. */}
+      {/* Hidden while the panels load. Otherwise, it would move when the panels appear. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )
@@ -39,7 +39,10 @@ export default function DashboardPage() {
 
 const NOW_UPDATE_INTERVAL_MS = 15_000
 
-/** Milliseconds since 1970. Updates regularly, so that texts such as "1 minute ago" stay correct. */
+/**
+ * Returns the current time in milliseconds since 1970. Updates regularly, so that texts such as "1
+ * minute ago" stay correct.
+ */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
 

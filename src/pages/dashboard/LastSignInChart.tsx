@@ -6,10 +6,10 @@ import type { DailyCount } from './userCounts'
 import css from './LastSignInChart.module.css'
 import { LineChart } from './LineChart'
 
-/** For more days, the labels are dates. */
+/** Up to this number of days, the labels are weekdays. For more days, they are dates. */
 const MAX_WEEKDAY_LABELS = 7
 
-/** The number of users by the day of their last sign-in. The last day is today. */
+/** Shows how many users last signed in on each day. The last day is today. */
 export function LastSignInChart({ days }: { days: readonly DailyCount[] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -35,7 +35,7 @@ export function LastSignInChart({ days }: { days: readonly DailyCount[] }) {
   return (
     <figure className={css.figure}>
       <LineChart
-        // A new period mounts a new chart, so that its last point is chosen.
+        // If the period changes, a new chart is mounted, so that the last point is chosen again.
         key={days.length}
         label={t($ => $.dashboardPage.day)}
         points={points}

@@ -14,14 +14,14 @@ type ChartPoint = {
 type Props = {
   /** The accessible name of the control that chooses a point. */
   label: string
-  /** The last one may still change, so the line to it is dashed. */
+  /** The last point may still change, so the line to this point is dashed. */
   points: readonly ChartPoint[]
   formatNumber: (value: number) => string
 }
 
-/** More labels would overlap. */
+/** The maximum number of labels below the chart. More labels would overlap. */
 const MAX_LABELS = 8
-/** Approximate, because d3 chooses round values. */
+/** The approximate number of grid lines: d3 chooses round values. */
 const GRID_LINE_COUNT = 4
 
 /**
@@ -134,7 +134,7 @@ export function LineChart({ label, points, formatNumber }: Props) {
   )
 }
 
-/** Null if the key moves to no other point. */
+/** Returns the point that the key moves to. Null if the key moves to no other point. */
 function findNextPoint(key: string, chosen: number, last: number): number | null {
   switch (key) {
     case 'ArrowRight':

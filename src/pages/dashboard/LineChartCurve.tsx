@@ -9,7 +9,10 @@ type Props = {
   y: (value: number) => number
 }
 
-/** The last value may still change, so the line to it is dashed, and there is no area below it. */
+/**
+ * The last value may still change. So the line to this value is dashed, and the area below it is
+ * not filled.
+ */
 export function LineChartCurve({ values, toX, y }: Props) {
   const clipId = useId()
   const curve = line<number>((_, index) => toX(index), y).curve(curveMonotoneX)

@@ -8,7 +8,7 @@ import type { User } from '@/users/usersApi'
 import { countUsersByLastSignInDay } from './userCounts'
 import { LastSignInChart } from './LastSignInChart'
 
-/** The first period is the default. */
+/** The periods that the user can choose, in days. The first one is the default. */
 const PERIOD_DAYS = ['7', '30'] as const
 
 type Props = { users: readonly User[]; now: number }

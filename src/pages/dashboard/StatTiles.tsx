@@ -11,12 +11,14 @@ import { usePages } from '../PagesContext'
 import { countNewUsers, countUsersByLastSignInDay } from './userCounts'
 import css from './StatTiles.module.css'
 
-/** A list that is newer than this was fetched 'just now'. */
+/**
+ * If the list of allowed pages is younger than this, the tile says that it was checked just now.
+ */
 const JUST_NOW_MS = 60_000
 
 type Props = { result: UsersResult; now: number }
 
-/** A tile with an unknown figure shows a dash or a skeleton, never zero. */
+/** If a value is not known, its tile shows a dash or a skeleton, never zero. */
 export function StatTiles({ result, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,10 +7,10 @@ import { Card } from '@/ui/Card'
 import { describeEvent } from '@/support/describeEvent'
 import css from './Timeline.module.css'
 
-/** The support page shows all events. */
+/** Only the latest events are shown. The support page shows all of them. */
 const MAX_SHOWN_EVENTS = 5
 
-/** Newest first. */
+/** Shows the latest events, newest first. */
 export function Timeline({ now }: { now: number }) {
   const { t } = useTranslation()
   const format = useFormat()

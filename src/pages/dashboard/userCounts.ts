@@ -10,8 +10,8 @@ export type DailyCount = {
 }
 
 /**
- * Returns the last `days` days, oldest first. The last one is today. Days start at midnight in the
- * browser's time zone.
+ * Counts the users by the day of their last sign-in, for the last `days` days including today,
+ * oldest first. Days start at midnight in the browser's time zone.
  */
 export function countUsersByLastSignInDay(
   users: readonly User[],
@@ -41,7 +41,7 @@ export function countNewUsers(users: readonly User[], now: number): number {
     .length
 }
 
-/** The largest number is first. A user with two roles counts for both. */
+/** The role with the most users is first. A user with two roles counts for both. */
 export function countUsersByRole(users: readonly User[]) {
   const counts = new Map<string, number>()
   for (const role of users.flatMap(({ roles }) => roles.map(getRoleName))) {
@@ -52,7 +52,10 @@ export function countUsersByRole(users: readonly User[]) {
     .sort((a, b) => b.count - a.count || a.role.localeCompare(b.role))
 }
 
-/** The latest is first. Users who have never signed in are left out. */
+/**
+ * Lists the users with the latest sign-ins, the latest first. Users who have never signed in are
+ * left out.
+ */
 export const listRecentSignIns = (users: readonly User[], max: number) =>
   users
     .map(user => ({ user, at: parseLastSignIn(user) ?? -Infinity }))

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { getUserName, useDeleteUserMutation, USERS_PATH, type User } from '@/users/usersApi'
 
-/** Afterwards, the users table opens. */
+/** Deletes the user after a confirmation. Then the users table opens. */
 export function DeleteUser({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function DeleteUser({ user }: { user: User }) {
     const result = await deleteUser(user.id)
     if (result.error) return
     showToast(t($ => $.manageUsers.deleted, { name }))
-    // The user may have left the page in the meantime.
+    // The users table opens only if the current user has not left this page in the meantime.
     if (window.location.pathname === pathname) void navigate(USERS_PATH, { replace: true })
   }
   return (

@@ -10,7 +10,7 @@ import { pickFormerValues, type UserValues } from './userFields'
 
 type Props = {
   user: User
-  /** Users can't change their own e-mail address. */
+  /** Whether the current user edits their own data. Users can't change their own e-mail address. */
   isSelf: boolean
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { getUserName, getUserPath, USERS_PATH, useCreateUserMutation } from '@/u
 import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
 
-/** Afterwards, the page of the new user opens. */
+/** Creates a user. Then the page of the new user opens. */
 export function NewUser() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,10 @@ import { Icon } from '@/ui/Icon'
 import type { User } from '@/users/usersApi'
 import css from './UserPage.module.css'
 
-/** Other settings are shown with the name from the server. */
+/**
+ * The names of these settings are translated. For other settings, the name from the server is
+ * shown.
+ */
 const TRANSLATED_SETTINGS = [
   'emailNotification',
   'sendCopyToPersonalEmail',

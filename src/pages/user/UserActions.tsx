@@ -11,7 +11,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** Hidden while the form is open. Users can neither deactivate nor delete themselves. */
+/** Hidden while the user is edited. Users can neither deactivate nor delete themselves. */
 export function UserActions({ user, isEditing, onEdit }: Props) {
   const { t } = useTranslation()
   const editButton = useRef<HTMLButtonElement>(null)

@@ -104,7 +104,7 @@ function WebLink({ website }: { website: string }) {
   )
 }
 
-/** Escapes the address, so that it can't add a subject or more recipients. */
+/** Escapes the e-mail address, so that it can't add a subject or more recipients to the e-mail. */
 const EmailLink = ({ address }: { address: string }) => (
   <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
     <BreakableText text={address} />

@@ -27,14 +27,14 @@ type Props = {
 /** Edits or creates a user. Only changed fields are validated and sent. */
 export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
   const { t } = useTranslation()
-  // The user may be fetched again while the form is open.
+  // Keeps the first values, because the user may be fetched again while the form is open.
   const [start] = useState(initial)
   const sections = listFormSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
     names,
     readValues: data => readChanges(data, names, start),
-    // The server has already accepted the values that have not changed.
+    // Validates only the changes, because the server has already accepted the other values.
     validate: changes => validateTexts(changes, USER_FIELD_RULES),
     send: async changes =>
       Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),

@@ -16,7 +16,7 @@ export function UserFormField({ name, initial, problem, isFirst, onChange }: Pro
   const { t } = useTranslation()
   const label = t($ => $.user.fields[name])
 
-  // The server sends no message if another user has the e-mail address.
+  // If another user has the e-mail address, the server sends an error without a message.
   const isEmailUsed = name === 'email' && problem?.kind === 'server' && problem.text === ''
 
   const field = {

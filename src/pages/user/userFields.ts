@@ -12,7 +12,7 @@ export const USER_FIELD_RULES = {
 export type UserField = keyof typeof USER_FIELD_RULES
 export type UserValues = Readonly<Partial<Record<UserField, string>>>
 
-/** In the order on the screen. */
+/** The sections and fields of the form, in the order on the screen. */
 const FORM_SECTIONS = [
   { id: 'account', fields: ['fullname', 'email', 'password'] },
   { id: 'contact', fields: ['phone', 'website'] },
@@ -27,7 +27,7 @@ export const listFormSections = (hiddenFields: readonly UserField[]) =>
 
 export const isRequiredField = (name: UserField) => 'min' in USER_FIELD_RULES[name]
 
-/** The former values of the changed fields. */
+/** Returns the former values of the changed fields. */
 export function pickFormerValues(initial: UserValues, changes: UserValues): UserValues {
   const former: Partial<Record<UserField, string>> = {}
   for (const name of FORM_SECTIONS.flatMap<UserField>(({ fields }) => [...fields])) {

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { canEditUsers, type User } from '@/users/usersApi'
 import css from './BulkActionBar.module.css'
 
-/** The app sends one request for each user. */
+/** The number of users is limited, because the app sends one request for each user. */
 const MAX_CHANGED_USERS = 100
 
 type Props = {
@@ -22,7 +22,8 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
   const count = selected.length
   const isTooMany = count > MAX_CHANGED_USERS
 
-  // The button is not `disabled`, because it may have the focus.
+  // The button has `aria-disabled` and not `disabled`, because a disabled button would lose the
+  // focus.
   const renderStatusButton = (active: boolean) => {
     const isUseful = !isTooMany && !isSending && selected.some(user => user.active !== active)
     return (

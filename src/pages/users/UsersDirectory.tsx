@@ -34,7 +34,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const params = useUsersTableParams()
   const isUserSignedIn = useIsUserSignedIn()
   const { role, sorting, columns } = params
-  // Typing must stay fast while the table renders.
+  // The search text is deferred, so that typing stays fast while the table renders.
   const search = useDeferredValue(params.search)
   const found = useFilteredUsers(users, { search, role, ...sorting })
   const roles = useMemo(() => listRoleOptions(users), [users])
@@ -175,7 +175,7 @@ function useFilteredUsers(
   return useMemo(() => searchIn(inRole, search), [searchIn, inRole, search])
 }
 
-/** Roles with a number come first. */
+/** Lists the roles for the filter. Roles with a number come first. */
 const listRoleOptions = (users: readonly User[]) => {
   const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
     String(a).localeCompare(String(b), 'en', { numeric: true }),

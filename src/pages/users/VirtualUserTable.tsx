@@ -75,7 +75,7 @@ export function VirtualUserTable({ users, sorting, onSort, selection, ...props }
 
   const sortBy = (column: UserColumn) => {
     onSort(column)
-    // Scrolls back to the first row.
+    // After the user has sorted, scrolls back to the first row.
     if ((table.current?.getBoundingClientRect().top ?? 0) < 0) table.current?.scrollIntoView()
   }
   const getWidth = ({ id, width, narrowWidth }: UserColumn) => {

@@ -1,7 +1,10 @@
 import { USER_COLUMNS } from '@/users/columns'
 import type { User } from '@/users/usersApi'
 
-/** The lower case of a letter depends on the language: Turkish has an `i` without a dot. */
+/**
+ * Needs the language, because the lower case of a letter depends on it: Turkish has an `i` without
+ * a dot.
+ */
 const removeCaseAndAccents = (text: string, language: string) =>
   text
     .normalize('NFKD')
@@ -14,8 +17,8 @@ const SEARCHED_COLUMNS = USER_COLUMNS.filter(({ isSearched }) => isSearched)
 const getSearchText = (user: User) => SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
 
 /**
- * Returns a function that finds the users whose searched columns contain every word of a text. It
- * prepares the texts of the users only once.
+ * Returns a function that finds the users whose searched columns contain every word of a text. The
+ * function prepares the texts of the users only once.
  */
 export function createUserSearch(users: readonly User[], language: string) {
   let cachedTexts: ReadonlyMap<User, string> | undefined

@@ -11,13 +11,16 @@ export function parseSorting(text: string | null): Sorting {
   return column ? { column, isDescending } : { column: NAME_COLUMN, isDescending: false }
 }
 
-/** Null for the default sorting. */
+/** Returns the URL parameter for a sorting. Null for the default sorting. */
 export function formatSorting({ column, isDescending }: Sorting): string | null {
   if (column.id === NAME_COLUMN.id && !isDescending) return null
   return `${isDescending ? '-' : ''}${column.id}`
 }
 
-/** The current column reverses its direction. Another column starts with its default direction. */
+/**
+ * If the column is already sorted, reverses the direction. Another column starts with its default
+ * direction.
+ */
 export const toggleSorting = (current: Sorting, column: UserColumn): Sorting => ({
   column,
   isDescending:

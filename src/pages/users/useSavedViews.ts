@@ -5,12 +5,12 @@ import { copyWithSearchParam } from '../searchParams'
 
 const viewSchema = v.object({
   name: v.string(),
-  /** The search parameters of the URL. */
+  /** The search, filter, sorting and columns, as search parameters of the URL. */
   search: v.string(),
 })
 type SavedView = v.InferOutput<typeof viewSchema>
 
-/** The views belong to this tab and to the current user. */
+/** The saved views of the users table. They belong to this tab and to the current user. */
 export function useSavedViews(columnIds: string) {
   const [params, setParams] = useSearchParams()
   const [views, setViews] = useTabState<readonly SavedView[]>(

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { User } from '@/users/usersApi'
 
-/** Users that the table does not show are not selected. */
+/**
+ * Manages the selected users of the table. A selected user that a filter hides does not count as
+ * selected.
+ */
 export function useUserSelection(users: readonly User[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = useMemo(() => users.filter(({ id }) => ids.has(id)), [users, ids])

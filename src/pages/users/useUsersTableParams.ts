@@ -46,7 +46,9 @@ export function useUsersTableParams() {
   }
 }
 
-/** In the order of the table. By default, all columns. */
+/**
+ * Returns the columns with these ids, in the order of the table. Without ids, returns all columns.
+ */
 function readColumns(ids: string | null): readonly UserColumn[] {
   if (ids === null) return USER_COLUMNS
   const chosen = [NAME_COLUMN.id, ...ids.split(',')]
