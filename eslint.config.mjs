@@ -70,8 +70,8 @@ const allowedImports = {
     ...['brand', 'app', 'boot', 'auth', 'support', 'guard', 'session', 'storage', 'theme'],
     ...['language', 'loading', 'ui', 'lib'],
   ],
-  // This import is allowed, because the demo's OpenAPI document is created from the app's response
-  // schemas.
+  // `mock` may import these folders of the app, because the demo's OpenAPI document is created from
+  // the app's response schemas.
   mock: ['brand', 'users', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   tooling: [
     ...['brand', 'app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
@@ -165,7 +165,8 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-warning-comments': ['error', { terms: unclearTerms, location: 'anywhere' }],
       'id-denylist': ['error', ...unclearNames],
-      // A function is a verb with an object: `readClaims`, not `claimsOf`.
+      // Forbids names such as `claimsOf`: a function's name is a verb with an object, such as
+      // `readClaims`.
       'id-match': [
         'error',
         '^(isAnyOf|(?!.*[a-z]Of$).*)$',
@@ -177,7 +178,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // RTK Query endpoints without an argument have the type `build.query<Result, void>`.
+      // This rule would report `build.query<Result, void>`, the type of an RTK Query endpoint without
+      // an argument.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -196,7 +198,8 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // This rule reports libraries that the React Compiler skips. We do not use the compiler.
+      // This rule reports code that the React Compiler can't compile. The app does not use this
+      // compiler.
       'react-hooks/incompatible-library': 'off',
     },
   },

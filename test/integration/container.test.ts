@@ -20,7 +20,7 @@ beforeEach(() => {
   writeBuild('')
 })
 
-const SCRIPT = 'console.log("a script")'
+const ASSET_SCRIPT = 'console.log("a script")'
 
 /** Writes the files of a small build into `folder`, and the configuration beside it. */
 function writeBuild(base: string) {
@@ -29,8 +29,8 @@ function writeBuild(base: string) {
     join(folder, 'index.html'),
     `<!doctype html><meta name="api-url" content=""><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>\n`,
   )
-  writeFileSync(join(folder, 'assets/app.1a2b.js'), SCRIPT)
-  writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(folder, 'assets/app.1a2b.js'), ASSET_SCRIPT)
+  writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(ASSET_SCRIPT))
   syncHostFiles(folder)
 }
 
@@ -133,7 +133,7 @@ testOrSkip.each(['', '/office'])(
       expect(gunzipSync(compressed.body).toString()).toBe(html)
 
       const asset = await get('/assets/app.1a2b.js')
-      expect([asset.status, asset.body.toString()]).toEqual([200, SCRIPT])
+      expect([asset.status, asset.body.toString()]).toEqual([200, ASSET_SCRIPT])
       expect(asset.headers['cache-control']).toContain('immutable')
       expect((await get('/assets/gone.js')).status).toBe(404)
     } finally {

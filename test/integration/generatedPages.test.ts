@@ -8,17 +8,23 @@ import { runNode, runTool } from '../support/tools'
 // The checks of a whole project take long on a busy machine.
 jest.setTimeout(300_000)
 
-const copy = createTempFolder()
+const copyFolder = createTempFolder()
 let originalFiles: ReadonlyMap<string, string>
 const writtenFiles: string[] = []
-/** The files in the next steps that `npm run new-page` prints. */
+/** The paths of files that `npm run new-page` prints in its next steps. */
 const namedFiles: string[] = []
 
 beforeAll(() => {
-  copyProjectWithoutPackages(copy)
-  originalFiles = readSources(copy)
+  copyProjectWithoutPackages(copyFolder)
+  originalFiles = readSources(copyFolder)
   for (const kind of PAGE_KINDS) {
-    const { status, stderr, stdout } = runTool(copy, 'new-page', `new-${kind}-page`, '--kind', kind)
+    const { status, stderr, stdout } = runTool(
+      copyFolder,
+      'new-page',
+      `new-${kind}-page`,
+      '--kind',
+      kind,
+    )
     expect([status, stderr]).toEqual([0, ''])
     const findPaths = (pattern: RegExp) =>
       [...stdout.matchAll(pattern)].map(([, path = '']) => path)
@@ -28,31 +34,36 @@ beforeAll(() => {
 })
 
 test('pages of every kind that npm run new-page creates have no type errors', () => {
-  const { status, stdout } = runNode(copy, ['node_modules/typescript-7/bin/tsc', '--noEmit'])
+  const { status, stdout } = runNode(copyFolder, ['node_modules/typescript-7/bin/tsc', '--noEmit'])
   expect([status, stdout]).toEqual([0, ''])
 })
 
 test('pages of every kind that npm run new-page creates have no lint errors', () => {
   const files = [...new Set(writtenFiles)].filter(path => /\.tsx?$/.test(path))
   const eslint = ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files]
-  const { status, stdout, stderr } = runNode(copy, eslint)
+  const { status, stdout, stderr } = runNode(copyFolder, eslint)
   expect([status, stdout, stderr]).toEqual([0, '', ''])
 })
 
 test('for every kind of page, the tests that npm run new-page creates pass', () => {
   const tests = writtenFiles.filter(path => path.endsWith('.test.tsx'))
   expect(tests).toHaveLength(PAGE_KINDS.length)
-  const { status, stderr } = runNode(copy, ['node_modules/jest/bin/jest.js', '-w', '1', ...tests])
+  const { status, stderr } = runNode(copyFolder, [
+    'node_modules/jest/bin/jest.js',
+    '-w',
+    '1',
+    ...tests,
+  ])
   expect([status, stderr]).toEqual([0, expect.any(String)])
 })
 
 test('the next steps that npm run new-page prints contain only names of existing files', () => {
   expect(namedFiles.length).toBeGreaterThan(PAGE_KINDS.length)
-  expect(namedFiles.filter(path => !existsSync(join(copy, path)))).toEqual([])
+  expect(namedFiles.filter(path => !existsSync(join(copyFolder, path)))).toEqual([])
 })
 
-test('npm run remove-page undoes all changes of npm run new-page, for all kinds', () => {
+test('for every kind of page, npm run remove-page undoes all changes of npm run new-page', () => {
   for (const kind of PAGE_KINDS.toReversed())
-    expect(runTool(copy, 'remove-page', `new-${kind}-page`)).toMatchObject({ status: 0 })
-  expect(readSources(copy)).toEqual(originalFiles)
+    expect(runTool(copyFolder, 'remove-page', `new-${kind}-page`)).toMatchObject({ status: 0 })
+  expect(readSources(copyFolder)).toEqual(originalFiles)
 })

@@ -18,7 +18,7 @@ import {
 import { isPackageRequired, findProgram } from '../support/programs'
 import { createTempFolder } from '../support/tempFolder'
 
-const SCRIPT = 'console.log("a script")'
+const ASSET_SCRIPT = 'console.log("a script")'
 
 /**
  * Creates a built site, and the root folder that a host serves. With a base path, the site is in a
@@ -34,9 +34,9 @@ function createSite(base: string) {
     'index.html': html,
     'index.html.br': brotliCompressSync(html),
     'index.html.gz': gzipSync(html),
-    'assets/app.1a2b.js': SCRIPT,
-    'assets/app.1a2b.js.br': brotliCompressSync(SCRIPT),
-    'assets/app.1a2b.js.gz': gzipSync(SCRIPT),
+    'assets/app.1a2b.js': ASSET_SCRIPT,
+    'assets/app.1a2b.js.br': brotliCompressSync(ASSET_SCRIPT),
+    'assets/app.1a2b.js.gz': gzipSync(ASSET_SCRIPT),
     'assets/app.3c4d.css': 'p { color: red }',
     'favicon.svg': '<svg/>',
     'robots.txt': 'User-agent: *',
@@ -238,7 +238,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
     test.each(encodings)('the host sends files with the compression %s', async encoding => {
       for (const [path, text] of [
         ['/users/5', html],
-        ['/assets/app.1a2b.js', SCRIPT],
+        ['/assets/app.1a2b.js', ASSET_SCRIPT],
       ] as const) {
         const { headers, body } = await get(path, { 'Accept-Encoding': encoding })
         expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
@@ -254,7 +254,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
         const plain = await get(path, { 'Accept-Encoding': refusing })
         expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
           undefined,
-          SCRIPT,
+          ASSET_SCRIPT,
         ])
       }
     })
@@ -278,7 +278,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
     test('the host responds to a range request with 206 and the requested part', async () => {
       const { status, headers, body } = await get('/assets/app.1a2b.js', { Range: 'bytes=0-6' })
       expect([status, body.toString()]).toEqual([206, 'console'])
-      expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`)
+      expect(headers['content-range']).toBe(`bytes 0-6/${ASSET_SCRIPT.length}`)
     })
 
     test('the host serves no file outside the folder of the site', async () => {

@@ -10,8 +10,8 @@ const toPageFolder = (routeFile: string) =>
  */
 export function findLeftovers(project: Project, rolePaths: readonly string[]): readonly string[] {
   const list = (folder: string) => project.list(folder).map(file => file.replaceAll('\\', '/'))
-  // Reads each `index.ts` as text. It can't import src/app/pages.ts, which may still import a
-  // removed page.
+  // Reads each `index.ts` as text. An import of src/app/pages.ts could fail, because that file may
+  // still import a removed page.
   const definitions = list('src/pages')
     .filter(file => file.endsWith('index.ts'))
     .map(file => project.read(`src/pages/${file}`) ?? '')
@@ -35,6 +35,6 @@ export function findLeftovers(project: Project, rolePaths: readonly string[]): r
   ]
 }
 
-/** Whether all tests of a browser spec use the product's pages, and the spec names its own page. */
+/** Whether all tests of a browser spec use the product's pages, and the spec contains the path `/name`. */
 const isPageSpec = (name: string, spec: string | null) =>
   spec !== null && /^test\.use\(\{ pages: 'product' \}\)/m.test(spec) && spec.includes(`'/${name}`)

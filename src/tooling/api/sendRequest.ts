@@ -1,4 +1,4 @@
-/** A request as the app sends it. */
+/** A request of a command to the API. The app sends the same requests. */
 export type ApiRequest = {
   readonly method: 'GET' | 'POST' | 'OPTIONS'
   readonly path: string
@@ -24,8 +24,8 @@ export type RequestSender = (request: ApiRequest) => Promise<RequestOutcome>
 const TIMEOUT_MS = 10_000
 
 /**
- * Creates a function that sends requests like a page of `origin`. Like the app, this function does
- * not follow redirects.
+ * Creates a function that sends requests as a page of `origin` would send them. Like the app, this
+ * function does not follow redirects.
  */
 export function createRequestSender(
   baseUrl: string,

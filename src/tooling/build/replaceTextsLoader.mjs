@@ -9,7 +9,8 @@
 export default function replaceTexts(source) {
   const [, folder = '', language = ''] = /(\w+)[\\/](\w+)\.ts$/.exec(this.resourcePath) ?? []
   const [, texts = ''] = /^export default (\w+)$/m.exec(source) ?? []
-  // `data` is set only if this file has replaced an older version of itself.
+  // webpack sets `data` only if the file replaces an older version of itself. So the first version
+  // of the file calls nothing.
   return `${source}
 import { showChangedTexts } from '@/language/showChangedTexts'
 import.meta.webpackHot.accept()

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '../../language/language'
 
-const flagSetting = v.picklist(['true', 'false'], 'must be true or false')
+const flagSchema = v.picklist(['true', 'false'], 'must be true or false')
 
 /**
- * A decimal number of at least `min`. It stays a string, because the build inserts settings as
- * strings.
+ * Creates the schema of a setting that must be a decimal number from `min` to `max`. The number stays
+ * a string, because the build inserts settings as strings.
  */
-const numberSetting = (min: number, max = Infinity) =>
+const createNumberSchema = (min: number, max = Infinity) =>
   v.pipe(
     v.string('is missing'),
     v.check(
@@ -18,7 +18,7 @@ const numberSetting = (min: number, max = Infinity) =>
   )
 
 /** The API URL; empty for the page's own origin. */
-export const apiUrlSetting = v.pipe(
+export const apiUrlSchema = v.pipe(
   v.string(),
   v.check(
     text => !/[\s"'<>&]/.test(text),
@@ -33,7 +33,7 @@ export const apiUrlSetting = v.pipe(
 )
 
 /** A URL with the placeholders `{path}` and `{roles}` in its query or fragment; or empty. */
-const accessRequestSetting = v.pipe(
+const accessRequestUrlSchema = v.pipe(
   v.string(),
   v.check(
     text => !/[\s"'<>\p{C}]/u.test(text),
@@ -51,7 +51,7 @@ const accessRequestSetting = v.pipe(
 )
 
 /** Origins such as `https://errors.example.com`, separated by spaces. */
-const originsSetting = v.pipe(
+const originsSchema = v.pipe(
   v.string(),
   v.regex(
     /^(https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?( +|$))*$/,
@@ -60,7 +60,7 @@ const originsSetting = v.pipe(
 )
 
 /** Origins without wildcards, separated by single spaces, as `URL.origin` writes them. */
-const apiOriginsSetting = v.pipe(
+const apiOriginsSchema = v.pipe(
   v.string(),
   v.check(
     text =>
@@ -73,7 +73,7 @@ const apiOriginsSetting = v.pipe(
 )
 
 /** The settings of the host. They don't change the files of the app. */
-export const hostSettingsEntries = {
+export const hostSettingSchemas = {
   API_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -84,18 +84,18 @@ export const hostSettingsEntries = {
     ),
     '',
   ),
-  CSP_CONNECT_SRC: v.optional(originsSetting, ''),
-  CSP_IMG_SRC: v.optional(originsSetting, ''),
-  CSP_FONT_SRC: v.optional(originsSetting, ''),
-  HSTS_SUBDOMAINS: v.optional(flagSetting, 'false'),
+  CSP_CONNECT_SRC: v.optional(originsSchema, ''),
+  CSP_IMG_SRC: v.optional(originsSchema, ''),
+  CSP_FONT_SRC: v.optional(originsSchema, ''),
+  HSTS_SUBDOMAINS: v.optional(flagSchema, 'false'),
 }
 
 const settingsSchema = v.object({
-  ...hostSettingsEntries,
+  ...hostSettingSchemas,
   APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
-  PRODUCTION: flagSetting,
-  MOCK: flagSetting,
-  API_URL: v.optional(apiUrlSetting, ''),
+  PRODUCTION: flagSchema,
+  MOCK: flagSchema,
+  API_URL: v.optional(apiUrlSchema, ''),
   BASE_PATH: v.optional(
     v.pipe(
       v.string(),
@@ -110,12 +110,12 @@ const settingsSchema = v.object({
     v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`),
     'en',
   ),
-  USE_BROWSER_LANGUAGE: v.optional(flagSetting, 'false'),
-  MOCK_TOKEN_DAYS: numberSetting(0),
-  MOCK_EXTRA_USERS: v.optional(numberSetting(0), '0'),
+  USE_BROWSER_LANGUAGE: v.optional(flagSchema, 'false'),
+  MOCK_TOKEN_DAYS: createNumberSchema(0),
+  MOCK_EXTRA_USERS: v.optional(createNumberSchema(0), '0'),
   // At most one day: a browser timer fires immediately if its delay is longer than 24.8 days.
-  ACCESS_MAX_AGE_SECONDS: numberSetting(1, 86_400),
-  ACCESS_REQUEST_URL: v.optional(accessRequestSetting, ''),
+  ACCESS_MAX_AGE_SECONDS: createNumberSchema(1, 86_400),
+  ACCESS_REQUEST_URL: v.optional(accessRequestUrlSchema, ''),
   USERS_API_PATH: v.optional(
     v.pipe(
       v.string(),
@@ -126,7 +126,7 @@ const settingsSchema = v.object({
     ),
     '/users',
   ),
-  USERS_EDITABLE: v.optional(flagSetting, 'false'),
+  USERS_EDITABLE: v.optional(flagSchema, 'false'),
   TOKEN_ISSUER: v.optional(v.string(), ''),
   TOKEN_AUDIENCE: v.optional(v.string(), ''),
   REFERENCE_HEADERS: v.optional(
@@ -144,8 +144,8 @@ const settingsSchema = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be empty or the name of a field')),
     'traceId',
   ),
-  SEND_TRACEPARENT: v.optional(flagSetting, 'false'),
-  TRACEPARENT_ORIGINS: v.optional(apiOriginsSetting, ''),
+  SEND_TRACEPARENT: v.optional(flagSchema, 'false'),
+  TRACEPARENT_ORIGINS: v.optional(apiOriginsSchema, ''),
   AUTH_REFRESH_PATH: v.optional(
     v.pipe(
       v.string(),
@@ -153,7 +153,7 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  AUTH_REFRESH_BOTH_TOKENS: v.optional(flagSetting, 'false'),
+  AUTH_REFRESH_BOTH_TOKENS: v.optional(flagSchema, 'false'),
 })
 
 type Settings = v.InferOutput<typeof settingsSchema>

@@ -10,20 +10,20 @@ import { TextArea } from '@/ui/TextArea'
 import css from './Catalogue.module.css'
 import type { CatalogueExample } from './example'
 
-const CHANNELS = [
+const CONTACT_CHANNELS = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
   { value: 'chat', label: 'Chat' },
 ] as const
-type Channel = (typeof CHANNELS)[number]['value']
+type ContactChannel = (typeof CONTACT_CHANNELS)[number]['value']
 
 function RadioGroupExample() {
-  const [chosen, setChosen] = useState<Channel>('email')
+  const [chosen, setChosen] = useState<ContactChannel>('email')
   return (
     <RadioGroup
       legend="Preferred channel"
       hint="For questions about the order"
-      choices={CHANNELS}
+      choices={CONTACT_CHANNELS}
       chosen={chosen}
       onChoose={setChosen}
     />
@@ -31,8 +31,15 @@ function RadioGroupExample() {
 }
 
 function CheckboxGroupExample() {
-  const [chosen, setChosen] = useState<readonly Channel[]>(['email', 'chat'])
-  return <CheckboxGroup legend="Channels" choices={CHANNELS} chosen={chosen} onChange={setChosen} />
+  const [chosen, setChosen] = useState<readonly ContactChannel[]>(['email', 'chat'])
+  return (
+    <CheckboxGroup
+      legend="Channels"
+      choices={CONTACT_CHANNELS}
+      chosen={chosen}
+      onChange={setChosen}
+    />
+  )
 }
 
 const CITIES = ['Bergen', 'Porto', 'Riga', 'Tartu'].map(label => ({ value: label, label }))
@@ -62,9 +69,9 @@ function MultiSelectExample() {
   )
 }
 
-const priorities = ['Low', 'Normal', 'High'].map(label => ({ value: label, label }))
+const PRIORITY_OPTIONS = ['Low', 'Normal', 'High'].map(label => ({ value: label, label }))
 
-const examples: readonly CatalogueExample[] = [
+const unwrappedExamples: readonly CatalogueExample[] = [
   {
     name: 'Field kinds',
     content: (
@@ -90,9 +97,14 @@ const examples: readonly CatalogueExample[] = [
     name: 'SelectField',
     content: (
       <>
-        <SelectField label="Priority" defaultValue="Normal" options={priorities} />
-        <SelectField label="Severity" required error="Severity is required" options={priorities} />
-        <SelectField label="Queue" disabled options={priorities} />
+        <SelectField label="Priority" defaultValue="Normal" options={PRIORITY_OPTIONS} />
+        <SelectField
+          label="Severity"
+          required
+          error="Severity is required"
+          options={PRIORITY_OPTIONS}
+        />
+        <SelectField label="Queue" disabled options={PRIORITY_OPTIONS} />
       </>
     ),
   },
@@ -122,7 +134,7 @@ const examples: readonly CatalogueExample[] = [
 ]
 
 /** The controls of forms. They keep their own state, so tests can use them with the keyboard. */
-export const fieldExamples = examples.map(({ name, content }) => ({
+export const fieldExamples = unwrappedExamples.map(({ name, content }) => ({
   name,
   content: <div className={css.fields}>{content}</div>,
 }))

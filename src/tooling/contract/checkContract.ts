@@ -1,11 +1,11 @@
 import type { Account } from '../api/account'
 import type { ApiRequest, ApiResponse, RequestSender } from '../api/sendRequest'
-import { checkRegistration, checkUsers } from './checkDemoCalls'
+import { checkRegistration, checkUsersRequest } from './checkDemoCalls'
 import { checkEmptyLogin, checkLogin, checkWrongLogin } from './checkLogin'
-import { checkPages } from './checkPages'
+import { checkAllowedPages } from './checkAllowedPages'
 import { checkPreflights, type TraceContextUse } from './checkPreflights'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
-import { checkReset } from './checkReset'
+import { checkPasswordReset } from './checkPasswordReset'
 import { createProblem, type ContractCheck, type Finding, type CheckRunner } from './finding'
 import {
   checkCaching,
@@ -19,15 +19,15 @@ type ContractOptions = {
   readonly send: RequestSender
   readonly account: Account
   /**
-   * The origin of the app; null if the app and the API have the same origin, so that CORS does not
-   * apply.
+   * The origin of the app. Null if the app and the API have the same origin, because then CORS does
+   * not apply.
    */
   readonly origin: string | null
   /** Null if the app does not refresh tokens. */
   readonly refresh: RefreshCall | null
   /** Whether to check the request for all users, which some demo pages send. */
   readonly includesUsers: boolean
-  /** Whether to check the registration of the demo. This check registers a user. */
+  /** Whether to check the request of the registration form. This check registers a user. */
   readonly includesDemo: boolean
   readonly traceContext: TraceContextUse
 }
@@ -68,15 +68,15 @@ export async function checkContract(options: ContractOptions): Promise<readonly 
   }
   await checkEmptyLogin(runCheck)
   const user = await checkLogin(runCheck, account)
-  await checkPages(runCheck, user)
+  await checkAllowedPages(runCheck, user)
   if (refresh) await checkRefresh(runCheck, refresh, user)
-  await checkReset(runCheck)
-  if (includesUsers) await checkUsers(runCheck, user)
+  await checkPasswordReset(runCheck)
+  if (includesUsers) await checkUsersRequest(runCheck, user)
   if (includesDemo) await checkRegistration(runCheck)
   return checks
 }
 
-/** Applies the rules that are the same for all responses. */
+/** Checks the rules that apply to every response, for example the rules of CORS. */
 function checkCommonRules(response: ApiResponse, origin: string | null): Finding[] {
   const { status } = response
   const findings = origin === null ? [] : checkCors(response, origin)

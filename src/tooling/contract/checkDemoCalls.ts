@@ -6,35 +6,35 @@ import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import { checkTokens, type SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'
 import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
-import { reportStatus } from './reportStatus'
+import { reportUnexpectedStatus } from './reportUnexpectedStatus'
 import { checkJson } from './responseRules'
 
-/** Checks the request for all users, which the pages that show users send. */
-export const checkUsers = (runCheck: CheckRunner, user: SignedInUser | null) =>
+/** Checks the request for the list of all users. The pages that show users send this request. */
+export const checkUsersRequest = (runCheck: CheckRunner, user: SignedInUser | null) =>
   runCheck(
     `GET ${readUsersApiPath()}`,
     { method: 'GET', path: readUsersApiPath(), ...(user && { token: user.token }) },
     checkUserList,
   )
 
-/** Checks the registration of the demo. Registers a user with a new e-mail address. */
+/** Checks the request of the registration form. Registers a user with a new e-mail address. */
 export async function checkRegistration(runCheck: CheckRunner) {
   const path = readUsersApiPath()
   const email = `contract-${crypto.randomUUID()}@example.com`
   const body = { fullname: 'Contract Check', email, password: crypto.randomUUID() }
   await runCheck(`POST ${path}`, { method: 'POST', path, body }, response =>
-    response.status === 201 ? checkTokens(response) : reportStatus(response, '201'),
+    response.status === 201 ? checkTokens(response) : reportUnexpectedStatus(response, '201'),
   )
   const duplicate = { ...body, email: email.toUpperCase() }
   await runCheck(
     `POST ${path} with an existing e-mail address`,
     { method: 'POST', path, body: duplicate },
-    response => (response.status === 409 ? [] : reportStatus(response, '409')),
+    response => (response.status === 409 ? [] : reportUnexpectedStatus(response, '409')),
   )
 }
 
 function checkUserList(response: ApiResponse): readonly Finding[] {
-  if (!isSuccess(response)) return reportStatus(response, '200')
+  if (!isSuccess(response)) return reportUnexpectedStatus(response, '200')
   const unreadable = checkJson(response)
   if (unreadable.length > 0) return unreadable
   const body = parseJson(response)
@@ -47,12 +47,12 @@ function checkUserList(response: ApiResponse): readonly Finding[] {
 
 const recordsSchema = v.fallback(v.array(v.record(v.string(), v.unknown())), [])
 
-const INSTANT_FIELDS = ['createdAt', 'lastSignInAt'] as const
+const TIME_FIELD_NAMES = ['createdAt', 'lastSignInAt'] as const
 
 /** Checks that the times in the user records have a time zone, such as `Z`. */
 function checkTimeZones(body: unknown): readonly Finding[] {
   const records = v.parse(recordsSchema, body)
-  return INSTANT_FIELDS.filter(name =>
+  return TIME_FIELD_NAMES.filter(name =>
     records.some(({ [name]: time }) => typeof time === 'string' && parseInstant(`${time}Z`)),
   ).map(name => createAdvice(`'${name}' has no time zone. The app reads it as UTC. Add "Z".`))
 }

@@ -10,7 +10,7 @@ import { checkErrorBody } from './checkErrorBody'
 import { checkSchema } from './checkSchema'
 import { checkToken } from './checkToken'
 import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
-import { reportStatus } from './reportStatus'
+import { reportUnexpectedStatus } from './reportUnexpectedStatus'
 import { checkJson } from './responseRules'
 
 export type SignedInUser = {
@@ -21,7 +21,7 @@ export type SignedInUser = {
 
 const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
 
-/** This e-mail address has no account, because a wrong password could lock a real account. */
+/** An e-mail address without an account. A wrong password could lock a real account. */
 export const UNKNOWN_EMAIL = 'contract-check@example.com'
 
 /** Checks that the API rejects wrong credentials with a status that the app understands. */
@@ -33,7 +33,7 @@ export const checkWrongLogin = (runCheck: CheckRunner) =>
       if (isSuccess(response)) return [createProblem('Accepts wrong credentials.')]
       return [400, 401, 404].includes(response.status)
         ? checkErrorBody(response)
-        : reportStatus(response, '400, 401 or 404')
+        : reportUnexpectedStatus(response, '400, 401 or 404')
     },
   )
 
@@ -46,7 +46,7 @@ export const checkEmptyLogin = (runCheck: CheckRunner) =>
       if (isSuccess(response)) return [createProblem('Accepts empty credentials.')]
       return [400, 401, 404, 422].includes(response.status)
         ? checkErrorBody(response)
-        : reportStatus(response, '400, 401, 404 or 422')
+        : reportUnexpectedStatus(response, '400, 401, 404 or 422')
     },
   )
 
@@ -71,7 +71,7 @@ function checkLoginResponse(response: ApiResponse): readonly Finding[] {
   if (!isSuccess(response)) {
     return [400, 401, 404].includes(response.status)
       ? [createProblem('Rejects the account. Check --email and --password.')]
-      : reportStatus(response, '200')
+      : reportUnexpectedStatus(response, '200')
   }
   return checkTokens(response)
 }

@@ -81,7 +81,7 @@ async function runPreflight(
   checks.push({ name: `OPTIONS ${path}`, findings })
 }
 
-/** Explains why this API does not get `traceparent`, although the app sends it to others. */
+/** Explains why the app does not send `traceparent` to this API, but only to other APIs. */
 const checkUnsentTraceContext = (response: ApiResponse): readonly Finding[] => [
   createAdvice(
     isHeaderAllowed(response, TRACE_HEADER)

@@ -2,7 +2,7 @@ import { readToken } from '@/session/token'
 import { isSuccess, type ApiResponse } from '../api/sendRequest'
 import { checkTokens, readTokens, type SignedInUser } from './checkLogin'
 import { createProblem, type CheckRunner, type Finding } from './finding'
-import { reportStatus } from './reportStatus'
+import { reportUnexpectedStatus } from './reportUnexpectedStatus'
 
 /** The refresh request of the app, as the settings describe it. */
 export type RefreshCall = {
@@ -40,13 +40,15 @@ export async function checkRefresh(
       ]
     return isSuccess(response)
       ? [...checkTokens(response), ...checkSameUser(response, user)]
-      : reportStatus(response, '200')
+      : reportUnexpectedStatus(response, '200')
   })
 }
 
 function checkRejection(response: ApiResponse): readonly Finding[] {
   if (isSuccess(response)) return [createProblem('Accepts an unknown refresh token.')]
-  return [400, 401, 403].includes(response.status) ? [] : reportStatus(response, '400, 401 or 403')
+  return [400, 401, 403].includes(response.status)
+    ? []
+    : reportUnexpectedStatus(response, '400, 401 or 403')
 }
 
 /** Checks that the new tokens belong to the same user. The app ignores tokens of another user. */

@@ -12,7 +12,10 @@ export const createAdvice = (text: string): Finding => ({ level: 'advice', text 
 
 export type ContractCheck = { readonly name: string; readonly findings: readonly Finding[] }
 
-/** Sends a request. Records the findings of `inspect` and of the rules for all responses. */
+/**
+ * Sends a request and checks the response. Records the findings of `inspect`, and the findings of the
+ * rules that apply to every response.
+ */
 export type CheckRunner = (
   name: string,
   request: ApiRequest,

@@ -19,13 +19,13 @@ import {
 
 const removeLeadingSlash = (path: string) => path.slice(1)
 
-/** Forwards requests to the API, with the path as the browser sent it. */
+/** Formats the rule that forwards requests to the API. The path stays as the browser sent it. */
 const formatApiRule = (target: string) => `RewriteCond %{THE_REQUEST} "^\\S+ (${API_PATH}/[^ ?]*)"
 RewriteRule ^${removeLeadingSlash(API_PATH)}/ ${target}%1 [P,NE]
 `
 
-/** Sets the headers only in responses of the app. The API sends its own headers. */
-const excludeApi = (headers: string) => `<If "%{THE_REQUEST} !~ m#^\\S+ ${API_PATH}/#">
+/** Makes Apache set the headers only in responses of the app. The API sends its own headers. */
+const limitHeadersToApp = (headers: string) => `<If "%{THE_REQUEST} !~ m#^\\S+ ${API_PATH}/#">
 ${headers.replace(/^/gm, '  ')}
 </If>`
 
@@ -35,7 +35,7 @@ ${headers.replace(/^/gm, '  ')}
  */
 export function createHtaccess(html: string, { apiProxy } = readHostSettings()): string {
   const { basePath } = readPageMetadata(html)
-  // With a base path, `/api` is outside the folder to which this file applies.
+  // With a base path, this file can't forward `/api`: it applies only to the folder of the base path.
   const hasApi = apiProxy !== '' && basePath === ''
   const base = escapeDots(basePath)
   const filePattern = `\\.(${FILE_EXTENSIONS.join('|')})$`
@@ -71,7 +71,7 @@ ${[...CONTENT_TYPES]
   .map(([extension, type]) => `AddType "${type.replace('; ', ';')}" .${extension}`)
   .join('\n')}
 
-${hasApi ? excludeApi(headerRules) : headerRules}
+${hasApi ? limitHeadersToApp(headerRules) : headerRules}
 ErrorDocument 404 "Not found"
 ErrorDocument 405 "Not allowed"
 

@@ -24,7 +24,7 @@ export const readPageMetadata = (html: string): PageMetadata => ({
   basePath: new RegExp(`<script [^>]*src="([^"]*)${ASSETS_PATH}`).exec(html)?.[1] ?? '',
 })
 
-const hashSource = (content: string) =>
+const createHashSource = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /**
@@ -40,8 +40,8 @@ export function createContentSecurityPolicy(
   const api = apiUrl === '' ? [] : [new URL(apiUrl).origin]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashSource)],
-    'style-src': ["'self'", ...styles.map(hashSource)],
+    'script-src': ["'self'", ...scripts.map(createHashSource)],
+    'style-src': ["'self'", ...styles.map(createHashSource)],
     'img-src': ["'self'", 'data:', ...sources['img-src']],
     'connect-src': ["'self'", ...api, ...sources['connect-src']],
     'font-src': ["'self'", ...sources['font-src']],

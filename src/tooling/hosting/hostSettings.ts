@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hostSettingsEntries } from '../build/settings'
+import { hostSettingSchemas } from '../build/settings'
 
 /** The settings that change the configuration of the host, but not the files of the app. */
 export type HostSettings = {
@@ -19,7 +19,7 @@ const splitList = (text: string) => text.split(' ').filter(Boolean)
  * @throws ValiError if a setting is invalid.
  */
 export function readHostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
-  const settings = v.parse(v.object(hostSettingsEntries), env)
+  const settings = v.parse(v.object(hostSettingSchemas), env)
   return {
     apiProxy: settings.API_PROXY,
     sources: {

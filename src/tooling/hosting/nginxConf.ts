@@ -13,7 +13,7 @@ import {
   ASSETS_PATH,
   escapeDots,
   FILE_EXTENSION_PATTERN,
-  createHiddenPattern,
+  createHiddenPathPattern,
   CONTENT_TYPES,
   DEFAULT_CONTENT_TYPE,
 } from './siteRules'
@@ -105,7 +105,7 @@ location = ${base}${NOT_ALLOWED_LOCATION} {
 }
 
 # The first matching pattern wins.
-location ~ ${createHiddenPattern(base)} {
+location ~ ${createHiddenPathPattern(base)} {
   return 404;
 }
 location ~ ^${escapeDots(base)}${ASSETS_PATH} {

@@ -34,8 +34,8 @@ export const HOST_FILE_PATHS = ['/_headers', '/_redirects']
 export const COMPRESSED_EXTENSIONS = ['br', 'gz']
 
 /**
- * The extensions of files. Other paths with a dot are paths of pages, such as `/reports/v1.2`. A
- * path that ends with `.html` also counts as a page.
+ * A path with one of these extensions is the path of a file. Every other path is the path of a page,
+ * even if it has a dot, such as `/reports/v1.2`, or ends with `.html`.
  */
 export const FILE_EXTENSIONS = [...CONTENT_TYPES.keys()].filter(extension => extension !== 'html')
 
@@ -46,16 +46,16 @@ export const FILE_EXTENSIONS = [...CONTENT_TYPES.keys()].filter(extension => ext
 export const escapeDots = (path: string) => path.replaceAll('.', '\\.')
 
 /** Creates a regular expression for paths that are not served. It works in JavaScript and nginx. */
-export const createHiddenPattern = (base: string) =>
+export const createHiddenPathPattern = (base: string) =>
   `/\\.(?!\\.|well-known/)|^${escapeDots(base)}(?:${HOST_FILE_PATHS.join('|')})$|\\.(?:${COMPRESSED_EXTENSIONS.join('|')})$`
-const hiddenPattern = new RegExp(createHiddenPattern(''))
+const hiddenPathPattern = new RegExp(createHiddenPathPattern(''))
 
 /** A regular expression for the extension of a file path. Use it without case sensitivity. */
 export const FILE_EXTENSION_PATTERN = `\\.(?:${FILE_EXTENSIONS.join('|')})$`
 const fileExtensionPattern = new RegExp(FILE_EXTENSION_PATTERN, 'i')
 
 /** Whether a path is never served, even if the file exists. */
-export const isHiddenPath = (path: string) => hiddenPattern.test(path)
+export const isHiddenPath = (path: string) => hiddenPathPattern.test(path)
 
 /**
  * Whether a path is a file path. If the file is missing, the response is 404 instead of the page.

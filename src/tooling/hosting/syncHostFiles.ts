@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { apiUrlSetting } from '../build/settings'
+import { apiUrlSchema } from '../build/settings'
 import { UsageError } from '../command'
 import { writeHostFiles } from './hostFiles'
 
@@ -22,7 +22,7 @@ export function syncHostFiles(folder: string, apiUrl?: string) {
   if (present === undefined)
     throw new UsageError(`${file} has no <meta name="api-url" content="…">`)
 
-  const api = v.safeParse(apiUrlSetting, apiUrl ?? present)
+  const api = v.safeParse(apiUrlSchema, apiUrl ?? present)
   if (!api.success) throw new UsageError(`The API URL ${api.issues[0].message}`)
   const synced = html.replace(API_URL_PATTERN, `$1${api.output}$3`)
 

@@ -10,7 +10,7 @@ import { readHostSettings } from './hostSettings'
 import {
   ASSETS_PATH,
   CONTENT_TYPES,
-  createHiddenPattern,
+  createHiddenPathPattern,
   FILE_EXTENSION_PATTERN,
 } from './siteRules'
 
@@ -35,7 +35,7 @@ const formatApiRule = (target: string) => `        <rule name="api" stopProcessi
         </rule>
 `
 
-/** Removes the app's headers from responses of the API, which sends its own headers. */
+/** The element that removes the app's headers from responses of the API. The API sends its own headers. */
 const API_LOCATION = `  <location path="api">
     <system.webServer>
       <httpProtocol>
@@ -49,12 +49,12 @@ const API_LOCATION = `  <location path="api">
 
 /** Creates the `web.config` file for IIS with its URL Rewrite module. */
 export function createWebConfig(html: string, { apiProxy } = readHostSettings()): string {
-  // With a base path, `/api` is outside the folder to which this file applies.
+  // With a base path, this file can't forward `/api`: it applies only to the folder of the base path.
   const hasApi = apiProxy !== '' && readPageMetadata(html).basePath === ''
   const assets = ASSETS_PATH.slice(1)
   const headers = { ...createSecurityHeaders(html), ...VARY_HEADER }
-  // IIS matches the path without its first slash.
-  const hidden = createHiddenPattern('').replace('/\\.', '(?:^|/)\\.').replaceAll('/_', '/?_')
+  // Makes the first slash optional, because IIS matches the path without this slash.
+  const hidden = createHiddenPathPattern('').replace('/\\.', '(?:^|/)\\.').replaceAll('/_', '/?_')
   const formatCache = (name: string, pattern: string, value: string) =>
     `        <rule name="${name}">
           <match serverVariable="RESPONSE_Cache_Control" pattern=".*" />

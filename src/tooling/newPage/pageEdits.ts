@@ -9,16 +9,16 @@ type FileEdit = (text: string) => string | null
 export const LOCALES_FOLDER = 'src/language/locales'
 
 /** A source file that lists pages or routes, with one import and one list entry for each page. */
-type PageList = { readonly path: string; readonly pattern: RegExp; readonly getEntry: GetEntry }
+type PageListFile = { readonly path: string; readonly pattern: RegExp; readonly getEntry: GetEntry }
 type GetEntry = (name: PageName) => { readonly entry: string; readonly from: string }
 
-export const PAGE_LIST: PageList = {
+export const PAGE_LIST_FILE: PageListFile = {
   path: 'src/app/pages.ts',
   pattern: /(export const pages: readonly Page\[\] = \[)([^\]]*?)(,?\s*\])/,
   getEntry: ({ camel, kebab }) => ({ entry: camel, from: `@/pages/${kebab}` }),
 }
 
-export const ROUTE_LIST: PageList = {
+export const ROUTE_LIST_FILE: PageListFile = {
   path: 'src/mock/pageRoutes.ts',
   pattern: /(export const PAGE_ROUTES: readonly AddPageRoutes\[\] = \[)([^\]]*?)(,?\s*\])/,
   getEntry: ({ camel, pascal }) => ({
@@ -28,7 +28,7 @@ export const ROUTE_LIST: PageList = {
 }
 
 /** The file that lists the pages that each role of the demo may open. */
-export const ROLE_PAGES_PATH = 'src/mock/rolePages.ts'
+export const ROLE_PAGES_FILE = 'src/mock/rolePages.ts'
 
 type NewPage = {
   readonly name: PageName
@@ -47,13 +47,18 @@ export function createPageEdits(
 ): readonly { readonly path: string; readonly edit: FileEdit }[] {
   const route = /^ {2}path: '(.*)',$/m.exec(files.map(({ text }) => text).join('\n'))?.[1] ?? ''
   const translations = readTexts(replaceTemplateName(texts, name))
-  const { from } = ROUTE_LIST.getEntry(name)
+  const { from } = ROUTE_LIST_FILE.getEntry(name)
   const hasRoutes = files.some(({ path }) => path === `src/mock/${from.slice(2)}.ts`)
   return [
-    { path: PAGE_LIST.path, edit: text => addToList(text, PAGE_LIST, name) },
-    { path: ROLE_PAGES_PATH, edit: text => addToAdminPages(text, route) },
+    { path: PAGE_LIST_FILE.path, edit: text => addToList(text, PAGE_LIST_FILE, name) },
+    { path: ROLE_PAGES_FILE, edit: text => addToAdminPages(text, route) },
     ...(hasRoutes
-      ? [{ path: ROUTE_LIST.path, edit: (text: string) => addToList(text, ROUTE_LIST, name) }]
+      ? [
+          {
+            path: ROUTE_LIST_FILE.path,
+            edit: (text: string) => addToList(text, ROUTE_LIST_FILE, name),
+          },
+        ]
       : []),
     ...locales.map(file => ({
       path: `${LOCALES_FOLDER}/${file}`,
@@ -71,7 +76,11 @@ type TextsByLanguage = v.InferOutput<typeof textsSchema>
 const readTexts = (json: string): TextsByLanguage => v.parse(textsSchema, JSON.parse(json))
 
 /** Adds the import in alphabetical order, and the entry at the end of the list. */
-function addToList(text: string, { pattern, getEntry }: PageList, name: PageName): string | null {
+function addToList(
+  text: string,
+  { pattern, getEntry }: PageListFile,
+  name: PageName,
+): string | null {
   const { entry, from } = getEntry(name)
   const imports = text.match(/^import .*$/gm) ?? []
   if (!pattern.test(text) || imports.length === 0) return null
@@ -89,7 +98,7 @@ function addToList(text: string, { pattern, getEntry }: PageList, name: PageName
 /** Removes the import and the entry of a page. Null if the page is not in the list. */
 export function removeFromList(
   text: string,
-  { pattern, getEntry }: PageList,
+  { pattern, getEntry }: PageListFile,
   name: PageName,
 ): string | null {
   const { entry, from } = getEntry(name)

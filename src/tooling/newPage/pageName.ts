@@ -13,7 +13,7 @@ export type PageName = {
 const NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const MAX_NAME_LENGTH = 40
 
-/** Names that are reserved in JavaScript or used in the changed files. */
+/** Names that are reserved in JavaScript, or already used in the files that the command changes. */
 const RESERVED_NAMES = new Set([
   ...['arguments', 'await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger'],
   ...['default', 'delete', 'do', 'else', 'enum', 'eval', 'export', 'extends', 'false', 'finally'],
@@ -23,7 +23,7 @@ const RESERVED_NAMES = new Set([
   ...['with', 'yield', 'definePage', 'pages', 'allowedPages'],
 ])
 
-/** Paths that are already used, but not by pages. */
+/** Paths that a page can't have, because the app, its files or the API already use them. */
 const RESERVED_PATHS = new Set(['api', 'assets', 'auth', 'error', 'support'])
 
 /** Parses the name of a page; returns an error message if it is invalid. */

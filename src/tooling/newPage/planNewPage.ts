@@ -1,5 +1,5 @@
 import { isTranslationFile } from '../texts/textSelectors'
-import { createPageEdits, LOCALES_FOLDER, ROLE_PAGES_PATH } from './pageEdits'
+import { createPageEdits, LOCALES_FOLDER, ROLE_PAGES_FILE } from './pageEdits'
 import { createPageFiles, TEMPLATES_FOLDER, type PageKind } from './pageFiles'
 import type { PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
@@ -18,7 +18,7 @@ export function planNewPage(
   const existing = files.find(({ path }) => read(path) !== null)
   if (existing) return `'${name.kebab}' is already used: ${existing.path} exists.`
   const { camel, kebab } = name
-  if (new RegExp(`'/${kebab}['/]`).test(read(ROLE_PAGES_PATH) ?? '')) {
+  if (new RegExp(`'/${kebab}['/]`).test(read(ROLE_PAGES_FILE) ?? '')) {
     return `'${kebab}' is already used: /${kebab} is an existing page.`
   }
   if (hasTexts(project, camel)) {

@@ -1,4 +1,10 @@
-import { LOCALES_FOLDER, PAGE_LIST, removeFromList, ROLE_PAGES_PATH, ROUTE_LIST } from './pageEdits'
+import {
+  LOCALES_FOLDER,
+  PAGE_LIST_FILE,
+  removeFromList,
+  ROLE_PAGES_FILE,
+  ROUTE_LIST_FILE,
+} from './pageEdits'
 import type { PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
@@ -25,10 +31,10 @@ export function planPageRemoval(name: PageName, { read, list }: Project): PageRe
   const index = read(`${folder}/index.ts`)
   if (index === null) return `There is no page '${kebab}': ${folder}/index.ts does not exist.`
   const path = /\bpath: '([^']+)'/.exec(index)?.[1]
-  const pages = removeFromList(read(PAGE_LIST.path) ?? '', PAGE_LIST, name)
-  const routes = removeFromList(read(ROUTE_LIST.path) ?? '', ROUTE_LIST, name)
+  const pages = removeFromList(read(PAGE_LIST_FILE.path) ?? '', PAGE_LIST_FILE, name)
+  const routes = removeFromList(read(ROUTE_LIST_FILE.path) ?? '', ROUTE_LIST_FILE, name)
   if (path === undefined || pages === null) {
-    return `${path === undefined ? `${folder}/index.ts` : PAGE_LIST.path} has an unexpected format. Remove the page by hand.`
+    return `${path === undefined ? `${folder}/index.ts` : PAGE_LIST_FILE.path} has an unexpected format. Remove the page by hand.`
   }
 
   const textPattern = new RegExp(`\\$\\.${camel}\\b`)
@@ -44,11 +50,11 @@ export function planPageRemoval(name: PageName, { read, list }: Project): PageRe
   const browserTests = [`test/e2e/${kebab}.spec.ts`].filter(file => read(file) !== null)
   const locales = fileUsingTexts === undefined ? listCodeFiles(LOCALES_FOLDER, list) : []
   const demoRoutes = [`src/mock/pages/${camel}Routes.ts`].filter(file => read(file) !== null)
-  const rolePages = read(ROLE_PAGES_PATH) ?? ''
+  const rolePages = read(ROLE_PAGES_FILE) ?? ''
   const changed = [
-    { path: PAGE_LIST.path, text: pages },
-    { path: ROLE_PAGES_PATH, text: removeFromRolePages(rolePages, path) },
-    ...(routes === null ? [] : [{ path: ROUTE_LIST.path, text: routes }]),
+    { path: PAGE_LIST_FILE.path, text: pages },
+    { path: ROLE_PAGES_FILE, text: removeFromRolePages(rolePages, path) },
+    ...(routes === null ? [] : [{ path: ROUTE_LIST_FILE.path, text: routes }]),
     ...locales.map(file => ({ path: file, text: removeTexts(read(file) ?? '', camel) })),
   ].filter(file => file.text !== read(file.path))
   return {
@@ -64,8 +70,8 @@ const listCodeFiles = (folder: string, list: Project['list']) =>
     .filter(file => /\.tsx?$/.test(file))
 
 /**
- * Whether a test opens a page of the product by its path. A test that imports another page is not
- * removed, because it tests that page.
+ * Whether a test opens the page by its path. If the test imports a page, the result is false: the
+ * test is about the imported page and must stay.
  */
 function doesTestOpenPage(test: string, path: string) {
   if (test.includes("'@/pages/")) return false

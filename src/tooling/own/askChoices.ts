@@ -3,7 +3,7 @@ import { UsageError } from '../command'
 import { listLanguages } from './languageEdits'
 import { checkChoices, type ProductChoices } from './productChoices'
 
-/** The questions, in order. An empty input changes nothing. */
+/** The options of the command, each with its question, in the order in which they are asked. */
 const QUESTIONS = [
   ['name', "The product's name"],
   ['short-name', 'Its short name, for narrow places (empty: the name)'],

@@ -1,12 +1,14 @@
 const quoteText = (text: string) => JSON.stringify(text)
 
-/** Sets a text field of `brand.ts`. Null if the file has no such field. */
-export function setBrandField(file: string, field: string, text: string): string | null {
+/** Sets a property of `brand.ts` to a text. Null if the file has no such property. */
+export function setBrandProperty(file: string, property: string, text: string): string | null {
   const pattern = new RegExp(
-    `^  ${field}:\\s*(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*"),$`,
+    `^  ${property}:\\s*(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*"),$`,
     'm',
   )
-  return pattern.test(file) ? file.replace(pattern, () => `  ${field}: ${quoteText(text)},`) : null
+  return pattern.test(file)
+    ? file.replace(pattern, () => `  ${property}: ${quoteText(text)},`)
+    : null
 }
 
 /** Matches the object that contains the tagline of each language. */

@@ -4,7 +4,11 @@ import { UsageError } from '../command'
 /** The demo pages that can be kept. The page of one user is kept together with the users table. */
 export const DEMO_PAGES = ['dashboard', 'users', 'account', 'access'] as const
 
-/** @throws UsageError if a name is no demo page. */
+/**
+ * Parses the names of the demo pages to keep: `all`, `none` or a list.
+ *
+ * @throws UsageError if a name is no demo page.
+ */
 export function readKeptPages(text: string): readonly string[] {
   if (text === 'all') return DEMO_PAGES
   const names = text === 'none' || text === '' ? [] : text.split(/[ ,]+/)

@@ -4,17 +4,17 @@ import { parseSettings } from '../build/settings'
 import { UsageError } from '../command'
 import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
 import { setAccentColours } from './accentColours'
-import { removeTagline, setBrandField, setTagline } from './brandEdits'
+import { removeTagline, setBrandProperty, setTagline } from './brandEdits'
 import { createIcoFile, drawIcon } from './drawIcon'
 import { listLanguages, removeLanguage } from './languageEdits'
 import type { ProductChoices } from './productChoices'
 import type { PlannedChanges } from './projectChanges'
 import { getSetting, setSetting } from './settingEdits'
 
-const BRAND_PATH = 'src/brand/brand.ts'
-const COLOURS_PATH = 'src/brand/colours.css'
-const LOGO_MARK_PATH = 'src/brand/mark.svg'
-const LANGUAGE_PATH = 'src/language/language.ts'
+const BRAND_FILE = 'src/brand/brand.ts'
+const COLOURS_FILE = 'src/brand/colours.css'
+const LOGO_MARK_FILE = 'src/brand/mark.svg'
+const LANGUAGE_FILE = 'src/language/language.ts'
 const LANGUAGE_FOLDER = 'src/language'
 /** The language whose texts define the keys of all other texts. */
 const SOURCE_LANGUAGE = 'en'
@@ -43,7 +43,7 @@ export function planProductChanges(
 }
 
 function planLanguageChanges({ language, languages }: ProductChoices, changes: PlannedChanges) {
-  const existing = [...listLanguages(changes.read(LANGUAGE_PATH)).keys()]
+  const existing = [...listLanguages(changes.read(LANGUAGE_FILE)).keys()]
   const kept = languages === undefined ? existing : [...languages.split(/[ ,]+/), SOURCE_LANGUAGE]
   const unknown = [...kept, ...(language === undefined ? [] : [language])].find(
     code => !existing.includes(code),
@@ -59,8 +59,8 @@ function planLanguageChanges({ language, languages }: ProductChoices, changes: P
     changes.set('.env', setSetting(changes.read('.env'), 'DEFAULT_LANGUAGE', language))
 
   for (const code of existing.filter(other => !kept.includes(other))) {
-    changes.set(LANGUAGE_PATH, removeLanguage(changes.read(LANGUAGE_PATH), code))
-    changes.set(BRAND_PATH, removeTagline(changes.read(BRAND_PATH), code))
+    changes.set(LANGUAGE_FILE, removeLanguage(changes.read(LANGUAGE_FILE), code))
+    changes.set(BRAND_FILE, removeTagline(changes.read(BRAND_FILE), code))
     for (const entry of readdirSync(LANGUAGE_FOLDER, { withFileTypes: true })) {
       const path = `${LANGUAGE_FOLDER}/${entry.name}/${code}.ts`
       if (entry.isDirectory() && changes.exists(path)) changes.delete(path)
@@ -71,9 +71,9 @@ function planLanguageChanges({ language, languages }: ProductChoices, changes: P
 function planBrandChanges(choices: ProductChoices, changes: PlannedChanges) {
   const { name, tagline } = choices
   const set = (edit: (file: string) => string | null) => {
-    const file = edit(changes.read(BRAND_PATH))
-    if (file === null) throw new UsageError(`${BRAND_PATH} has an unexpected format.`)
-    changes.set(BRAND_PATH, file)
+    const file = edit(changes.read(BRAND_FILE))
+    if (file === null) throw new UsageError(`${BRAND_FILE} has an unexpected format.`)
+    changes.set(BRAND_FILE, file)
   }
   const fields = {
     name,
@@ -83,7 +83,7 @@ function planBrandChanges(choices: ProductChoices, changes: PlannedChanges) {
     termsUrl: choices['terms-url'],
   }
   for (const [field, text] of Object.entries(fields))
-    if (text !== undefined) set(file => setBrandField(file, field, text))
+    if (text !== undefined) set(file => setBrandProperty(file, field, text))
   if (tagline !== undefined)
     set(file => setTagline(file, getSetting(changes.read('.env'), 'DEFAULT_LANGUAGE'), tagline))
 }
@@ -94,21 +94,21 @@ function planColourChanges(
   changes: PlannedChanges,
   note: (line: string) => void,
 ) {
-  const css = setAccentColours(changes.read(COLOURS_PATH), accent, choices['accent-dark'])
-  changes.set(COLOURS_PATH, css)
+  const css = setAccentColours(changes.read(COLOURS_FILE), accent, choices['accent-dark'])
+  changes.set(COLOURS_FILE, css)
   const problems = findLowContrasts(readThemeColours(changes.read))
   if (problems.length > 0)
     throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
 
-  const mark = changes.read(LOGO_MARK_PATH)
+  const mark = changes.read(LOGO_MARK_FILE)
   const markColour = TEMPLATE_LOGO_MARK_PATTERN.exec(mark)?.[1]
   if (markColour === undefined) {
     note(
-      `kept     the icons, because ${LOGO_MARK_PATH} is not the template's: replace them by hand`,
+      `kept     the icons, because ${LOGO_MARK_FILE} is not the template's: replace them by hand`,
     )
     return
   }
-  changes.set(LOGO_MARK_PATH, mark.replace(markColour, accent.toLowerCase()))
+  changes.set(LOGO_MARK_FILE, mark.replace(markColour, accent.toLowerCase()))
   const icon = createIcoFile(drawIcon(FAVICON_SIDE, accent, 6), FAVICON_SIDE)
   changes.setPicture('src/brand/favicon.ico', icon)
   // The corners are square, because phones round the corners of icons on the home screen.

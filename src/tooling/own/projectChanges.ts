@@ -40,5 +40,5 @@ export function createChangeCollector() {
   }
 }
 
-/** The changes without the function that writes them. */
+/** A change collector without `write`: functions with this parameter can't write files. */
 export type PlannedChanges = Omit<ReturnType<typeof createChangeCollector>, 'write'>

@@ -8,7 +8,7 @@ import {
 } from './entries'
 
 /** The list of allowed pages of a role. `role` is null if the list is not for one role. */
-export type RoleList = { readonly role: string | null; readonly entries: readonly string[] }
+export type AllowedPageList = { readonly role: string | null; readonly entries: readonly string[] }
 
 export type PageFinding = {
   readonly kind: 'nearMiss' | 'noPage' | 'closed' | 'duplicate' | 'shadowed' | 'trailingSlash'
@@ -28,11 +28,11 @@ export type PageFinding = {
  * roles.
  */
 export function lintPages(
-  roleLists: readonly RoleList[],
+  pageLists: readonly AllowedPageList[],
   pages: readonly string[],
 ): readonly PageFinding[] {
   const findingsByKey = new Map<string, PageFinding>()
-  for (const { role, entries } of roleLists) {
+  for (const { role, entries } of pageLists) {
     for (const [kind, subject, other] of checkEntries(entries, pages)) {
       const key = JSON.stringify([kind, subject, other])
       const roles = findingsByKey.get(key)?.roles ?? []
@@ -46,7 +46,7 @@ export function lintPages(
   )
   return [
     ...list,
-    ...findUnlistedPages(roleLists, pages).filter(({ subject }) => !nearMisses.has(subject)),
+    ...findUnlistedPages(pageLists, pages).filter(({ subject }) => !nearMisses.has(subject)),
   ]
 }
 
@@ -84,10 +84,10 @@ function coversMorePaths(candidate: string, entry: string): boolean {
 }
 
 function findUnlistedPages(
-  roleLists: readonly RoleList[],
+  pageLists: readonly AllowedPageList[],
   pages: readonly string[],
 ): PageFinding[] {
-  const entries = roleLists.flatMap(roleList => roleList.entries).map(parseEntry)
+  const entries = pageLists.flatMap(pageList => pageList.entries).map(parseEntry)
   return pages
     .filter(page => !entries.some(entry => doEntriesOverlap(entry, parseEntry(page))))
     .map(subject => ({ kind: 'closed', subject, other: null, roles: [] }))

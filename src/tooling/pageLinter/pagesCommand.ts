@@ -2,8 +2,8 @@ import { pages } from '#pages'
 import { readAccount } from '../api/account'
 import { readApiUrl } from '../api/apiUrl'
 import { EXIT_CODES, formatCount, readArguments, UsageError, type Command } from '../command'
-import { lintPages, type RoleList, type PageFinding } from './lintPages'
-import { readListFile, fetchRoleLists } from './readRoleLists'
+import { lintPages, type AllowedPageList, type PageFinding } from './lintPages'
+import { readPageListFile, fetchAllowedPageLists } from './readAllowedPageLists'
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -25,13 +25,13 @@ Exit codes: 0 no findings, 1 findings, 2 the comparison could not run.`
 
 /** Compares the lists of allowed pages of a server with the pages of the app. */
 export const pagesCommand: Command = async (args, print) => {
-  const roleLists = await readRoleLists(args)
+  const pageLists = await readAllowedPageLists(args)
   const paths = pages.map(({ path }) => path)
-  const findings = lintPages(roleLists, paths)
+  const findings = lintPages(pageLists, paths)
   for (const finding of findings) print(formatFinding(finding))
 
-  const entries = roleLists.reduce((sum, roleList) => sum + roleList.entries.length, 0)
-  const roles = roleLists.flatMap(({ role }) => role ?? [])
+  const entries = pageLists.reduce((sum, pageList) => sum + pageList.entries.length, 0)
+  const roles = pageLists.flatMap(({ role }) => role ?? [])
   const pagesText = formatCount(paths.length, 'page')
   const entriesText = formatCount(entries, 'entry', 'entries')
   const rolesText = roles.length > 0 ? ` of ${roles.join(', ')}` : ''
@@ -40,16 +40,16 @@ export const pagesCommand: Command = async (args, print) => {
   return findings.length === 0 ? EXIT_CODES.ok : EXIT_CODES.findings
 }
 
-function readRoleLists(args: readonly string[]): Promise<readonly RoleList[]> {
+function readAllowedPageLists(args: readonly string[]): Promise<readonly AllowedPageList[]> {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE)
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0) throw new UsageError(USAGE)
-  if (!/^https?:/i.test(source)) return readListFile(source)
+  if (!/^https?:/i.test(source)) return readPageListFile(source)
   const { roles, ...given } = values
   const requested = roles?.split(',').map(role => role.trim()) ?? null
   if (requested?.includes(''))
     throw new UsageError('--roles must be a list of roles, such as admin,user')
-  return fetchRoleLists(readApiUrl(source), readAccount(given), requested)
+  return fetchAllowedPageLists(readApiUrl(source), readAccount(given), requested)
 }
 
 function formatFinding({ kind, subject, other, roles }: PageFinding): string {

@@ -71,7 +71,7 @@ async function readInput(file: string): Promise<Uint8Array> {
  */
 const removeControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
-/** Lists the changes that would allow a forbidden path, in the words of the support page. */
+/** Lists the changes that would allow a forbidden path. The support page shows the same texts. */
 const formatNeededChanges = (repeated: Replay['repeated']) =>
   repeated.verdict === 'forbidden'
     ? describeNeededChanges(repeated, t, { pagePaths: pages.map(({ path }) => path) }).map(

@@ -5,7 +5,7 @@ type EmptyTextRemoval = {
   readonly changed: readonly ProjectFile[]
 }
 
-const TEXTS_PATH = 'src/language/texts.ts'
+const TEXTS_FILE = 'src/language/texts.ts'
 
 /** Plans to remove the folders of texts that have no texts left, such as `accessTexts`. */
 export function planEmptyTextRemoval({ read, list }: Project): EmptyTextRemoval {
@@ -16,14 +16,14 @@ export function planEmptyTextRemoval({ read, list }: Project): EmptyTextRemoval 
     .map(file => /^src\/language\/(\w+Texts)\/en\.ts$/.exec(file)?.[1] ?? '')
     .filter(name => /^const en = \{\s*\}/m.test(read(`src/language/${name}/en.ts`) ?? ''))
     .filter(name => !isImported(`add${capitalise(name)}`))
-  const before = read(TEXTS_PATH) ?? ''
+  const before = read(TEXTS_FILE) ?? ''
   const text = names.reduce(removeTextTypes, before)
   return {
     deleted: names.flatMap(name => [
       `src/language/${name}`,
       `src/language/add${capitalise(name)}.ts`,
     ]),
-    changed: text === before ? [] : [{ path: TEXTS_PATH, text }],
+    changed: text === before ? [] : [{ path: TEXTS_FILE, text }],
   }
 }
 

@@ -50,7 +50,7 @@ const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
     env,
   )
 
-test('if .env and package.json have different versions, a build fails, and the output names both', () => {
+test('if .env and package.json have different versions, a build fails, and the output contains both versions', () => {
   const { status, stderr } = evaluateConfig('APP_VERSION=v0.0.1\n')
   expect(status).not.toBe(0)
   expect(stderr).toContain('APP_VERSION in .env is v0.0.1')

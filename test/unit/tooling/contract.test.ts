@@ -30,9 +30,9 @@ import {
   overrideHeaders,
 } from './demoApi'
 
-type ApiWrapper = NonNullable<Parameters<typeof startDemoApi>[0]>
+type ApiOverride = NonNullable<Parameters<typeof startDemoApi>[0]>
 
-async function runContract(wrap?: ApiWrapper, ...options: string[]) {
+async function runContract(wrap?: ApiOverride, ...options: string[]) {
   const api = await startDemoApi(wrap)
   return runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options).finally(api.stop)
 }
@@ -73,10 +73,10 @@ const findLinesByLevel = (text: string, level: string) =>
     .join('\n')
 
 type Responder = () => Response
-type Credentials = 'right credentials' | 'wrong credentials'
+type CredentialsKind = 'right credentials' | 'wrong credentials'
 
-/** Replaces the response to these credentials. The demo backend handles other credentials. */
-const replaceLogin = (replaced: Credentials, respond: Responder): ApiWrapper =>
+/** Replaces the response to a sign-in with these credentials. Other sign-ins stay unchanged. */
+const replaceLoginResponse = (replaced: CredentialsKind, respond: Responder): ApiOverride =>
   overridePath(LOGIN_API_PATH, async (request, handle) => {
     const isRight = (await request.clone().text()).includes(DEMO_USERS.admin.email)
     return isRight === (replaced === 'right credentials') ? respond() : handle(request)
@@ -84,13 +84,13 @@ const replaceLogin = (replaced: Credentials, respond: Responder): ApiWrapper =>
 
 /** Makes the sign-in return this token. The default expiry is one hour, as in `createToken`. */
 const respondToSignInWith = (accessToken: unknown, expiration: unknown = 3_600) =>
-  replaceLogin('right credentials', () =>
+  replaceLoginResponse('right credentials', () =>
     jsonResponse({ accessToken, refreshToken: 'r', expiration }),
   )
 
 /** Like `respondToSignInWith`, but the server also accepts the token in later requests. */
 const respondToSignInAndAccept =
-  (token: string, expiration?: number | string): ApiWrapper =>
+  (token: string, expiration?: number | string): ApiOverride =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
     const pages = overridePath(ALLOWED_PAGES_API_PATH, ({ headers }) =>
@@ -104,16 +104,16 @@ const respondToSignInAndAccept =
 const respondWithOnePage = () => jsonResponse([{ Path: '/a' }])
 
 /** A server with a mistake, and a part of the message with which the contract check reports it. */
-type ContractCase = [name: string, wrap: ApiWrapper, message: string]
+type ContractCase = [name: string, wrap: ApiOverride, message: string]
 
 /** Creates cases whose servers differ only in one value, for example in a token. */
 const createCases = <Value>(
   subject: string,
-  wrap: (value: Value) => ApiWrapper,
+  wrap: (value: Value) => ApiOverride,
   rows: readonly [name: string, value: Value, message: string][],
 ) => rows.map(([name, value, message]): ContractCase => [`${subject}${name}`, wrap(value), message])
 
-const respondToSignIn = (respond: Responder) => replaceLogin('right credentials', respond)
+const respondToSignIn = (respond: Responder) => replaceLoginResponse('right credentials', respond)
 const respondToReset = (respond: Responder) => overridePath(RESET_PASSWORD_API_PATH, respond)
 const respondWithPages = (respond: (request: Request) => Response) =>
   overridePath(ALLOWED_PAGES_API_PATH, respond)
@@ -308,17 +308,19 @@ const adviceCases: ContractCase[] = [
   ],
   [
     'an HTML page as an error response',
-    replaceLogin('wrong credentials', () => rawResponse('<h1>No</h1>', 'text/html', 401)),
+    replaceLoginResponse('wrong credentials', () => rawResponse('<h1>No</h1>', 'text/html', 401)),
     'The body of the error is not a JSON object',
   ],
   [
     'an error response without a text for users',
-    replaceLogin('wrong credentials', () => jsonResponse({ code: 7 }, 401)),
+    replaceLoginResponse('wrong credentials', () => jsonResponse({ code: 7 }, 401)),
     'The error has no text for users',
   ],
   [
     'field errors as a list',
-    replaceLogin('wrong credentials', () => jsonResponse({ errors: [{ field: 'email' }] }, 400)),
+    replaceLoginResponse('wrong credentials', () =>
+      jsonResponse({ errors: [{ field: 'email' }] }, 400),
+    ),
     "The app can't read 'errors'.",
   ],
   [
@@ -401,11 +403,14 @@ test('with --demo, the contract check includes the API calls of the demo pages',
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
 
-/** Adds a refresh endpoint to the demo backend. It accepts a token if `accept` returns true. */
+/**
+ * Adds an endpoint for token refreshes to the demo backend. The endpoint accepts a refresh token if
+ * `accept` returns true.
+ */
 const addRefreshEndpoint = (
   respond: () => Response,
   accept = (refreshToken: string): boolean => refreshToken === 'r',
-): ApiWrapper => {
+): ApiOverride => {
   const token = createToken({ sub: '7' })
   const refresh = overridePath(REFRESH_PATH, async request => {
     const body = v.parse(v.object({ refreshToken: v.string() }), await request.json())
@@ -444,7 +449,7 @@ test.each([
 
 /** Renames the fields of all JSON responses. */
 const renameFields =
-  (rename: (name: string) => string): ApiWrapper =>
+  (rename: (name: string) => string): ApiOverride =>
   handle =>
   async request => {
     const { body, status, headers } = await handle(request)
@@ -463,7 +468,7 @@ test.each([
     (name: string) => name.replace(/(?<!^)[A-Z]/g, letter => `_${letter}`).toLowerCase(),
   ],
 ])('an API with field names in %s passes all contract checks', async (_, rename) => {
-  const wrap: ApiWrapper = handle =>
+  const wrap: ApiOverride = handle =>
     renameFields(rename)(addRefreshEndpoint(respondWithTokens('7'))(handle))
   const { code, lines } = await runContract(wrap, '--refresh', REFRESH_PATH)
   expect(lines.filter(line => !line.startsWith('passed'))).toEqual([

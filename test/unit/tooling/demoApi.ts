@@ -11,7 +11,7 @@ export const ADMIN_OPTIONS = ['--email', DEMO_USERS.admin.email, '--password', D
 
 type RequestHandler = (request: Request) => Response | Promise<Response>
 
-/** Starts the demo backend on a free port. `wrap` can change its responses. */
+/** Starts the demo backend on a free port. `wrap` can change the responses. */
 export async function startDemoApi(
   wrap: (handle: RequestHandler) => RequestHandler = handle => handle,
 ) {
@@ -27,7 +27,7 @@ export async function startDemoApi(
   }
 }
 
-/** Creates a wrapper for the demo backend: `respond` handles the requests to this path. */
+/** Replaces the responses of the demo backend for one path. All other paths stay unchanged. */
 export const overridePath =
   (
     path: string,
@@ -47,7 +47,7 @@ export function allowAllOrigins(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Creates a wrapper for the demo backend that changes headers of each response. Null removes a header. */
+/** Changes headers of every response of the demo backend. The value null removes a header. */
 export const overrideHeaders =
   (changes: Readonly<Record<string, string | null>>) =>
   (handle: RequestHandler): RequestHandler =>

@@ -11,7 +11,7 @@ const documentText = DOCUMENTS.filter(file => file.endsWith('.md'))
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** The arguments of a command without its options, for example the test files that it runs. */
+/** Finds the arguments of a command in the documentation, for example test files. Skips its options. */
 const findArguments = (command: RegExp) =>
   [...documentText.matchAll(command)].flatMap(([, rest = '']) =>
     rest
@@ -35,7 +35,7 @@ test('each folder of unit tests in a command of the documentation exists', () =>
   expect(named.filter(name => !isFound(name))).toEqual([])
 })
 
-test('each test file in the documentation exists', () => {
+test('each test file that the documentation names exists', () => {
   const named = [...documentText.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
     ([, file = '']) => file,
   )

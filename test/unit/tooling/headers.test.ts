@@ -24,7 +24,7 @@ const readDirectives = (html: string) =>
         return [name, values] as const
       }),
   )
-const hashSource = (text: string) =>
+const createHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('settings can add origins to the Content-Security-Policy and subdomains to HSTS', () => {
@@ -78,8 +78,8 @@ test.each([
   ['img-src', ["'self'", 'data:']],
   ['require-trusted-types-for', ["'script'"]],
   // Inline scripts and styles are allowed only by their hash.
-  ['script-src', ["'self'", hashSource("let a = '</'")]],
-  ['style-src', ["'self'", hashSource('html { color: red }')]],
+  ['script-src', ["'self'", createHashSource("let a = '</'")]],
+  ['style-src', ["'self'", createHashSource('html { color: red }')]],
 ])('the Content-Security-Policy sets %s to %j', (directive, sources) => {
   expect(readDirectives(createPageHtml()).get(directive)).toEqual(sources)
 })

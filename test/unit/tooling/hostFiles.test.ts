@@ -28,7 +28,7 @@ beforeEach(() => {
 const readBuiltFile = (name: string) => readFileSync(join(folder, name), 'utf8')
 const readConfigFile = (name: string) => readFileSync(join(getConfigFolder(folder), name), 'utf8')
 
-/** The headers in `_headers`, by path. */
+/** Reads the file `_headers`. Returns the headers of each path. */
 const readHeaders = () => {
   const rules = new Map<string, Record<string, string>>()
   let path = ''
@@ -70,7 +70,7 @@ test('with the file _redirects, a missing asset gets 404, and every other path g
   expect(existsSync(join(folder, '404.html'))).toBe(false)
 })
 
-test('with a base path, the rules in _headers and _redirects apply only below it', () => {
+test('with a base path, the rules in _headers and _redirects apply only below this path', () => {
   const html = `${createPageHtml()}<script defer src="/office/assets/main.1a2b.js"></script>`
   writeFileSync(join(folder, 'index.html'), html)
   writeHostFiles(folder)
@@ -94,7 +94,7 @@ test('the configuration of web servers is written outside of the served folder',
   }
 })
 
-test('after the API URL in index.html has changed, syncHostFiles changes all files that depend on it', () => {
+test('if index.html has a new API URL, syncHostFiles updates the compressed copies and the configuration', () => {
   writeHostFiles(folder)
   const before = readConfigFile('nginx.conf')
   writeFileSync(join(folder, 'index.html'), createPageHtml('https://api.example/v1'))

@@ -29,7 +29,7 @@ test('the licence of each shipped package requires only attribution', () => {
   expect(others).toEqual([])
 })
 
-test('the licence of each package is allowed, also of packages for the build and the tests', () => {
+test('each package has an allowed licence, also a package that only the build or the tests need', () => {
   expect(packages.filter(({ license }) => !isLicenceAllowed(license, BUILD_LICENCES))).toEqual([])
 })
 

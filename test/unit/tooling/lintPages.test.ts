@@ -65,14 +65,11 @@ test.each([
 test.each([
   ['after', [...PAGE_PATHS, '/users/5']],
   ['before', ['/users/5', ...PAGE_PATHS]],
-])(
-  'if the entry /users/5 is %s the entry /users/:id, it has no effect and is reported',
-  (_, entries) => {
-    expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
-      createFinding('shadowed', '/users/5', '/users/:id'),
-    ])
-  },
-)
+])('the entry /users/5 has no effect %s the entry /users/:id, and is reported', (_, entries) => {
+  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
+    createFinding('shadowed', '/users/5', '/users/:id'),
+  ])
+})
 
 test('an entry with a slash at the end is reported', () => {
   const entries = PAGE_PATHS.map(page => `${page}/`)
@@ -114,7 +111,7 @@ test('entries of different roles are not compared with each other', () => {
   expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('an entry covers and overlaps itself, and allows all paths of the entries that it covers', () => {
+test('the comparison of two entries agrees with the paths that the guard allows for these entries', () => {
   fc.assert(
     fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       expect(coversEntry(parseEntry(wide), parseEntry(wide))).toBe(true)

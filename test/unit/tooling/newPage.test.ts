@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['new', 'default', 'delete', 'define-page', 'pages', 'auth', 'error', 'support', 'api'])(
-  'the page name %s is refused, because the app reserves it',
+  'the page name %s is refused, because the app reserves this name',
   text => {
     expect(readPageName(text)).toMatch(/cannot be used/)
   },

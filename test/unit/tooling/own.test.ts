@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { LANGUAGES } from '@/language/language'
 import { hexToOklch } from '@/tooling/own/accentColours'
 import { askChoices } from '@/tooling/own/askChoices'
-import { setBrandField } from '@/tooling/own/brandEdits'
+import { setBrandProperty } from '@/tooling/own/brandEdits'
 import { drawIcon } from '@/tooling/own/drawIcon'
 import { readKeptPages } from '@/tooling/own/keptPages'
 import { readChoices } from '@/tooling/own/productChoices'
@@ -53,7 +53,7 @@ test('npm run own with --api-proxy sets the path of the users endpoint below /ap
   expect(env).toMatch(/\nUSERS_API_PATH=\/api\/\S+\n/)
 })
 
-test('if colours are hard to read, npm run own names them and changes nothing', () => {
+test('if the contrast of colours is too low, npm run own names these colours and changes nothing', () => {
   const copy = createTempFolder()
   copyProjectWithoutPackages(copy)
   const before = readSources(copy)
@@ -66,7 +66,7 @@ test('if colours are hard to read, npm run own names them and changes nothing', 
 /**
  * Enters one line for each question of the command. Returns the choices and the text on the screen.
  */
-async function typeLines(lines: readonly string[]) {
+async function enterLines(lines: readonly string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const rest = [...lines]
   let shown = ''
@@ -85,14 +85,14 @@ async function typeLines(lines: readonly string[]) {
 test('npm run own asks for each choice, and repeats the question after an invalid line', async () => {
   const emptyLines = Array.from({ length: 10 }, () => '')
   const lines = [' Bridge Office ', '', 'red', '#0f766e', ...emptyLines]
-  const { choices, shown } = await typeLines(lines)
+  const { choices, shown } = await enterLines(lines)
   expect(choices).toEqual({ name: 'Bridge Office', accent: '#0f766e' })
   expect(shown).toContain('must be a colour such as #0f766e')
   expect(shown).toContain(`The languages to keep: ${LANGUAGES.join(',')}`)
 })
 
 test('if the input ends before the last question, npm run own changes nothing', async () => {
-  await expect(typeLines(['Bridge Office', ''])).rejects.toThrow('Nothing has changed.')
+  await expect(enterLines(['Bridge Office', ''])).rejects.toThrow('Nothing has changed.')
 })
 
 test('without options and without a terminal, npm run own prints its usage', () => {
@@ -100,12 +100,12 @@ test('without options and without a terminal, npm run own prints its usage', () 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 })
 
-test('a field of the brand may contain quotes and backslashes, and can be set again', () => {
+test('a text in brand.ts may contain quotes and backslashes, and can be set again', () => {
   const file = "const brand = {\n  name: 'It\\'s ours',\n}\n"
-  const changed = setBrandField(file, 'name', 'A "b" \\ $& c')
+  const changed = setBrandProperty(file, 'name', 'A "b" \\ $& c')
   expect(changed).toBe('const brand = {\n  name: "A \\"b\\" \\\\ $& c",\n}\n')
-  expect(setBrandField(changed ?? '', 'name', 'D')).toBe('const brand = {\n  name: "D",\n}\n')
-  expect(setBrandField('const brand = {}', 'name', 'D')).toBeNull()
+  expect(setBrandProperty(changed ?? '', 'name', 'D')).toBe('const brand = {\n  name: "D",\n}\n')
+  expect(setBrandProperty('const brand = {}', 'name', 'D')).toBeNull()
 })
 
 test('npm run own converts colours to OKLCH', () => {

@@ -13,11 +13,11 @@ import { ADMIN_OPTIONS, overridePath, startDemoApi } from './demoApi'
 
 const PAGE_PATHS = pages.map(({ path }) => path)
 const PAGE_COUNT = PAGE_PATHS.length
-const listAllowedPaths = (...roles: string[]) =>
+const listAllowedPages = (...roles: string[]) =>
   PAGES.filter(([, ...allowed]) => allowed.some(role => roles.includes(role)))
 /** Formats the number of pages that the demo backend allows, as the command prints it. */
 const formatEntryCount = (...roles: string[]) =>
-  formatCount(listAllowedPaths(...roles).length, 'entry', 'entries')
+  formatCount(listAllowedPages(...roles).length, 'entry', 'entries')
 const COMPARED_PAGES_TEXT = `Compared ${formatCount(PAGE_COUNT, 'page')}`
 
 function writeListFile(content: string) {
@@ -26,9 +26,9 @@ function writeListFile(content: string) {
   return path
 }
 
-type ApiWrapper = Parameters<typeof startDemoApi>[0]
+type ApiOverride = Parameters<typeof startDemoApi>[0]
 
-async function runPagesCommand(wrap?: ApiWrapper, ...options: string[]) {
+async function runPagesCommand(wrap?: ApiOverride, ...options: string[]) {
   const api = await startDemoApi(wrap)
   return runCommand(pagesCommand, api.url, ...ADMIN_OPTIONS, ...options).finally(api.stop)
 }
@@ -43,7 +43,7 @@ test('npm run pages finds that the demo backend allows administrators exactly th
 test('npm run pages with --roles reports the pages that none of these roles may open', async () => {
   const { code, lines } = await runPagesCommand(undefined, '--roles', 'user, guest')
   const isAllowed = (path: string) =>
-    listAllowedPaths('user', 'guest').some(([other]) => other === path)
+    listAllowedPages('user', 'guest').some(([other]) => other === path)
   for (const path of PAGE_PATHS.filter(path => !isAllowed(path)))
     expect(lines).toContain(`'${path}' is a page that no list grants.`)
   expect(lines.at(-1)).toMatch(/ of user, guest: \d findings?\.$/)
@@ -54,7 +54,7 @@ test('npm run pages with --email and --password signs in with this account', asy
   const account = ['--email', DEMO_USERS.guest.email, '--password', DEMO_PASSWORD]
   const { lines } = await runPagesCommand(undefined, ...account)
   expect(lines.at(-1)).toBe(
-    `${COMPARED_PAGES_TEXT} with ${formatEntryCount('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowedPaths('guest').length, 'finding')}.`,
+    `${COMPARED_PAGES_TEXT} with ${formatEntryCount('guest')} of guest: ${formatCount(PAGE_COUNT - listAllowedPages('guest').length, 'finding')}.`,
   )
 })
 

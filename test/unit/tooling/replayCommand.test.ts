@@ -17,7 +17,7 @@ function runReplay(content: object | string | Buffer) {
   return runCommand(replayCommand, file)
 }
 
-test('if the decision is the same, npm run replay exits with 0 and prints the reason, near misses and needed changes', async () => {
+test('if the new decision is the same as in the report, npm run replay exits with 0 and explains the decision', async () => {
   const { code, text } = await runReplay(sampleReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
@@ -27,7 +27,7 @@ test('if the decision is the same, npm run replay exits with 0 and prints the re
   expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
 })
 
-test('if the decision differs, npm run replay exits with 1', async () => {
+test('if the new decision differs from the report, npm run replay exits with 1', async () => {
   const { code, text } = await runReplay({ ...sampleReport, allowedPages: ['/access'] })
   expect(code).toBe(1)
   expect(text).toContain('now:  Allowed. /access: allowed by the entry /access.')

@@ -107,7 +107,7 @@ test('if several settings are invalid, the error names exactly these settings', 
   expect(check).not.toThrow(/PRODUCTION/)
 })
 
-test('with BASE_PATH but without TOKEN_ISSUER and TOKEN_AUDIENCE, there is a warning', () => {
+test('BASE_PATH without TOKEN_ISSUER and TOKEN_AUDIENCE causes a warning', () => {
   const warn = (settings: Record<string, string>) =>
     createSharedOriginWarning(parseSettings({ ...validSettings, ...settings }))
   expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')

@@ -10,7 +10,7 @@ import { sendRawRequest } from '../../support/sendRawRequest'
 import { createTempFolder } from '../../support/tempFolder'
 
 const PAGE_HTML = '<!doctype html><script>let a</script><main id="root"></main>'
-const SCRIPT = 'console.log("a script")'
+const ASSET_SCRIPT = 'console.log("a script")'
 
 const parentFolder = createTempFolder()
 const folder = join(parentFolder, 'dist')
@@ -18,9 +18,9 @@ mkdirSync(join(folder, 'assets'), { recursive: true })
 writeFileSync(join(parentFolder, 'secret.txt'), 'a secret')
 writeFileSync(join(folder, 'index.html'), PAGE_HTML)
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-writeFileSync(join(folder, 'assets/app.1a2b.js'), SCRIPT)
-writeFileSync(join(folder, 'assets/app.1a2b.js.br'), brotliCompressSync(SCRIPT))
-writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(SCRIPT))
+writeFileSync(join(folder, 'assets/app.1a2b.js'), ASSET_SCRIPT)
+writeFileSync(join(folder, 'assets/app.1a2b.js.br'), brotliCompressSync(ASSET_SCRIPT))
+writeFileSync(join(folder, 'assets/app.1a2b.js.gz'), gzipSync(ASSET_SCRIPT))
 writeFileSync(join(folder, 'assets/data.bin'), 'x')
 for (const name of ['.env', '.well-known-not', '_headers', '_redirects']) {
   writeFileSync(join(folder, name), 'hidden')
@@ -71,7 +71,7 @@ test.each([
 
 test('an asset may be cached for a year', async () => {
   const { status, headers, body } = await sendRequest('/assets/app.1a2b.js')
-  expect([status, body.toString()]).toEqual([200, SCRIPT])
+  expect([status, body.toString()]).toEqual([200, ASSET_SCRIPT])
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -106,7 +106,7 @@ test.each([
   })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['content-length']).toBe(String(body.length))
-  expect(unpack(body).toString()).toBe(SCRIPT)
+  expect(unpack(body).toString()).toBe(ASSET_SCRIPT)
 })
 
 test.each(['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0', 'gzip;q=0'])(
@@ -116,7 +116,7 @@ test.each(['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0', 'gzip;q=0'])(
       'Accept-Encoding': accepted,
     })
     expect(headers['content-encoding']).toBeUndefined()
-    expect(body.toString()).toBe(SCRIPT)
+    expect(body.toString()).toBe(ASSET_SCRIPT)
   },
 )
 

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { useGetSampleItemQuery, type SampleItem } from './sampleItemApi'
 
 /** If the cached record is older than this when the page opens, it is fetched again. */
-const MAX_AGE_SECONDS = 30
+const MAX_CACHE_AGE_SECONDS = 30
 
 /** Shows one record. Its id is in the path. */
 export default function SampleItemPage() {
@@ -21,7 +21,7 @@ export default function SampleItemPage() {
   const { id = '' } = useParams()
   // `data` is not used here: after a navigation, it can still be the record of the previous path.
   const { currentData, error, isFetching, refetch } = useGetSampleItemQuery(id, {
-    refetchOnMountOrArgChange: MAX_AGE_SECONDS,
+    refetchOnMountOrArgChange: MAX_CACHE_AGE_SECONDS,
     refetchOnReconnect: true,
   })
   const failure = currentData || !error ? null : toApiError(error)

@@ -17,7 +17,7 @@ import css from './SampleItemPage.module.css'
 import { SampleItemTable } from './SampleItemTable'
 
 /** If the cached rows are older than this when the page opens, they are fetched again. */
-const MAX_AGE_SECONDS = 30
+const MAX_CACHE_AGE_SECONDS = 30
 
 /** A table. The server splits its rows into pages, sorts them and filters them. */
 export default function SampleItemPage() {
@@ -28,7 +28,7 @@ export default function SampleItemPage() {
   const searchField = useRef<HTMLInputElement>(null)
   const { data, currentData, error, isFetching, refetch } = useGetSampleItemQuery(
     { page, size, sort, q, state },
-    { refetchOnMountOrArgChange: MAX_AGE_SECONDS, refetchOnReconnect: true },
+    { refetchOnMountOrArgChange: MAX_CACHE_AGE_SECONDS, refetchOnReconnect: true },
   )
   const failure = currentData || !error ? null : toApiError(error)
   // The previous rows stay visible while new rows load.

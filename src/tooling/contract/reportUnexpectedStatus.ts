@@ -2,8 +2,8 @@ import { isSuccess, type ApiResponse } from '../api/sendRequest'
 import { createProblem, type Finding } from './finding'
 
 /** Reports a status that the app does not expect, and how the app handles it. */
-export function reportStatus({ status }: ApiResponse, expected: string): Finding[] {
-  // Redirects are reported by checkContract.
+export function reportUnexpectedStatus({ status }: ApiResponse, expected: string): Finding[] {
+  // checkContract reports redirects, so they are not reported again here.
   if (status >= 300 && status < 400) return []
   return [createProblem(`Status ${status}, expected ${expected}: ${describeStatus(status)}.`)]
 }

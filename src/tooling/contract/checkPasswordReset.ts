@@ -1,11 +1,11 @@
 import { isSuccess } from '../api/sendRequest'
 import { UNKNOWN_EMAIL } from './checkLogin'
 import { createAdvice, type CheckRunner } from './finding'
-import { reportStatus } from './reportStatus'
+import { reportUnexpectedStatus } from './reportUnexpectedStatus'
 import { checkJson } from './responseRules'
 
 /** Checks the request for a reset link. The e-mail address has no account, so no e-mail is sent. */
-export const checkReset = (runCheck: CheckRunner) =>
+export const checkPasswordReset = (runCheck: CheckRunner) =>
   runCheck(
     'POST /api/Auth/reset-password',
     { method: 'POST', path: '/api/Auth/reset-password', body: { email: UNKNOWN_EMAIL } },
@@ -18,6 +18,6 @@ export const checkReset = (runCheck: CheckRunner) =>
               'Status 404: the app shows it like a success. Make sure that the API has this call.',
             ),
           ]
-        : reportStatus(response, '2xx, 401, 403 or 404')
+        : reportUnexpectedStatus(response, '2xx, 401, 403 or 404')
     },
   )

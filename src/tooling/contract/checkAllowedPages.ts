@@ -4,13 +4,13 @@ import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import type { SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'
 import { createAdvice, createProblem, type Finding, type CheckRunner } from './finding'
-import { reportStatus } from './reportStatus'
+import { reportUnexpectedStatus } from './reportUnexpectedStatus'
 import { checkJson } from './responseRules'
 
 const PAGES_CALL = 'POST /api/Auth/roles/pages'
 
 /** Creates the request for the allowed pages of a set of roles. */
-export const createPagesRequest = (roles: readonly string[], token?: string) => ({
+export const createAllowedPagesRequest = (roles: readonly string[], token?: string) => ({
   method: 'POST' as const,
   path: '/api/Auth/roles/pages',
   body: { roles },
@@ -18,22 +18,22 @@ export const createPagesRequest = (roles: readonly string[], token?: string) => 
 })
 
 /** Checks that a signed-in user gets the allowed pages, and that an invalid token is rejected. */
-export async function checkPages(runCheck: CheckRunner, user: SignedInUser | null) {
+export async function checkAllowedPages(runCheck: CheckRunner, user: SignedInUser | null) {
   const roles = user?.roles ?? []
-  if (user) await runCheck(PAGES_CALL, createPagesRequest(roles, user.token), checkPageList)
-  await runCheck(`${PAGES_CALL} without a token`, createPagesRequest(roles), response =>
+  if (user) await runCheck(PAGES_CALL, createAllowedPagesRequest(roles, user.token), checkPageList)
+  await runCheck(`${PAGES_CALL} without a token`, createAllowedPagesRequest(roles), response =>
     checkRejection(response, 'a request without a token'),
   )
   if (!user) return
   await runCheck(
     `${PAGES_CALL} with a forged token`,
-    createPagesRequest(roles, forgeToken(user.token)),
+    createAllowedPagesRequest(roles, forgeToken(user.token)),
     response => checkRejection(response, 'a token with a wrong signature'),
   )
 }
 
 function checkPageList(response: ApiResponse): readonly Finding[] {
-  if (!isSuccess(response)) return reportStatus(response, '200')
+  if (!isSuccess(response)) return reportUnexpectedStatus(response, '200')
   const unreadable = checkJson(response)
   if (unreadable.length > 0) return unreadable
   const body = parseJson(response)
@@ -51,7 +51,7 @@ function checkRejection(response: ApiResponse, requestText: string): readonly Fi
   if (response.status === 401) return checkChallenge(response)
   return isSuccess(response)
     ? [createProblem(`Accepts ${requestText}. Expected status 401.`)]
-    : reportStatus(response, '401')
+    : reportUnexpectedStatus(response, '401')
 }
 
 /** Checks that a 401 does not open the browser's own sign-in dialog, which hides the app. */

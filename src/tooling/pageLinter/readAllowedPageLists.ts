@@ -13,8 +13,8 @@ import {
 } from '../api/sendRequest'
 import { UsageError } from '../command'
 import { checkLogin } from '../contract/checkLogin'
-import { createPagesRequest } from '../contract/checkPages'
-import type { RoleList } from './lintPages'
+import { createAllowedPagesRequest } from '../contract/checkAllowedPages'
+import type { AllowedPageList } from './lintPages'
 
 const entrySchema = v.union([
   v.string(),
@@ -29,18 +29,18 @@ const entrySchema = v.union([
 const listFileSchema = v.union([
   v.pipe(
     v.array(entrySchema),
-    v.transform((entries): RoleList[] => [{ role: null, entries }]),
+    v.transform((entries): AllowedPageList[] => [{ role: null, entries }]),
   ),
   v.pipe(
     v.record(v.string(), v.array(entrySchema)),
-    v.transform((lists): RoleList[] =>
+    v.transform((lists): AllowedPageList[] =>
       Object.entries(lists).map(([role, entries]) => ({ role, entries })),
     ),
   ),
 ])
 
 /** Reads lists of allowed pages from a JSON file. */
-export async function readListFile(path: string): Promise<readonly RoleList[]> {
+export async function readPageListFile(path: string): Promise<readonly AllowedPageList[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`Cannot read ${path}`)
   })
@@ -55,11 +55,11 @@ export async function readListFile(path: string): Promise<readonly RoleList[]> {
  * Fetches the list of allowed pages of each role from a server. If `roles` is null, the roles of the
  * account are used.
  */
-export async function fetchRoleLists(
+export async function fetchAllowedPageLists(
   base: string,
   account: Account,
   roles: readonly string[] | null,
-): Promise<readonly RoleList[]> {
+): Promise<readonly AllowedPageList[]> {
   const send = createRequestSender(base, new URL(base).origin)
   const user = await checkLogin((_, request) => requestOrFail(send, request, base), account)
   if (!user) {
@@ -70,18 +70,18 @@ export async function fetchRoleLists(
   const requested = roles ?? user.roles
   if (requested.length === 0) throw new UsageError('The account has no roles. Use --roles.')
 
-  const roleLists: RoleList[] = []
+  const pageLists: AllowedPageList[] = []
   for (const role of requested) {
-    const response = await requestOrFail(send, createPagesRequest([role], user.token), base)
+    const response = await requestOrFail(send, createAllowedPagesRequest([role], user.token), base)
     const list = v.safeParse(allowedPagesSchema, isSuccess(response) ? parseJson(response) : null)
     if (!list.success) {
       throw new UsageError(
         `The list for the role ${JSON.stringify(role)} could not be fetched (status ${response.status}). To find the cause, run: npm run contract -- ${base}`,
       )
     }
-    roleLists.push({ role, entries: list.output })
+    pageLists.push({ role, entries: list.output })
   }
-  return roleLists
+  return pageLists
 }
 
 async function requestOrFail(
