@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { listAllowedPages } from '@/mock/allowedPages'
@@ -47,9 +51,9 @@ test('the access matrix can be searched and downloaded as CSV', async () => {
 })
 
 test.each([
-  ['true', true],
-  ['false', false],
-])('with MOCK=%s, the access page lists the roles of the demo: %s', async (mock, isShown) => {
+  ['true', 'lists', true],
+  ['false', 'does not list', false],
+])('with MOCK=%s, the access page %s the roles of the demo', async (mock, _, isShown) => {
   process.env.MOCK = mock
   const roles = ['manager']
   const server = createFakeServer({
@@ -61,7 +65,7 @@ test.each([
   expect(screen.queryAllByText('guest').length > 0).toBe(isShown)
 })
 
-test('if the server refuses the lists of other roles, the access page says so, and "Try again" loads them', async () => {
+test('if the server refuses the lists of other roles, the access page shows an error, and "Try again" loads the lists', async () => {
   let isRefused = true
   const server = createFakeServer({
     [ALLOWED_PAGES_API_PATH]: async request => {

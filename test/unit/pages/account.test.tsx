@@ -1,11 +1,15 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, waitFor } from '@testing-library/react'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { openPageAs } from '../../support/renderApp'
 
 test('the account page shows the current user and the end of the session, and changes language and theme', async () => {
-  // jsdom can't reload a page. It logs an error instead.
+  // Hides the error that jsdom logs instead of reloading the page.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, storage } = await openPageAs('user', '/account', 'Account')
   expect(screen.getByRole('main')).toHaveTextContent('Noor Castell')

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'

@@ -5,7 +5,7 @@ import { formatUsersAsCsv } from '@/pages/users/csv'
 import { NAME_COLUMN } from '@/users/columns'
 import { userSchema } from '@/users/usersApi'
 
-/** The name of a user as a cell of the exported file. */
+/** Exports a user with this name. Returns the cell that contains the name. */
 function exportUserName(fullname: string): string {
   const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
   const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([' ', '\t', '\n', ' \n', ';', '; ', '"', '\u200B'])(
-  'the time to export a cell grows linearly with its length, also for a row of %j',
+  'the time to export a cell grows linearly with its length, also if the cell repeats %j',
   unit => {
     const start = performance.now()
     exportUserName(`Ida${unit.repeat(200_000)}x`)

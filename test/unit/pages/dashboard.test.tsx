@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp, signIn } from '../../support/renderApp'
@@ -10,17 +14,17 @@ async function openDashboard(role: Role) {
   return app
 }
 
-const getFigure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+const getTermValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 const getRecentSignIns = () => within(screen.getByRole('table', { name: 'Recent sign-ins' }))
 
 test('if the users page is not allowed, the dashboard shows the names of users without links', async () => {
   await openDashboard('guest')
   expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
   expect(getRecentSignIns().queryByRole('link')).toBeNull()
-  expect(getFigure('Pages you may open')).toHaveTextContent('1')
+  expect(getTermValue('Pages you may open')).toHaveTextContent('1')
 })
 
-test('the chart of sign-ins has a table of seven or thirty days, and its period is in the URL', async () => {
+test('the table of the sign-in chart shows seven or thirty days, and the URL contains the chosen period', async () => {
   const { user } = await openDashboard('admin')
   const countDays = () =>
     within(screen.getByRole('table', { name: 'Users by day of last sign-in' })).getAllByRole(

@@ -1,21 +1,26 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 
-const getFigure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+const getTermValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 
-// This test has a file of its own, which is removed together with the users page.
+// This test opens the users page. It has a file of its own, because `npm run remove-page` deletes
+// this file together with that page.
 test('the dashboard shows the number of users and of pages in the menu, the end of the session and links to recent users', async () => {
   const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
   const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse(entries) })
   const stored = await createDemoSession('admin')
   const { user } = await renderApp('/dashboard', { server, stored })
   const table = await screen.findByRole('table', { name: 'Recent sign-ins' })
-  expect(getFigure('Users')).toHaveTextContent('3')
-  expect(getFigure('Pages you may open')).toHaveTextContent('2')
-  expect(getFigure('Session ends in')).toHaveTextContent('10 days')
+  expect(getTermValue('Users')).toHaveTextContent('3')
+  expect(getTermValue('Pages you may open')).toHaveTextContent('2')
+  expect(getTermValue('Session ends in')).toHaveTextContent('10 days')
   const recent = within(table)
   expect(recent.getAllByRole('columnheader')[0]).toHaveTextContent('Name')
   await user.click(recent.getByRole('link', { name: 'Ari Sundt' }))

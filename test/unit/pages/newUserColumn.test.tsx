@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, within } from '@testing-library/react'
 import { USER_COLUMNS, type UserColumn } from '@/users/columns'
 import { catchDownload } from '../../support/catchDownload'
@@ -14,7 +18,7 @@ const PHONE_COLUMN: UserColumn = {
   isSearched: true,
   width: '15%',
 }
-// One more entry in the array is all that a column needs.
+// Adds the column: a new entry in the array is all that a column needs.
 Object.assign(USER_COLUMNS, { [USER_COLUMNS.length]: PHONE_COLUMN })
 
 async function openUsers(url: string) {
@@ -23,22 +27,22 @@ async function openUsers(url: string) {
   return app
 }
 
-const getHeader = () => screen.getByRole('columnheader', { name: 'Phone' })
+const getPhoneHeader = () => screen.getByRole('columnheader', { name: 'Phone' })
 const listColumns = () => screen.getAllByRole('columnheader').map(cell => cell.textContent)
 const listNames = () => screen.getAllByRole('rowheader').map(({ title }) => title)
 const listPhones = () =>
   screen.getAllByRole('link', { name: /^\+\d/ }).map(({ textContent }) => textContent)
 
-test('a new entry in USER_COLUMNS is a column of the users table that can be sorted, first in its default direction, and hidden', async () => {
+test('for a new entry in USER_COLUMNS, the users table has a column that can be sorted and hidden', async () => {
   const { user } = await openUsers('/users')
-  expect(getHeader()).toHaveAttribute('aria-sort', 'none')
+  expect(getPhoneHeader()).toHaveAttribute('aria-sort', 'none')
   expect(listPhones()).toHaveLength(listNames().length)
   const ascending = listPhones().toSorted()
-  await user.click(within(getHeader()).getByRole('button'))
-  expect(getHeader()).toHaveAttribute('aria-sort', 'descending')
+  await user.click(within(getPhoneHeader()).getByRole('button'))
+  expect(getPhoneHeader()).toHaveAttribute('aria-sort', 'descending')
   expect(listPhones()).toEqual(ascending.toReversed())
   expect(getCurrentUrl()).toBe('/users?sort=-phone')
-  await user.click(within(getHeader()).getByRole('button'))
+  await user.click(within(getPhoneHeader()).getByRole('button'))
   expect(listPhones()).toEqual(ascending)
 
   await user.click(getButton('Columns'))
@@ -50,7 +54,7 @@ test('a new entry in USER_COLUMNS is a column of the users table that can be sor
   )
 })
 
-test('the search finds values of a new entry in USER_COLUMNS; with its id in the URL, the table and the CSV file contain its column', async () => {
+test('the values of a new entry in USER_COLUMNS can be searched, shown as the only column, and downloaded as CSV', async () => {
   const { user } = await openUsers('/users?q=0102&columns=phone')
   expect(listNames()).toEqual(['Noor Castell'])
   expect(listColumns()).toEqual(['', 'Name', 'Phone', 'Actions'])

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
@@ -24,7 +28,7 @@ import { getCurrentUrl } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
-// The users table with pages of the server, as docs/forms.md describes it.
+// A users table that requests each page of its rows from the server, as docs/forms.md describes.
 
 type UsersQuery = Readonly<Record<'page' | 'size', number> & Record<'sort' | 'q' | 'role', string>>
 type UsersPage = { readonly rows: User[]; readonly total: number }
@@ -113,7 +117,7 @@ async function openPagedUsers(search = '') {
   return { server, user: userEvent.setup({ delay: null }) }
 }
 
-const findPosition = (text: string) =>
+const waitForShownRows = (text: string) =>
   waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent(text)
   })
@@ -124,10 +128,10 @@ const ascendingNames = sortNames((a, b) => (a < b ? -1 : 1))
 
 test('with paging on the server, a table requests only the visible page, and the URL contains page, size, sorting, search and filter', async () => {
   const { server, user } = await openPagedUsers()
-  await findPosition('1–25 of 90')
+  await waitForShownRows('1–25 of 90')
   expect(getFirstRowName()).toBe(ascendingNames[0])
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await findPosition('26–50 of 90')
+  await waitForShownRows('26–50 of 90')
   await waitFor(() => {
     expect(getFirstRowName()).toBe(ascendingNames[25])
   })
@@ -138,7 +142,7 @@ test('with paging on the server, a table requests only the visible page, and the
   ])
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
-  await findPosition('1–50 of 90')
+  await waitForShownRows('1–50 of 90')
   const header = screen.getByRole('columnheader', { name: 'Name' })
   await user.click(within(header).getByRole('button'))
   await waitFor(() => {

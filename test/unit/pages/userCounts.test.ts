@@ -1,4 +1,8 @@
-/** @timeZone America/New_York */
+/**
+ * Uses a time zone with clock changes.
+ *
+ * @timeZone America/New_York
+ */
 import * as v from 'valibot'
 import {
   countNewUsers,
@@ -7,7 +11,7 @@ import {
 } from '@/pages/dashboard/userCounts'
 import { userSchema } from '@/users/usersApi'
 
-/** Creates a user who was created, and who last signed in, at this local time. */
+/** Creates a user whose creation and last sign-in were at this local time. */
 const createUser = (local: string) => {
   const instant = new Date(local).toISOString()
   const fields = { createdAt: instant, lastSignInAt: instant }

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
@@ -27,13 +31,13 @@ const openUser = (
 const NEW_PASSWORD = 'correct horse'
 
 const getField = (name: string) => screen.getByRole('textbox', { name })
-const getValue = (term: string) => screen.getByText(term).nextElementSibling
+const getTermValue = (term: string) => screen.getByText(term).nextElementSibling
 
 test('after a user is edited, the change is stored, and the page shows the new values', async () => {
   const { user } = await openUser()
   expect(document.title).toBe(`Noor Castell · ${brand.name}`)
-  expect(getValue('Status')).toHaveTextContent('Active')
-  expect(getValue('Website')?.querySelector('a')).toHaveAttribute('rel', 'noreferrer')
+  expect(getTermValue('Status')).toHaveTextContent('Active')
+  expect(getTermValue('Website')?.querySelector('a')).toHaveAttribute('rel', 'noreferrer')
   await user.click(getButton('Edit'))
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
   expect(getField('Full name')).toHaveFocus()
@@ -45,7 +49,7 @@ test('after a user is edited, the change is stored, and the page shows the new v
   await findHeading('Noor Castell-Brook')
   await screen.findByRole('button', { name: 'Edit' })
   expect(await screen.findByText('Changes to Noor Castell-Brook were saved.')).toBeVisible()
-  expect(getValue('Website')).toHaveTextContent('Not given')
+  expect(getTermValue('Website')).toHaveTextContent('Not given')
   expect(getCurrentUrl()).toBe('/users/2')
   expect(getButton('Edit')).toHaveFocus()
   expect(hasUnsavedInput()).toBe(false)
@@ -101,7 +105,7 @@ test('in the edit form, a server error about a field is shown at this field, whi
   expect(getField('Email')).toHaveValue('admin@demo.com')
 })
 
-test('if the server does not respond, the edit form stays open and says why', async () => {
+test('if the server is unreachable, the edit form stays open and shows the error', async () => {
   const server = createDemoServerExcept(
     ({ method }) => method === 'PATCH',
     () => Promise.reject(new TypeError('offline')),
@@ -147,7 +151,7 @@ test('the page of a deactivated user shows the status "Deactivated"', async () =
   )
   await renderApp('/users/3', { server, stored })
   await findHeading('Ari Sundt')
-  expect(getValue('Status')).toHaveTextContent('Deactivated')
+  expect(getTermValue('Status')).toHaveTextContent('Deactivated')
 })
 
 test.each(['4711', '..%2F..%2Fauth', '__proto__'])(
@@ -182,7 +186,7 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   await user.click(getButton('Create user'))
 }
 
-test('after a user is created, the user is stored, the page of the user opens, and no state contains the password', async () => {
+test('a created user can sign in, the page of the user opens, and no state contains the password', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')

@@ -45,9 +45,12 @@ test('users can be sorted by every column in both directions, by the rules of th
   )
 })
 
-test.each([false, true])(
-  'users with equal values keep their order (descending: %s)',
-  isDescending => {
+test.each([
+  ['ascending', false],
+  ['descending', true],
+])(
+  'sorting in %s order does not change the order of users with equal values',
+  (_, isDescending) => {
     const roles = USER_COLUMNS.find(({ id }) => id === 'role') ?? NAME_COLUMN
     const sorted = ['ada', 'Émile', 'Zoë'].map(fullname => createUser({ fullname, roles: [2] }))
     expect(listNames(sortUsers(sorted, roles, isDescending, compare))).toEqual([
@@ -72,7 +75,7 @@ test('numbers in texts are sorted as numbers, and dates by time', () => {
   expect(sortNamesBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
 })
 
-test('every sorting can be written into the URL and read again; an invalid sorting means by name', () => {
+test('every sorting can be written into the URL and read again, and an invalid sorting is read as "by name"', () => {
   for (const column of USER_COLUMNS) {
     for (const isDescending of [false, true]) {
       expect(parseSorting(formatSorting({ column, isDescending }))).toEqual({

@@ -1,4 +1,8 @@
-/** @pages product */
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
@@ -66,7 +70,7 @@ async function saveView(user: UserEvent, name: string) {
   await user.click(getButton('Save view'))
 }
 
-test('after Ctrl+F, a hint says that the search finds all rows; it finds parts of names and emails, and "Clear filters" shows all users again', async () => {
+test('the search of the users table finds parts of names and emails, and Ctrl+F shows a hint about this search', async () => {
   const { user, unmount } = await openUsers()
   await user.keyboard('{Control>}f{/Control}')
   expect(screen.getByText(/This search finds all rows\./)).toBeVisible()
@@ -197,7 +201,7 @@ test('after another user has signed in, the saved views and the pages of the for
   expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
 
-test('in a narrow window, the arrow keys reach only the visible cells of a row; on a phone, a row has no menu', async () => {
+test('in a narrow window, the arrow keys skip the hidden cells of a row, and on a phone, a row has no menu', async () => {
   setMediaQuery('(max-width: 1040px)', true)
   const { user } = await openUsers()
   await user.click(getRowCheckbox('Noor Castell'))
@@ -215,7 +219,7 @@ test('in a narrow window, the arrow keys reach only the visible cells of a row; 
   expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
 })
 
-test('the menu of a row deactivates the user, "Undo" in the toast reverses the change, and "Edit" opens the form of the user', async () => {
+test('the menu of a row can deactivate the user, which "Undo" in the toast reverses, and open the edit form', async () => {
   const { user, server } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -264,7 +268,7 @@ test('if the current user is among the selected users, deactivating skips this u
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, false])
 })
 
-test('if some of several changes fail, the table shows the former values of these users again, and a toast says so', async () => {
+test('if the changes of some users fail, the table shows their former values again, and a toast reports the failure', async () => {
   const { user } = await openUsers('/users', createRefusingServer(['3']))
   await user.click(getRowCheckbox('Ari Sundt'))
   await user.click(getRowCheckbox('Noor Castell'))
@@ -276,7 +280,10 @@ test('if some of several changes fail, the table shows the former values of thes
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
 })
 
-/** Deactivates ten users. The server responds to the first request. Returns after the sixth request. */
+/**
+ * Starts to deactivate ten users. The server responds only to the first of their requests. Returns
+ * when six requests have been sent.
+ */
 async function startDeactivatingUsers() {
   let sentCount = 0
   const isHeld = ({ method, url }: Request) =>
@@ -293,7 +300,7 @@ async function startDeactivatingUsers() {
   return { ...app, countSent: () => sentCount }
 }
 
-test('if another user signs in in another tab while users are being changed, the other changes are not sent, and no toast or notification tells the outcome', async () => {
+test('after another user signs in in another tab, the remaining changes of several users are neither sent nor reported', async () => {
   const session = await createDemoSession('guest')
   const { storage, countSent } = await startDeactivatingUsers()
   act(() => {
@@ -305,7 +312,7 @@ test('if another user signs in in another tab while users are being changed, the
   expect(countSent()).toBe(6)
 })
 
-test('if the session expires while users are being changed, no toast is shown, and after the next sign-in the notifications tell what was changed', async () => {
+test('if the session expires while users are being changed, the result is shown only after the next sign-in, in the notifications', async () => {
   const { user, store } = await startDeactivatingUsers()
   act(() => void store.dispatch(signedOut('expired')))
   await findHeading('Sign in')
@@ -316,7 +323,7 @@ test('if the session expires while users are being changed, no toast is shown, a
   expect(screen.getByText(/^.+ was deactivated\.$/)).toBeVisible()
 })
 
-test('if the user leaves the page while a user is being deleted, the other page stays open', async () => {
+test('if another page is opened while a user is being deleted, this page stays open after the deletion', async () => {
   const { respond, resolveResponse } = deferResponse()
   const server = createDemoServerExcept(({ method }) => method === 'DELETE', respond)
   const { user } = await openPageAs('admin', '/users/3', 'Ari Sundt', { server })
@@ -329,7 +336,7 @@ test('if the user leaves the page while a user is being deleted, the other page 
   expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('if a filter hides selected users, they are no longer selected', async () => {
+test('selected users that a filter hides are no longer selected', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')

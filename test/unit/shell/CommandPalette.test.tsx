@@ -15,19 +15,19 @@ async function openPalette(role: Role = 'admin') {
 
 const getPalette = () => screen.getByRole('dialog', { name: 'Command palette' })
 const getOptions = () => within(getPalette()).getAllByRole('option')
-const getSelected = () => screen.queryByRole('option', { selected: true })
+const getSelectedOption = () => screen.queryByRole('option', { selected: true })
 
 test('in the command palette, arrow keys select a command, and Enter opens its page, whose heading gets the focus', async () => {
   const { user } = await openPalette()
   const [first, second] = getOptions()
-  expect(getSelected()).toBe(first)
+  expect(getSelectedOption()).toBe(first)
   await user.keyboard('{ArrowDown}')
-  expect(getSelected()).toBe(second)
+  expect(getSelectedOption()).toBe(second)
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', second?.id)
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(getSelected()).toBe(getOptions().at(-1))
+  expect(getSelectedOption()).toBe(getOptions().at(-1))
   await user.keyboard('aud')
-  expect(getSelected()).toHaveTextContent('Audit')
+  expect(getSelectedOption()).toHaveTextContent('Audit')
   await user.keyboard('{Enter}')
   expect(await findHeading('Audit')).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -78,7 +78,7 @@ test('for a guest, the command palette finds only allowed pages, and the account
 
 test('the command palette can change the theme and the language, and sign out', async () => {
   const reloads: unknown[] = []
-  // jsdom can't reload a page. It logs an error instead.
+  // jsdom can't reload a page: it logs an error instead. So each error counts as a reload.
   jest.spyOn(console, 'error').mockImplementation(error => void reloads.push(error))
   const { user, storage } = await openPalette()
   const run = async (text: string) => {
@@ -102,7 +102,7 @@ test('the command palette can change the theme and the language, and sign out', 
   await run('sign out')
   await findHeading('Sign in')
   expect(screen.getByText('You have signed out')).toBeVisible()
-  // Waits for pending writes.
+  // Waits until the app has written to the storage.
   await act(() => Promise.resolve())
   expect(storage.content).toEqual({
     ...{ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark', language: 'en' },

@@ -9,7 +9,7 @@ import {
   openPageAs,
 } from '../../support/renderApp'
 
-test('the breadcrumb and the document title contain the name of the record; the links to the parent page and to the start page work', async () => {
+test('on the page of a record, title and breadcrumb contain the name of the record, and the links to other pages work', async () => {
   const { user } = await openRecord()
   expect(document.title).toBe(`${DEMO_USERS.user.name} · ${brand.name}`)
   const breadcrumb = screen.getByRole('list', { name: 'Where you are' })
@@ -19,7 +19,7 @@ test('the breadcrumb and the document title contain the name of the record; the 
       .map(({ textContent }) => textContent),
   ).toEqual([brand.shortName, 'Records', DEMO_USERS.user.name])
 
-  // The form of the record is unchanged, so that the user can leave it without a question.
+  // The app asks no question, because the form of the record has no unsaved input.
   await user.click(within(breadcrumb).getByRole('link', { name: 'Records' }))
   expect(await findHeading('Records')).toHaveFocus()
   expect(getMenuLink('Records')).toHaveAttribute('aria-current', 'page')
@@ -46,7 +46,7 @@ test('the account menu shows the user and the roles, and opens the shortcuts and
   await findHeading('Profile')
 })
 
-test('in a text field, the keys of shortcuts only enter text', async () => {
+test('in a text field, the keys of keyboard shortcuts enter text and run no shortcut', async () => {
   const { user } = await openPageAs('admin', '/records', 'Records')
   const field = await screen.findByRole('searchbox')
   await user.type(field, '[[?')
@@ -65,7 +65,7 @@ const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
 const queryDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
-test('before a link leaves a form with unsaved input, the app asks, and the user can stay', async () => {
+test('before a link leaves a form with unsaved input, the app asks for confirmation, and the user can stay', async () => {
   const { user } = await openRecord()
   await user.type(getNoteField(), 'x')
   await user.click(getMenuLink('Overview'))
