@@ -3,8 +3,8 @@ import { isSuccessfulRequest, type TimelineEntry } from './timeline'
 const MAX_RECORDS_BYTES = 64 * 1024
 
 /**
- * The limit for the JSON of a list of allowed pages. A longer list would leave no space for the other
- * records.
+ * The limit for the JSON of a list of allowed pages. A longer list would leave no space for the
+ * other records.
  */
 const MAX_LIST_JSON_LENGTH = 16 * 1024
 

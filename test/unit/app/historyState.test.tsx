@@ -4,14 +4,14 @@ import { act } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router-dom'
 import { removeForeignHistoryStates } from '@/app/historyState'
 
-const FOREIGN_STATES: readonly unknown[] = [
+const FOREIGN_HISTORY_STATES: readonly unknown[] = [
   ...[{ masked: {} }, { masked: 'text' }, { masked: { pathname: 5 } }],
   { masked: { pathname: '/elsewhere', search: '', hash: '' } },
   ...[{ idx: 1n }, { idx: {} }, { key: 5 }, { key: {} }],
   ...[[], 'text', 7, new Date(0), new Map([['idx', 1]])],
 ]
 
-function Screen() {
+function CurrentLocation() {
   const { pathname, search } = useLocation()
   return (
     <>
@@ -21,14 +21,14 @@ function Screen() {
   )
 }
 
-test.each(FOREIGN_STATES)(
+test.each(FOREIGN_HISTORY_STATES)(
   'if another script sets history.state to %p, before or after the start, the app shows the page of the URL, and its links work',
   async state => {
     history.replaceState(state, '', '/here?a=1')
     removeForeignHistoryStates()
     render(
       <BrowserRouter>
-        <Screen />
+        <CurrentLocation />
       </BrowserRouter>,
     )
     expect(screen.getByText('at /here?a=1')).toBeInTheDocument()

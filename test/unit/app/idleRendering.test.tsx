@@ -18,8 +18,8 @@ const findRepeatedDelays = (delays: readonly number[]) =>
   )
 
 /**
- * Creates a demo server with cached responses. Signing a token takes real time, which fake timers
- * do not control.
+ * Creates a demo server that caches its responses. Without the cache, the server would sign tokens
+ * again, which takes real time that fake timers do not control.
  */
 function createCachingServer() {
   const demo = createDemoServer()

@@ -66,7 +66,7 @@ async function openRecordsPage(onRender = () => {}) {
   return app
 }
 
-test('a navigation renders neither the menus of the header nor the icons of the main menu again', async () => {
+test('a navigation does not re-render the menus in the header or the icons in the main menu', async () => {
   const { user } = await openRecordsPage()
   const rendered = await recordRenderedIds(async () => {
     await user.click(getMainMenu().getByRole('link', { name: 'Profile' }))
@@ -76,7 +76,7 @@ test('a navigation renders neither the menus of the header nor the icons of the 
   expect(getMainMenu().getByRole('link', { current: 'page' })).toHaveAccessibleName('Profile')
 })
 
-test('a change of language renders the menus of the header and the icons of the main menu again', async () => {
+test('a change of the language re-renders the menus in the header and the icons in the main menu', async () => {
   const { store } = await openRecordsPage()
   const rendered = await recordRenderedIds(async () => {
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
@@ -86,7 +86,7 @@ test('a change of language renders the menus of the header and the icons of the 
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
 })
 
-test('if the list of allowed pages is fetched again and unchanged, nothing renders again', async () => {
+test('if the list of allowed pages is fetched again and has not changed, nothing re-renders', async () => {
   const onRender = jest.fn()
   const { store } = await openRecordsPage(onRender)
   const identity = selectIdentity(store.getState())

@@ -44,7 +44,7 @@ async function createFullState() {
   return store.getState()
 }
 
-test('every selector returns the same reference for the same state', async () => {
+test('for the same state, every selector returns the identical value again', async () => {
   const selectors = await importSelectors()
   const state = await createFullState()
   expect(selectors.map(([name]) => name)).toEqual(

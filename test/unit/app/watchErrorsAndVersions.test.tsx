@@ -11,7 +11,7 @@ const OFFER_TITLE = 'A new version is available'
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 
-test('an uncaught error is in the timeline and in a toast; an error that the page already shows is only in the timeline', async () => {
+test('the timeline contains every error, and a toast appears only for an uncaught error that the page does not show', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   watchErrorsAndVersions(store)

@@ -8,7 +8,7 @@ import {
 import { createDemoServer } from '../../support/demoSessions'
 import { expectFieldError, findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
-const SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
+const RESET_LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
 async function openForgotPassword(server = createDemoServer()) {
   const app = await renderApp('/auth/forgot-password', { server })
@@ -18,7 +18,7 @@ async function openForgotPassword(server = createDemoServer()) {
   return { ...app, server, email, button }
 }
 
-test('the "Forgot password" field has the attributes that password managers need', async () => {
+test('the email field of the "Forgot password" form has the attributes that password managers need', async () => {
   const { email } = await openForgotPassword()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
 })
@@ -57,7 +57,7 @@ test('the "Forgot password" form looks the same after status 200, 204, 401, 403 
     () => jsonResponse({ message: 'no' }, 404),
     () => rawResponse('not found', 'text/plain', 404),
   ]
-  // A server error in between removes the message of the response before.
+  // A server error before each response removes the message of the previous response.
   const serverError = () => jsonResponse({}, 500)
   const { user, button } = await openFilledForm(
     responses.flatMap(respond => [serverError, respond]),
@@ -67,9 +67,9 @@ test('the "Forgot password" form looks the same after status 200, 204, 401, 403 
   while (shown.length < responses.length) {
     await user.click(button)
     await main.findByRole('alert')
-    expect(main.queryByText(SENT_TEXT)).toBeNull()
+    expect(main.queryByText(RESET_LINK_SENT_TEXT)).toBeNull()
     await user.click(button)
-    await main.findByText(SENT_TEXT)
+    await main.findByText(RESET_LINK_SENT_TEXT)
     shown.push(button.closest('form')?.parentElement?.innerHTML.replace(/_r_\w+_/g, '') ?? '')
   }
   expect(new Set(shown).size).toBe(1)

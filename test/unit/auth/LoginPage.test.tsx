@@ -89,7 +89,7 @@ test('a password that is too long is cut, shows an error at once and is not sent
   expect(server.requests).toEqual([])
 })
 
-test('a sign-in sends the email without spaces around it and the password with them, and opens the landing page', async () => {
+test('a sign-in removes spaces around the email but not around the password, and opens the landing page', async () => {
   const { user, fill, button, server, email } = await openSignIn()
   await fill(`  ${DEMO_USERS.admin.email} `, `  ${PASSWORD} 😀 `)
   await user.click(button)
@@ -122,7 +122,7 @@ test('after a wrong password or an unknown email, the sign-in form shows the sam
   expect(server.countRequests(LOGIN_API_PATH)).toBe(2)
 })
 
-// `errorText.test.ts` proves the text of each kind of error.
+// Some kinds of failure. `errorText.test.ts` proves the text of every kind of error.
 const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
   ['no connection', failToFetch, 'Can’t reach the server. Check your connection.'],
   [
@@ -161,7 +161,7 @@ test('after each kind of failure, the sign-in form keeps its input and shows an 
   expect(server.countRequests(LOGIN_API_PATH)).toBe(FAILURES.length)
 })
 
-test('the sign-in form shows the field "detail" after status 401, and the reference of the request after status 500', async () => {
+test('the sign-in form shows the text in "detail" after status 401, and the reference of the request after status 500', async () => {
   const body = { title: 'Unauthorized', detail: 'Your account is locked.' }
   const statuses = [401, 500]
   const { user, fill, button } = await openSignIn(

@@ -16,7 +16,7 @@ const openInTab = (url: string) => {
   location.assign(url)
 }
 
-/** Signs in at the provider. The provider returns to this page. */
+/** Opens the provider's sign-in page. After the sign-in, the provider redirects to this page. */
 export function LoginPage({ openUrl = openInTab }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()

@@ -49,7 +49,7 @@ test('the registration fields have the attributes that password managers need', 
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('the registration form links to the terms in a new tab if the product has a URL for them', async () => {
+test('if the product has a URL for the terms, the registration form links to the terms in a new tab', async () => {
   jest.replaceProperty(brand, 'termsUrl', 'https://example.com/terms')
   const { unmount } = await openRegistration()
   const link = screen.getByRole('link', { name: 'Read the terms' })
@@ -60,7 +60,7 @@ test('the registration form links to the terms in a new tab if the product has a
   expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull()
 })
 
-test('the registration form shows the error of each field and is not sent until all fields are valid and the terms are accepted', async () => {
+test('until all fields are valid and the terms are accepted, the registration form shows an error at each invalid field and is not sent', async () => {
   const { user, fill, button, field, terms, server } = await openRegistration()
   await user.click(button)
   for (const label of Object.keys(VALID_INPUT))
@@ -132,7 +132,7 @@ test('if the email is already used, in any letter case, the registration form sh
   }
 })
 
-test('the registration form keeps its input, and shows server errors at their fields and all other errors in one message', async () => {
+test('after a failed registration, the form keeps its input, and shows errors of fields at the fields and other errors in one message', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],

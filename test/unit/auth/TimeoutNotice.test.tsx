@@ -16,7 +16,8 @@ const USER_ID = '7'
 const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /**
- * Renders the overview. The session ends after the given seconds. The server accepts `PASSWORD`.
+ * Renders the overview with a session that ends after the given seconds. The server accepts only
+ * the password `PASSWORD`.
  */
 async function openOverview(seconds: number, claims: object = { email: 'ida@example.com' }) {
   const sentBodies: unknown[] = []
@@ -52,7 +53,7 @@ test('ten minutes before the session ends, no time-out notice is shown', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('two minutes before the session ends, a notice is announced without a change of focus, and "Not now" closes it', async () => {
+test('two minutes before the session ends, a time-out notice is announced without moving the focus, and "Not now" closes the notice', async () => {
   const { store, user } = await openOverview(130)
   const before = document.activeElement
   const notice = within(await findTimeoutNotice())
@@ -64,7 +65,7 @@ test('two minutes before the session ends, a notice is announced without a chang
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a wrong password shows an error in the time-out notice; the right one renews the session, and the page stays open', async () => {
+test('in the time-out notice, a wrong password shows an error, and the correct password renews the session without leaving the page', async () => {
   const { user, store, sentBodies } = await openOverview(100)
   const notice = within(await findTimeoutNotice())
   await user.type(notice.getByLabelText('Password'), 'wrong{Enter}')

@@ -5,7 +5,7 @@ import { ACCOUNT_RULES } from '@/lib/validateText'
 const getErrorKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
 const anyOuterSpaces = fc.constantFrom('', ' ', '\t', '  \n')
 
-test('the rules ignore spaces around an email or a name, but count the spaces of a password', () => {
+test('the field rules ignore spaces around an email or a name, but count the spaces in a password', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 110 }),
@@ -49,7 +49,7 @@ test.each([
   expect(getErrorKind(FIELD_RULES[field]({ [field]: value }))).toBe(kind)
 })
 
-test('the rules accept every valid email', () => {
+test('the field rules accept every valid email', () => {
   fc.assert(
     fc.property(fc.emailAddress(), email => {
       expect(FIELD_RULES.email({ email })).toBeNull()
@@ -58,7 +58,7 @@ test('the rules accept every valid email', () => {
   )
 })
 
-test('the rules check a very long email with repeated parts within 500 ms', () => {
+test('the field rules check a very long email with repeated parts within 500 ms', () => {
   for (const email of ['@'.repeat(320), 'a@'.repeat(160), 'a'.repeat(1_000_000)]) {
     const start = performance.now()
     expect(FIELD_RULES.email({ email })).not.toBeNull()
@@ -77,7 +77,7 @@ test('the field "Confirm password" is valid only if it equals the password', () 
   expect(getErrorKind(FIELD_RULES.confirmPassword({}))).toBe('required')
 })
 
-test('the field of the terms is valid only if the box is checked', () => {
+test('the terms field is valid only if its checkbox is checked', () => {
   expect(FIELD_RULES.terms({ terms: 'on' })).toBeNull()
   expect([FIELD_RULES.terms({}), FIELD_RULES.terms({ terms: '' })].map(getErrorKind)).toEqual([
     'terms',

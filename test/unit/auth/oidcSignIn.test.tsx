@@ -17,8 +17,8 @@ const hashText = async (text: string) =>
   )
 
 /**
- * A fake provider. It signs a user in at the opened URL, and gives the tokens of a demo user once
- * for a code.
+ * Starts a fake OpenID provider. `signIn` creates a code. The provider exchanges this code for
+ * tokens only once.
  */
 function startProvider(tokens: object, { nonce }: { readonly nonce?: string } = {}) {
   const codes = new Map<string, URLSearchParams>()
@@ -40,7 +40,7 @@ function startProvider(tokens: object, { nonce }: { readonly nonce?: string } = 
   })
   return {
     fetchSpy,
-    /** Returns the URL to which the provider redirects. */
+    /** Signs a user in at the opened URL. Returns the URL to which the provider redirects. */
     signIn: (openedUrl: string) => {
       const { searchParams } = new URL(openedUrl)
       codes.set('code-1', searchParams)
@@ -89,8 +89,8 @@ test('a visitor who signs in at an OpenID provider returns to the requested page
 })
 
 test.each([
-  ['has another state', () => '/auth/login?code=code-1&state=forged', undefined],
-  ['has an error', () => '/auth/login?error=access_denied&state=', undefined],
+  ['has a wrong parameter "state"', () => '/auth/login?code=code-1&state=forged', undefined],
+  ['contains an error', () => '/auth/login?error=access_denied&state=', undefined],
   ['belongs to a sign-in of another tab', (url: string) => url, {}],
 ])(
   'if the URL from the OpenID provider %s, no request is sent, and an error is shown',
@@ -104,7 +104,7 @@ test.each([
 )
 
 test.each([
-  ['another nonce', { nonce: 'forged' }, 'code-1'],
+  ['an ID token with a wrong nonce', { nonce: 'forged' }, 'code-1'],
   ['no tokens, because the code is invalid', {}, 'code-2'],
 ])('if the OpenID provider sends %s, no session starts', async (_, options, code) => {
   const { provider, openedUrl, returnTo } = await openProvider('/records', options)

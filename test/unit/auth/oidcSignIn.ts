@@ -69,7 +69,7 @@ const idTokenSchema = v.object({ id_token: v.string() })
 const hasNonce = (response: unknown, nonce: string) =>
   jwtDecode<{ nonce?: unknown }>(v.parse(idTokenSchema, response).id_token).nonce === nonce
 
-/** Replaces the request `login`. All other parts of the app react to its result as before. */
+/** Replaces the endpoint `login`. The rest of the app reacts to the result of `login` as before. */
 const oidcApi = authApi.injectEndpoints({
   overrideExisting: true,
   endpoints: build => ({

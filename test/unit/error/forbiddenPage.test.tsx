@@ -14,7 +14,7 @@ import { dispatchStorageEvent } from '../../support/startStore'
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
 
-const LISTS_BY_ROLE: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_PAGES_BY_ROLE: Readonly<Record<string, readonly string[]>> = {
   clerk: ['/overview', '/records'],
   auditor: ['/records', '/audit'],
 }
@@ -26,14 +26,14 @@ type PageOptions = {
   readonly state?: unknown
 }
 
-/** Opens a forbidden page as an administrator. The server has two more users with other roles. */
+/** Opens a page that is forbidden for an administrator. Two other users have other roles. */
 async function openForbiddenPage({ url = '/records', state, ...options }: PageOptions) {
   const { ownList, respondToOthers } = options
   const server = createFakeServer({
     [ALLOWED_PAGES_API_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       if (roles.join() === 'admin') return pagesResponse(...ownList)
-      return respondToOthers?.() ?? pagesResponse(...(LISTS_BY_ROLE[roles.join()] ?? []))
+      return respondToOthers?.() ?? pagesResponse(...(ALLOWED_PAGES_BY_ROLE[roles.join()] ?? []))
     },
     [USERS_API_PATH]: () =>
       jsonResponse([
@@ -52,14 +52,14 @@ async function openForbiddenPage({ url = '/records', state, ...options }: PageOp
 
 const findAccessRequestLink = () => screen.queryByRole('link', { name: 'Request access' })
 
-test('the 403 page shows the entry that almost matches and the change that would allow the page; without a configured URL, it has no link to request access', async () => {
+test('without ACCESS_REQUEST_URL, the 403 page shows the near miss and the needed change, but no link to request access', async () => {
   await openForbiddenPage({ ownList: ['/overview', '/Records'] })
   expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeVisible()
   expect(screen.getByText('Add the entry /records to the list for the role admin.')).toBeVisible()
   expect(findAccessRequestLink()).toBeNull()
 })
 
-test('with ACCESS_REQUEST_URL, the link to request access contains the path and the roles', async () => {
+test('with ACCESS_REQUEST_URL, the 403 page has a link to request access, which contains the path and the roles', async () => {
   process.env.ACCESS_REQUEST_URL = 'mailto:desk@x.example?subject={path}&body=Roles:%20{roles}'
   await openForbiddenPage({ ownList: ['/overview'] })
   expect(findAccessRequestLink()).toHaveAttribute(
@@ -68,7 +68,7 @@ test('with ACCESS_REQUEST_URL, the link to request access contains the path and 
   )
 })
 
-test('values in the link for access requests are encoded, and {path} in a value is not replaced', () => {
+test('in the link to request access, values are encoded, and the text {path} inside a value is not replaced', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
@@ -80,7 +80,7 @@ test('values in the link for access requests are encoded, and {path} in a value 
   ])
 })
 
-test('a long path in the link for access requests is cut, but not inside of a character', () => {
+test('in the link to request access, a long path is cut, but never within a character', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}'
   const url = createAccessRequestUrl({ path: `/${'😀'.repeat(600)}`, roles: [] }) ?? ''
   expect(new URL(url).searchParams.get('page')).toBe(`/${'😀'.repeat(249)}`)
@@ -108,7 +108,7 @@ test('after a sign-out in another tab, the 403 page no longer shows the user', a
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
-test('the 403 page and the support page show the reference of the latest request for the list', async () => {
+test('the 403 page and the support page show the reference of the latest request for the list of allowed pages', async () => {
   const { user } = await openPageAs('guest', '/audit', 'You may not open this page')
   const reference = await screen.findByText(/^[\da-f-]{36}$/)
   const first = reference.textContent
@@ -128,7 +128,7 @@ test('the 403 page and the support page show the reference of the latest request
 /** Waits until all requests have ended. */
 const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
 
-test('for users who may open the access page, the 403 page names the roles that may open the requested page', async () => {
+test('to users who may open the access page, the 403 page shows which roles may open the requested page', async () => {
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()

@@ -18,14 +18,14 @@ const { useCreateTicketMutation } = api.injectEndpoints({
   }),
 })
 
-const RULES = {
+const FIELD_RULES = {
   title: { min: 3, max: 100 },
   due: { max: 10 },
   priority: { min: 1, max: 10 },
 } as const
-const NAMES = ['title', 'due', 'priority']
+const FIELD_NAMES = ['title', 'due', 'priority']
 
-const PRIORITIES = [
+const PRIORITY_OPTIONS = [
   { value: '', label: 'Please choose' },
   { value: 'normal', label: 'Normal' },
   { value: 'high', label: 'High' },
@@ -36,7 +36,7 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
   const { t } = useTranslation()
   const [createTicket] = useCreateTicketMutation()
   const { problems, failure, isSending, clearProblem, submit } = usePageForm({
-    names: NAMES,
+    names: FIELD_NAMES,
     readValues: data => ({
       title: readFormText(data, 'title'),
       due: readFormText(data, 'due'),
@@ -44,8 +44,8 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
       isUrgent: data.has('isUrgent'),
     }),
     validate: ({ isUrgent, ...texts }) => ({
-      ...validateTexts(texts, RULES),
-      // A rule that depends on two fields: an urgent ticket needs a due date.
+      ...validateTexts(texts, FIELD_RULES),
+      // This rule depends on two fields: an urgent ticket needs a due date.
       ...(isUrgent && texts.due === '' && { due: { kind: 'required' } }),
     }),
     send: async values => {
@@ -68,9 +68,9 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
     <form noValidate onSubmit={event => void submit(event)}>
       <Field {...field('title', 'Title')} required autoComplete="off" />
       <Field {...field('due', 'Due date')} type="date" />
-      <SelectField {...field('priority', 'Priority')} required options={PRIORITIES} />
+      <SelectField {...field('priority', 'Priority')} required options={PRIORITY_OPTIONS} />
       <Checkbox name="isUrgent" label="Urgent" hint="Needs a due date" />
-      <FormErrors failure={failure} names={NAMES} />
+      <FormErrors failure={failure} names={FIELD_NAMES} />
       <Button type="submit" variant="primary" busy={isSending}>
         Create ticket
       </Button>

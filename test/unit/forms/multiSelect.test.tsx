@@ -6,7 +6,10 @@ import { MultiSelect } from '@/ui/MultiSelect'
 import { discardUnsavedInput, hasUnsavedInputOnVisiblePage } from '@/ui/unsavedInput'
 import { startStore } from '../../support/startStore'
 
-const OPTIONS = ['Bergen', 'Porto', 'Riga'].map(label => ({ value: label.toLowerCase(), label }))
+const CITY_OPTIONS = ['Bergen', 'Porto', 'Riga'].map(label => ({
+  value: label.toLowerCase(),
+  label,
+}))
 
 function StopsForm() {
   const [chosen, setChosen] = useState<readonly string[]>(['riga'])
@@ -17,7 +20,7 @@ function StopsForm() {
           <MultiSelect
             label="Add a stop"
             error={chosen.length > 2 ? 'At most 2 stops' : null}
-            options={OPTIONS}
+            options={CITY_OPTIONS}
             emptyText="No city found"
             chosen={chosen}
             getRemoveText={label => `Remove ${label}`}
@@ -52,7 +55,7 @@ test('a multi-select offers only values that are not chosen yet, and adds a chos
   expect(getCombobox()).toHaveAccessibleDescription('At most 2 stops')
 })
 
-test('in a multi-select, a chosen or removed value counts as unsaved input, even without typing', async () => {
+test('in a multi-select, choosing or removing a value counts as unsaved input, even without typing', async () => {
   const { user } = await openForm()
   expect(hasUnsavedInputOnVisiblePage()).toBe(false)
   await user.click(getCombobox())

@@ -23,7 +23,7 @@ const getDueDateField = () => screen.getByLabelText('Due date')
 const getPriorityField = () => screen.getByRole('combobox', { name: 'Priority' })
 const getSubmitButton = () => screen.getByRole('button', { name: 'Create ticket' })
 
-test('a valid form is sent once, and its values have no spaces around them', async () => {
+test('a valid form is sent once, without spaces around the values', async () => {
   const { user, server, onCreate } = await openForm()
   await user.type(getTitleField(), '  Late delivery ')
   fireEvent.change(getDueDateField(), { target: { value: '2027-01-31' } })
@@ -40,7 +40,7 @@ test('a valid form is sent once, and its values have no spaces around them', asy
   })
 })
 
-test('invalid fields show their errors, the first of them has the focus, and nothing is sent', async () => {
+test('an invalid form is not sent, shows the error of each invalid field, and moves the focus to the first invalid field', async () => {
   const { user, server } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
   await user.click(getSubmitButton())
@@ -73,7 +73,7 @@ test.each([400, 422])(
 )
 
 test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
-  'a server error about %s is shown at the field items[0].price',
+  'a server error for the field name %s is shown at the field items[0].price',
   name => {
     const fields = { [name]: 'Too high' }
     const error = { kind: 'invalid', status: 422, message: null, fields } as const
