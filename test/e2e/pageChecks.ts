@@ -10,7 +10,7 @@ export async function findViolations(page: Page, name: string, rules: string[] =
     .options({
       rules: {
         'label-content-name-mismatch': { enabled: true },
-        // Each control has at least 24 × 24 pixels, or as much distance to the next one.
+        // Each control must have at least 24 × 24 pixels, or enough free space around it.
         'target-size': { enabled: true },
       },
     })
@@ -21,8 +21,8 @@ export async function findViolations(page: Page, name: string, rules: string[] =
 }
 
 /**
- * The rules that depend on colours. In the dark theme only these are checked, because only its
- * colours differ from the light theme.
+ * The axe rules that depend on colours. The dark theme is checked with these rules only, because it
+ * differs from the light theme only in its colours.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 

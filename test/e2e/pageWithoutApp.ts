@@ -17,7 +17,7 @@ export async function replaceStorage(barePage: Page, values: StoredValues) {
   }, entries)
 }
 
-/** The keys that still have a value. Waits up to 2 seconds for pending writes. */
+/** Returns the keys that still have a value. Waits up to 2 seconds until all values are removed. */
 export async function readLeftoverKeys(barePage: Page, keys: readonly string[] = SESSION_KEYS) {
   const leftoverKeys = async () =>
     Object.entries(await readStorage(barePage)).flatMap(([key, value]) =>

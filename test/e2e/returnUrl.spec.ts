@@ -15,7 +15,8 @@ test('after a sign-in, the requested page opens with its query and fragment, and
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-// `returnUrl.test.ts` rejects the same kinds of URLs. The browser has its own URL parser.
+// `returnUrl.test.ts` tests the same kinds of URLs. They are tested again here, because the browser
+// has its own URL parser.
 const UNSAFE_RETURN_URLS = [
   ...['//evil.example', '/\\evil.example', '/\t/evil.example', 'https:/evil.example', '/.//evil'],
   ...[
@@ -24,7 +25,7 @@ const UNSAFE_RETURN_URLS = [
     'data:text/html,<script>alert(1)</script>',
   ],
 ]
-test('a signed-in user opens only return URLs of the same origin @in-page', async ({
+test('for a signed-in user, the app opens a return URL only if the URL has the origin of the app @in-page', async ({
   page,
   signInAs,
   origin,
@@ -41,7 +42,8 @@ test('a signed-in user opens only return URLs of the same origin @in-page', asyn
   for (const returnUrl of UNSAFE_RETURN_URLS) {
     await pushUrl(page, `/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`)
     await expect(page, returnUrl).toHaveURL('/overview')
-    // React stops with an error after 50 updates in a row without a finished render.
+    // Waits until each page is rendered, because React stops with an error after 50 updates in a
+    // row without a finished render.
     await expect(heading(page, 'Overview')).toBeVisible()
   }
   expect([...hosts]).toEqual([new URL(origin).hostname])

@@ -23,7 +23,9 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 
 const { t } = createI18n('en', en)
 
-/** The screens of the signed-in user: the pages of the product, and one that a guest may not open. */
+/**
+ * The screens after a sign-in: one page that a guest may not open, and all pages of the product.
+ */
 const MAIN_SCREENS: readonly Screen[] = [
   ...PAGES.filter(([, ...roles]) => !roles.includes('guest'))
     .slice(-1)

@@ -76,7 +76,7 @@ test.describe('headers and policy', () => {
       ].join('\n'),
     )
 
-  test('the page is isolated from other origins; after a sign-in it contains no token or password, and after a sign-out no data of the user @in-page', async ({
+  test('the page is isolated from other origins and exposes no token and no password, and after a sign-out no data of the user @in-page', async ({
     page,
   }) => {
     await page.goto('/profile')
@@ -130,8 +130,8 @@ test.describe('hardening', () => {
     )
 
   /**
-   * Opens each page once, so that its code is loaded, and signs out. The code of a page loads only
-   * when the page is allowed, so a page without code could not be shown by mistake.
+   * Opens each page once as the administrator, and signs out. After that, the code of all pages is
+   * loaded. Without its code, a forbidden page could not be shown by mistake.
    */
   async function loadCodeOfAllPages(page: Page) {
     await page.goto('/auth/login')
@@ -154,7 +154,7 @@ test.describe('hardening', () => {
     { visitor: 'a signed-out visitor', role: null, endPath: '/auth/login', title: 'Sign in' },
   ] as const
   for (const { visitor, role, endPath, title } of VISITORS) {
-    test(`in a tab that has loaded the code of all pages, and after a page load, ${visitor} sees no forbidden page, not even for one frame @in-page`, async ({
+    test(`${visitor} never sees a forbidden page, not even for one frame, also if the tab has already loaded the code of the page @in-page`, async ({
       page,
     }) => {
       const visits = chooseRunCount(24, 1_000)
@@ -369,7 +369,7 @@ test.describe('hardening', () => {
       await expect(page.getByRole('menu')).toContainText(INJECTED_MARKUP)
       expect(await findInjections(page)).toEqual([])
 
-      // A product may have only one page. Then the second path is made up.
+      // A product may have only one page. In this case, the second path has no page.
       const [first = '', second = '/other'] = paths
       await mockResponse(page, 'pages', createPagesResponse(second))
       await page.goto(`${first}?q=${encodeURIComponent(INJECTED_MARKUP)}`)
@@ -381,7 +381,8 @@ test.describe('hardening', () => {
     })
   })
 
-  // Other statuses are in networkErrors.spec.ts: each of their messages contains markup.
+  // The tests in networkErrors.spec.ts do this for other statuses: each of their messages contains
+  // markup.
   test('markup in the error message of a 400 response is shown as text @remote', async ({
     page,
     allowConsoleMessages,

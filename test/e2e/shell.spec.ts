@@ -21,12 +21,13 @@ test.describe('shell', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('while the command palette loads, typed text is kept and Enter opens nothing; Escape closes the palette @in-page', async ({
+  test('while the command palette loads, the palette keeps typed text and ignores Enter; later, Escape closes the palette @in-page', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Account', exact: true })
     await button.focus()
-    // The event can be later than the next key, so the app must not need it.
+    // Stops the event `close` of the dialog. This event may come after the next key, so the app
+    // must work without the event.
     await page.evaluate(() => {
       const stopEvent = (event: Event) => {
         event.stopImmediatePropagation()
@@ -65,7 +66,7 @@ test.describe('shell', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused()
   })
 
-  test('a menu group closes in 600 ms, or at once with reduced motion; then Tab skips its links, also after a reload @in-page', async ({
+  test('a menu group closes in 600 ms, or at once with reduced motion; Tab skips the links of a closed group, also after a reload @in-page', async ({
     page,
   }) => {
     const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -92,7 +93,7 @@ test.describe('shell', () => {
     await expect(records).toBeVisible()
   })
 
-  test('above a collapsed main menu, the logo shows its symbol without the name; the menu stays collapsed after a reload, and its links work @in-page', async ({
+  test('a collapsed main menu hides the name in the logo, stays collapsed after a reload, and its links work @in-page', async ({
     page,
   }) => {
     await page.keyboard.press('[')
@@ -102,7 +103,7 @@ test.describe('shell', () => {
     const logo = page.getByRole('complementary').getByRole('link', { name: brand.name })
     await expect(logo.locator('img')).toBeInViewport({ ratio: 1 })
     const mark = await logo.locator('img').boundingBox()
-    // The element around the logo is as wide as the symbol, so it hides the name.
+    // The name is hidden, because the element around the logo is only as wide as the symbol.
     expect(await logo.evaluate(link => link.parentElement?.clientWidth)).toBe(mark?.width)
     await mainMenu(page).getByRole('link', { name: 'Audit' }).click()
     await expect(heading(page, 'Audit')).toBeVisible()
@@ -147,7 +148,7 @@ test.describe('shell', () => {
     await expect.poll(() => getScrollOffset(page)).toBe(300)
   })
 
-  test('on a narrow screen, the menu is a dialog that keeps the focus, and closes after a choice and on Escape @in-page', async ({
+  test('on a narrow screen, the main menu is a dialog that keeps the focus inside, and closes after a choice or on Escape @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -275,7 +276,7 @@ test.describe('overlays', () => {
       await expectClosed()
 
       await page.keyboard.press('Escape')
-      // A dialog that closes moves the focus.
+      // Waits until the dialog is closed, because the focus moves when a dialog closes.
       await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0)
       await button.focus()
       await page.keyboard.press('Enter')
@@ -295,7 +296,7 @@ test.describe('overlays', () => {
   }) => {
     await signInAs('admin')
     await page.goto('/records')
-    // Without the records, the page is too short to scroll.
+    // Waits for the records, because the page is too short to scroll without them.
     await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
     await page.setViewportSize({ width: 1000, height: 420 })
     const { button, popover } = POPOVERS['column popover'](page)

@@ -40,11 +40,11 @@ test.describe('sign-in', () => {
     }
   })
 
-  test('the typed values of a public form are kept in other forms and after a reload, except passwords @in-page', async ({
+  test('values typed into a public form, except passwords, also appear in the other public forms and after a reload @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
-    // Before the start of the app, the link would load another document.
+    // Waits for the start of the app. Before the start, the link below would load another document.
     await waitForStart(page)
     await page.getByLabel('Email').fill('new@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret words')
@@ -60,7 +60,8 @@ test.describe('sign-in', () => {
 })
 
 test.describe('registration', () => {
-  // The demo backend in the browser keeps its records in IndexedDB, which Jest does not have.
+  // This test needs a browser: the demo backend keeps its records in IndexedDB, which Jest does not
+  // have.
   test('a registered user stays signed in after a reload, and can sign in later with the email in any letter case and the exact password', async ({
     page,
     allowConsoleMessages,
@@ -96,7 +97,7 @@ test.describe('registration', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('in a build without the demo, /auth/registration names the administrator, and no page links to it @api', async ({
+  test('in a build without the demo, /auth/registration says that accounts are not created here, and the sign-in page has no link to it @api', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -243,8 +244,8 @@ test.describe('forms', () => {
       await signInButton.click()
       await expect(heading(page, 'Overview')).toBeVisible()
 
-      // In the running app, React does not notice values without an event. Every password manager
-      // sends one.
+      // In the running app, values without an event have no effect, because React does not notice
+      // them. This is no problem: every password manager sends an event.
       if (events.length === 0) return
       await signOut(page)
       await signInButton.waitFor()

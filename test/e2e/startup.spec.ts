@@ -217,8 +217,8 @@ test.describe('browsers', () => {
     page,
     allowConsoleMessages,
   }) => {
-    // The page waits for 15 seconds with a CSS animation. This test first stops animations, and then
-    // makes them ten times as fast.
+    // If no script runs, a CSS animation of the page shows the message after 15 seconds. This test
+    // first stops all animations, and then makes them ten times as fast.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Animation.enable')
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -256,7 +256,8 @@ test('the touch icon is square and has no transparent pixels @in-page', async ({
 
 test.describe('size', () => {
   /**
-   * The limit for the page, the main script and the texts of one language, compressed with Brotli.
+   * The limit for the total size of the page, the main script and the texts of one language, all
+   * compressed with Brotli.
    */
   const MAX_BYTES = 155_200
 

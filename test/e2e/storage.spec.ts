@@ -27,8 +27,8 @@ import {
 
 test.describe('stored values', () => {
   // `persistedReducer.test.ts` and `sessionListeners.test.ts` prove this with a storage in memory.
-  // In a browser, the keys of other apps may have the names of methods, and the tab can be closed.
-  test('localStorage gets exactly the documented keys, and a sign-out removes those of the session at once', async ({
+  // Only a browser has tabs that can be closed, and keys of other apps that are named like methods.
+  test('after a sign-in, localStorage has exactly the documented keys, and a sign-out removes the keys of the session at once', async ({
     context,
     page,
     seedStorage,
@@ -201,8 +201,8 @@ test.describe('robustness', () => {
         column,
       })),
     )
-    // A short run does not combine each value with each key. It tests each value once and each key
-    // once.
+    // A short run does not combine each value with each key. It tests each value with one key, and
+    // each key with at least one value.
     const rows = chooseRunCount(1, STORAGE_KEYS.length)
     const testedCases = cases.filter(
       ({ row, column }) => (row + column) % STORAGE_KEYS.length < rows,

@@ -103,7 +103,8 @@ test('actions, state, sessionStorage, the copied report and the downloaded repor
   const { name, email } = DEMO_USERS.guest
   const [, claims = '-', signature = '-'] = accessToken.split('.')
   const secrets = ['canary', '"demo"', '49151234567', '9f86d081884c7d65', name, email]
-  // The state and the actions may contain queries and fragments of URLs.
+  // Ignores the query and the fragment of the URL, because the state and the actions may contain
+  // them.
   const devTools = all.replaceAll('canary.search', '').replaceAll('canary.hash', '')
   for (const [record, text] of Object.entries({ ...texts, devTools }))
     for (const secret of [...secrets, accessToken, claims, signature, refreshToken])
@@ -146,8 +147,9 @@ test('the error screen and the support page show the reference of a failed reque
   await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
 })
 
-// Other problems are in test/unit/support/diagnosis.test.tsx. This one needs a reload.
-test('after a reload, support staff still find why a page is no longer allowed: it was removed from the list @remote', async ({
+// test/unit/support/diagnosis.test.tsx tests the other problems. This problem needs a browser,
+// because the page is reloaded.
+test('after a reload, the support page still shows that a page was removed from the list of allowed pages @remote', async ({
   page,
   signInAs,
 }) => {

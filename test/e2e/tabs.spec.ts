@@ -67,7 +67,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(other)).toEqual({})
   })
 
-  test('if another tab changes the user or clears localStorage, this tab shows it without a reload and stores no session @in-page', async ({
+  test('if another tab changes the user or clears localStorage, this tab shows the change without a reload and stores no session @in-page', async ({
     context,
     page,
     signInAs,
@@ -114,14 +114,15 @@ test.describe('several tabs', () => {
 
     await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await dispatchFocus(page)
-    // After the list of another tab, a tab waits for five seconds before its next request.
+    // A tab that has received the list from another tab waits for five seconds before its next
+    // request.
     await context.clock.runFor(5_000)
 
     await expect(heading(other, 'You may not open this page')).toBeVisible()
     expect(requests).toHaveLength(0)
   })
 
-  test('a theme or language that is chosen in one tab applies in the other tabs, and they keep their input @in-page', async ({
+  test('a theme or language that is chosen in one tab also applies in the other tabs, and the input in these tabs is kept @in-page', async ({
     context,
     page,
   }) => {
@@ -130,7 +131,8 @@ test.describe('several tabs', () => {
     await other.goto('/auth/login')
     await page.getByLabel('Email').fill('half.typed@')
     await page.getByLabel('Password', { exact: true }).fill('half')
-    // The tab in which a theme is chosen reloads. A menu that opens before would be lost.
+    // Waits for the reload that the choice of a theme causes. A menu that is opened before the
+    // reload would be lost.
     const reloaded = other.waitForEvent('load')
     await chooseMenuItem(other, 'Theme', 'Dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -177,7 +179,7 @@ test.describe('several tabs', () => {
     }
     for (const { tab } of tabs) await recordWrites(tab)
 
-    // However long the tabs took to open, their clocks now show the same time and stand still.
+    // Sets the clocks of all tabs to the same time and stops them. The tabs took some time to open.
     await context.clock.pauseAt(expiry - 30_000)
     for (const { name, tab } of tabs) await expect(heading(tab, name)).toBeVisible()
     // Advances the clocks of the tabs in turn, in small steps, so that they stay close together.
@@ -211,7 +213,8 @@ test.describe('latency', () => {
   const MAX_LATENCY_MS = 200
 
   /**
-   * Starts to watch a tab for a change. `getVisibleTime` returns when the change became visible.
+   * Starts to watch a tab for a change. After that, `getVisibleTime` returns the time at which the
+   * change became visible.
    */
   const watchForChange = (tab: Page, isVisible: () => boolean) =>
     tab.evaluate(`{
@@ -267,7 +270,10 @@ test.describe('latency', () => {
     const showsSignIn = () =>
       location.pathname === '/auth/login' && document.querySelector('nav') === null
 
-    /** Each change: `make` returns its time, and `isVisible` runs in the other tabs. */
+    /**
+     * The changes to measure. `make` makes the change in one tab and returns the time. `isVisible`
+     * runs in the other tabs.
+     */
     const changes: Readonly<
       Record<string, { make: () => Promise<number>; isVisible: () => boolean }>
     > = {
@@ -334,15 +340,15 @@ test.describe('latency', () => {
         `ms until ${change} was visible in another tab, ${ms.length} times`,
         JSON.stringify(measured),
       )
-      // A few samples are slow on a busy machine. Only the full run has enough samples for a 95th
-      // percentile.
+      // Uses a percentile, because a few samples are slow on a busy machine. A short run uses the
+      // median, because it has too few samples for the 95th percentile.
       expect(chooseRunCount(measured.p50, measured.p95), change).toBeLessThanOrEqual(MAX_LATENCY_MS)
     }
   })
 
   /**
-   * Records whether a tab shows the shell when it freezes, when it resumes, and in the first frame
-   * after that.
+   * Records whether a tab shows the shell when the tab freezes, when it resumes, and in the first
+   * frame after it has resumed.
    */
   const recordShellVisibility = (tab: FreezableTab) =>
     tab.evaluate(() => {
@@ -414,9 +420,9 @@ test.describe('latency', () => {
     }
   })
 
-  // `stopwatch.test.ts` proves this for more changes of the clock. Browsers have their own
-  // monotonic clock, and their timers run in real time.
-  test('if the clock of the device is set forward and back, the session continues; it ends at the expiry even without an event @in-page', async ({
+  // `stopwatch.test.ts` proves this for more changes of the clock. This test uses the monotonic
+  // clock and the timers of a real browser.
+  test('if the clock of the device is set forward and back, the session continues until its expiry, and then ends without any event @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -465,7 +471,7 @@ test.describe('races', () => {
    */
   const TOKEN_KEYS = ['accessToken', 'refreshToken', 'tokenExpiration']
 
-  /** The actions that a tab can run at a given time. */
+  /** The actions that a test can run in a tab at a chosen time. */
   const TAB_ACTIONS = [
     'signs out',
     'goes to another page',
@@ -475,7 +481,7 @@ test.describe('races', () => {
   ] as const
   type TabAction = (typeof TAB_ACTIONS)[number]
 
-  /** Opens the account menu, so that a sign-out does not wait for it. */
+  /** Opens the account menu in advance, so that a later sign-out needs only one click. */
   async function openAccountMenu(tab: Page) {
     // A hidden tab may not render its menu, and then the menu can't be clicked.
     await tab.bringToFront()

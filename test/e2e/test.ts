@@ -29,7 +29,9 @@ type Fixtures = {
   readonly allowConsoleMessages: (pattern: RegExp) => void
 }
 
-/** Playwright's test with fixtures for sessions. Unexpected console messages fail the test. */
+/**
+ * Playwright's `test`, with more fixtures. A test fails if there is an unexpected console message.
+ */
 export const test = base.extend<Fixtures>({
   pages: ['fixtures', { option: true }],
 
@@ -135,7 +137,8 @@ export const waitForStart = (page: Page) =>
  * it. Playwright can't stop the clock at the current time, because that time has passed meanwhile.
  */
 export async function stopClock(page: Page, advanceMs = 10_000) {
-  // React may delay lazy code by a timer. Without the list of toasts, no toast would be visible.
+  // Waits for the list of toasts. React may delay its code with a timer, and would then show no
+  // toast while the clock stands still.
   await expect(page.locator('[role="status"][aria-live="polite"]')).toBeAttached()
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + advanceMs)
@@ -159,7 +162,7 @@ export async function scrollOverview(page: Page) {
   await scrollPage(page, 300)
 }
 
-/** Resolves after the event `scroll`, because the app then saves the position. */
+/** Scrolls the page and waits for the event `scroll`, because the app then saves the position. */
 export const scrollPage = (page: Page, top: number) =>
   page.evaluate(
     y =>

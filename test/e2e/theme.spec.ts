@@ -197,7 +197,7 @@ for (const [index, frameCase] of FRAME_CASES.entries()) {
       await (load === 0 ? page.goto(path) : page.reload())
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await waitForStart(page)
-      // The next frame shows the started app.
+      // Waits for the next frame, because it is the first one that shows the started app.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       const { count, kinds } = await readFrames(page)
       expect(count).toBeGreaterThan(0)

@@ -13,7 +13,8 @@ async function requestResetLink(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-// Only a browser places the toasts. The tests in test/unit/toasts prove what the toasts do.
+// This test needs a browser, because only a browser has a layout. The tests in test/unit/toasts
+// prove what the toasts do.
 test('a toast is at the top right; at a width of 360 pixels, only the newest toast is shown, so that the heading stays visible @remote', async ({
   page,
   allowConsoleMessages,
@@ -22,7 +23,7 @@ test('a toast is at the top right; at a width of 360 pixels, only the newest toa
   await page.clock.install()
   await page.goto('/auth/forgot-password')
   await waitForStart(page)
-  // While the clock stands still, the toasts stay.
+  // Stops the clock, so that the toasts do not disappear.
   await stopClock(page)
   await requestResetLink(page)
   const linkSent = toastContainer(page).getByText(LINK_SENT_TEXT)

@@ -15,7 +15,7 @@ const usersTable = (page: Page) => page.getByRole('grid', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
 
-/** A term and its value in a description list. */
+/** Finds a term with its value in a description list. */
 const descriptionItem = (page: Page, term: string) =>
   page
     .getByRole('main')
@@ -89,8 +89,9 @@ test('two quick clicks on the header of a column change the sorting twice @in-pa
   )
 })
 
-// Only a browser knows which cell Tab reaches, and the size of the virtual rows.
-test('in the users table, keys move the focus, select rows, deactivate them and open a user @in-page', async ({
+// This test needs a browser, because Jest does not know which cell Tab reaches, and how high the
+// rows of the table are.
+test('in the users table, keys move the focus, select rows, deactivate the selected users and open a user @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -148,7 +149,7 @@ test('on a form with unsaved input, Back asks for a confirmation @in-page', asyn
   await page.getByRole('button', { name: 'New user' }).click()
   await page.getByLabel('Full name').click()
   await page.keyboard.type('Lea')
-  // `page.goBack` would wait for a navigation, but the app asks first.
+  // Does not use `page.goBack`: it would wait for a navigation, but the app first shows a dialog.
   await page.evaluate(() => history.back())
   const dialog = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
@@ -197,7 +198,7 @@ const scrollToY = (page: Page, top: number) =>
     scrollTo({ top: y, behavior: 'instant' })
   }, top)
 
-test('"Scroll to top" takes half a second and stops if the user scrolls; with reduced motion, it takes no time @in-page', async ({
+test('the button "Scroll to top" scrolls in half a second, or at once with reduced motion, and stops if the user scrolls @in-page', async ({
   page,
   signInAs,
 }) => {

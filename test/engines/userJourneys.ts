@@ -47,7 +47,7 @@ type TestRunner = {
   }
 }
 
-/** The longest time to wait for a condition. */
+/** The longest time that a test waits for a condition. */
 export const WAIT_TIMEOUT_MS = 15_000
 
 /** Polls a condition until it is true. */
@@ -59,7 +59,7 @@ export async function waitUntil(description: string, isTrue: () => Promise<boole
   }
 }
 
-/** Waits until a condition is true in the page, also while the page reloads. */
+/** Waits until a function returns true in the page. Keeps waiting if the page reloads meanwhile. */
 const waitForPageCondition = (tab: Tab, isTrue: () => boolean) =>
   waitUntil(String(isTrue), () =>
     tab.evaluate(isTrue).then(
@@ -257,7 +257,9 @@ export function testUserJourneys(
   })
 }
 
-/** Tries actions that the Content-Security-Policy forbids. Returns the outcomes. Runs in the page. */
+/**
+ * Tries actions that the Content-Security-Policy forbids. Returns the outcomes. Runs in the page.
+ */
 async function tryForbiddenActions() {
   const tryAction = async (action: () => unknown) => {
     // Runs in a separate task. Code that the driver runs directly is exempt from the policy.

@@ -38,7 +38,7 @@ for (const [direction, forward] of [
   ['ltr', 'ArrowRight'],
   ['rtl', 'ArrowLeft'],
 ] as const) {
-  test(`with the direction ${direction}, no component is wider than 320 pixels; ${forward}, Home and End choose a tab, and Tab moves the focus to its content`, async ({
+  test(`with the direction ${direction}, all components fit into a width of 320 pixels, and the tabs work with ${forward}, Home, End and Tab`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -69,8 +69,8 @@ test('all kinds of fields, lists of options, checkboxes, a switch and radio butt
   page,
 }) => {
   await page.goto('/catalogue.html')
-  // Must come before the first key press, because the browser needs time to announce a file
-  // chooser.
+  // Starts to wait for the file chooser before the first key press, because the browser needs time
+  // before it reports file choosers.
   const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Subject').focus()
   await page.keyboard.press('Control+a')

@@ -77,7 +77,9 @@ async function startDriver() {
   return { send, stop }
 }
 
-/** Starting is retried, because about one in fifty browsers does not connect to its driver. */
+/**
+ * A failed start is retried, because about one in fifty browsers does not connect to its driver.
+ */
 const MAX_STARTS = 3
 
 async function startBrowser(attempts = MAX_STARTS) {
