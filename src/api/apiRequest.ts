@@ -26,7 +26,7 @@ export type ApiRequest = {
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */
   readonly acceptStatuses?: readonly number[]
-  /** Whether the request is retried after a temporary error. */
+  /** Whether the request is retried after a temporary error or status 429. */
   readonly repeatable?: boolean
 }
 

@@ -49,7 +49,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
 ) => {
   const context = readApiContext(extra)
   const { method = 'GET', path } = request
-  // All methods but GET are refused, so that no endpoint can change data in a preview by mistake.
+  // In a preview, only GET requests and requests for the session are sent, so that no endpoint can
+  // change data by mistake.
   if (method !== 'GET' && !request.isForSession && context.isPreviewing())
     return { error: { kind: 'previewing' } }
   const startedAt = performance.now()

@@ -10,7 +10,7 @@ const SECRET_SUBSTRING_LENGTH = 8
 const PAYLOAD_SUBSTRING_LENGTH = 16
 
 /** Texts are not searched for shorter secrets, because many texts contain these by chance. */
-const MIN_WORD_LENGTH = 3
+const MIN_SEARCHED_SECRET_LENGTH = 3
 
 /** Fields with personal data. A message may contain a part of such a value, but not all of it. */
 const PERSONAL_FIELD_NAMES: ReadonlySet<string> = new Set(['email', 'fullname'])
@@ -49,7 +49,9 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
       for (const variant of createDecodedVariants(secret, 1))
         addSubstrings(payloadSubstrings, variant, PAYLOAD_SUBSTRING_LENGTH)
   }
-  const wordPatterns = words.filter(word => word.length >= MIN_WORD_LENGTH).map(createWordPattern)
+  const wordPatterns = words
+    .filter(word => word.length >= MIN_SEARCHED_SECRET_LENGTH)
+    .map(createWordPattern)
   return text =>
     createDecodedVariants(text).some(
       variant =>
@@ -86,8 +88,8 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * A secret has three base64 variants, which depend on the number of bytes before it. The variants
- * are in lower case, like the searched text.
+ * Base64 encodes groups of three bytes. So a secret has three variants: with 0, 1 or 2 other bytes
+ * before it. The variants are in lower case, like the searched text.
  */
 const createBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {

@@ -4,7 +4,7 @@ import { isMember } from '@/lib/isMember'
 import type { ApiError } from './apiError'
 import { SERVER_REASONS } from './serverReason'
 
-/** The default is the translated 'your administrator'. */
+/** The support contact for error texts. The default is the translated 'your administrator'. */
 export const getSupportContact = (t: TFunction) =>
   brand.contact !== '' ? brand.contact : t($ => $.app.administrator)
 

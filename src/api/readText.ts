@@ -1,5 +1,6 @@
 /**
- * A very large response would block the page or fill its memory. So reading it fails at the limit.
+ * Returns a response that fails if its body is longer than the limit. A very large body would block
+ * the page or fill its memory.
  */
 export const limitResponseSize = ({ body, headers }: Response, maxBytes: number): Response => {
   let size = 0

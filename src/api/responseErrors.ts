@@ -20,7 +20,7 @@ const MAX_SEARCHED_NESTED_NAMES = 100
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
-type SentData = {
+type SentRequestInfo = {
   readonly hasSecret: SecretDetector
   readonly fieldNames: readonly string[]
 }
@@ -30,7 +30,7 @@ export function errorFromResponse(
   response: Response,
   body: unknown,
   bearer: string | null,
-  sent: SentData,
+  sent: SentRequestInfo,
 ): ApiError {
   const { status } = response
   const { message, fields } = readMessages(body, sent)
@@ -68,7 +68,7 @@ function readServerTime({ headers }: Response): number {
  * Reads the messages for the user. A message that repeats a secret is dropped as a whole, because
  * messages reach actions and toasts.
  */
-function readMessages(body: unknown, { hasSecret, fieldNames }: SentData) {
+function readMessages(body: unknown, { hasSecret, fieldNames }: SentRequestInfo) {
   const details = readProblemDetails(body)
   if (details === null) return { message: null, fields: {} }
   const { message, detail, title, errors } = details

@@ -30,8 +30,8 @@ export function describeNeededChanges(
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const { path, reason, previewedRoles } = decision
-  // In a preview, the list of the previewed roles refuses the path. For 'noOwnMatch', the user's
-  // own list does.
+  // In a preview, the list of the previewed roles refuses the path, except for the reason
+  // 'noOwnMatch'. Then the user's own list refuses the path.
   const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }

@@ -10,7 +10,10 @@ export type Matcher = (path: string) => string | null
 const MAX_CANDIDATES = 1_000
 
 type PathTreeNode = {
-  /** A Map, because `__proto__` is an ordinary key in it. Null if empty, to save memory. */
+  /**
+   * The child for each segment. A Map, because `__proto__` is an ordinary key in a Map. Null if
+   * empty, to save memory.
+   */
   children: Map<string, PathTreeNode> | null
   /** The child for the segment `:id`. */
   wildcard: PathTreeNode | null

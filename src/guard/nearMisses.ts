@@ -61,8 +61,8 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
 }
 
 /**
- * An entry that matches more segments is nearer. Of the entries that differ in the same segment, a
- * different letter case is nearest, and an entry with too few segments is farthest.
+ * The entries that match the most segments are nearest. If two entries match equally many segments,
+ * a difference in letter case is nearest and a missing segment is farthest.
  */
 function measureDistance(
   { segment, expected, found }: NearMiss,

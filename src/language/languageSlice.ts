@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
+import { matchRehydrate, type StorageFormat } from '@/storage/persistedReducer'
 import { getInitialLanguage, readLanguage, type Language } from './language'
 
 /** `chosen` is null until the user chooses. Until then, nothing is stored. */
@@ -22,7 +22,7 @@ export const languageSlice = createSlice({
     failed: (language, _action: PayloadAction<Language>) => language,
   },
   extraReducers: builder => {
-    builder.addMatcher(isRehydrated<LanguageState>('language'), (language, { payload }) => {
+    builder.addMatcher(matchRehydrate<LanguageState>('language'), (language, { payload }) => {
       language.chosen = payload?.chosen ?? null
     })
   },

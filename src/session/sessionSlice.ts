@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { isRehydrated } from '@/storage/persistedReducer'
+import { matchRehydrate } from '@/storage/persistedReducer'
 import { authApi } from './authApi'
 import type { Identity, SessionResult, UnusableSessionReason } from './storedSession'
 import { sealUserId, type SecretHandle } from './vault'
@@ -119,7 +119,7 @@ export const sessionSlice = createSlice({
   },
   extraReducers: builder => {
     builder
-      .addMatcher(isRehydrated<SessionResult>('session'), (session, { payload }) =>
+      .addMatcher(matchRehydrate<SessionResult>('session'), (session, { payload }) =>
         session.status === 'restoring' ? restoreSession(payload) : session,
       )
       .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>

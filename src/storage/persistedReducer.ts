@@ -68,8 +68,11 @@ export function createPersistedReducer<State extends object>(
 
 type RehydrateAction<Stored> = UnknownAction & { readonly payload?: Stored }
 
-/** The action has no payload if the storage could not be read. */
-export const isRehydrated =
+/**
+ * Matches the REHYDRATE action of a slice. The action has no payload if the storage could not be
+ * read.
+ */
+export const matchRehydrate =
   <Stored>(key: string) =>
   (action: UnknownAction): action is RehydrateAction<Stored> =>
     action.type === REHYDRATE && action.key === key

@@ -1,6 +1,6 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { AppStorage } from '@/storage/appStorage'
-import { isRehydrated } from '@/storage/persistedReducer'
+import { matchRehydrate } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
 import {
   deviceChanged,
@@ -47,7 +47,7 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
     // The stored choice may have changed between the head script and REHYDRATE.
     predicate: (action, now, before) =>
-      isRehydrated('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
+      matchRehydrate('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return

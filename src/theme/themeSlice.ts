@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isRehydrated, type StorageFormat } from '@/storage/persistedReducer'
+import { matchRehydrate, type StorageFormat } from '@/storage/persistedReducer'
 import {
   CHOSEN_MODE_KEY,
   readThemeMode,
@@ -36,7 +36,7 @@ export const themeSlice = createSlice({
     },
   },
   extraReducers: builder => {
-    builder.addMatcher(isRehydrated<StoredTheme>('theme'), (theme, { payload }) => {
+    builder.addMatcher(matchRehydrate<StoredTheme>('theme'), (theme, { payload }) => {
       theme.chosen = payload?.chosen ?? null
     })
   },
