@@ -13,7 +13,7 @@ export function redirectBeforeRender(store: AppStore) {
   // Outside of the base path, React Router renders nothing.
   if (!isInsideBasePath(pathname)) history.replaceState(null, '', addBasePath('/error/404'))
   if (normalisePath(toAppPath(pathname)) !== '/') return
-  const path = store.dispatch(redirectVisitorToSignIn(toAppPath(pathname) + search + hash))
+  const path = store.dispatch(decideSignInRedirect(toAppPath(pathname) + search + hash))
   if (path !== null) history.replaceState(null, '', addBasePath(path))
 }
 
@@ -21,7 +21,7 @@ export function redirectBeforeRender(store: AppStore) {
  * If no user is signed in, records a decision for `/` and returns the path of the sign-in page.
  * Otherwise, returns null.
  */
-export const redirectVisitorToSignIn =
+export const decideSignInRedirect =
   (asked: string): SessionThunk<string | null> =>
   (dispatch, getState) => {
     dispatch(navigated({ asked, trigger: 'load' }))

@@ -51,7 +51,7 @@ export function AppRoutes({ demoAccounts }: Props) {
             isSignedIn ? (
               <SignedInRedirect />
             ) : (
-              <AuthArea {...{ pageBehind, findTitle, demoAccounts }} />
+              <AuthArea {...{ pageBehind, findPageTitle, demoAccounts }} />
             )
           }
         />
@@ -79,4 +79,4 @@ export const isGuardedPath = (path: string) => path === '/' || findPage(path) !=
 const PAGE_PATHS = pages.map(({ path }) => path)
 const GUARDED_PATHS = ['/', ...PAGE_PATHS]
 
-const findTitle = (path: string) => findPage(path)?.title
+const findPageTitle = (path: string) => findPage(path)?.title

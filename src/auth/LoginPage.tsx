@@ -27,12 +27,12 @@ export type SignInPageData = {
   /** The user whose page with unsaved input is behind the form. Null if there is none. */
   readonly pageBehind: { readonly email: string | null } | null
   /** `path` must be normalised. */
-  readonly findTitle: (path: string) => ((t: TFunction) => string) | undefined
+  readonly findPageTitle: (path: string) => ((t: TFunction) => string) | undefined
   /** Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
 }
 
-export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageData) {
+export function LoginPage({ pageBehind, findPageTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
@@ -53,7 +53,7 @@ export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageDat
       description={pageBehind ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
       variant={pageBehind ? 'dialog' : 'page'}
     >
-      <SignInReason pageBehind={pageBehind} findTitle={findTitle} />
+      <SignInReason pageBehind={pageBehind} findPageTitle={findPageTitle} />
       <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
         <TextField name="email" form={form} autoComplete="username" />
         <TextField
@@ -85,7 +85,7 @@ export function LoginPage({ pageBehind, findTitle, demoAccounts }: SignInPageDat
 }
 
 /** Explains why the last session ended. Renders nothing on a first visit. */
-function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccounts'>) {
+function SignInReason({ pageBehind, findPageTitle }: Omit<SignInPageData, 'demoAccounts'>) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
@@ -97,7 +97,7 @@ function SignInReason({ pageBehind, findTitle }: Omit<SignInPageData, 'demoAccou
   if (!reason) return null
 
   const returnUrl = readReturnUrl(search)
-  const page = returnUrl === null ? undefined : findTitle(normalisePath(returnUrl))?.(t)
+  const page = returnUrl === null ? undefined : findPageTitle(normalisePath(returnUrl))?.(t)
   return (
     <Notice
       tone={reason === 'asked' ? 'neutral' : 'warning'}

@@ -13,7 +13,7 @@ import { listMenuPages, type Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
-import { useFetchRoleLists } from '@/users/useFetchRoleLists'
+import { useFetchAllowedPagesByRole } from '@/users/useFetchAllowedPagesByRole'
 import { AccessRequestLink } from './AccessRequestLink'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
@@ -46,7 +46,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
     : []
   const hasNoPage = identity !== null && access.status === 'known' && menuPages.length === 0
 
-  useFetchRoleLists({ isNeeded: refusal !== null })
+  useFetchAllowedPagesByRole({ isNeeded: refusal !== null })
   useRecordRepeatedDecision({ asked, trigger, access })
   useRedirectWhenAllowed(asked, mayOpen)
 

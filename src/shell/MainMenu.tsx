@@ -116,16 +116,16 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
  * Which menu groups are open. With `closed`, all groups except the listed ones are open. With
  * `only`, just the named group is open, or no group if the name is empty.
  */
-const openGroupsSchema = v.union([
+const openMenuGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),
   v.object({ only: v.string() }),
 ])
 
 /** The sidebar and the drawer have the same open groups, also after a reload. */
 function useOpenMenuGroups() {
-  const [groups, setGroups] = useTabState<v.InferOutput<typeof openGroupsSchema>>(
+  const [groups, setGroups] = useTabState<v.InferOutput<typeof openMenuGroupsSchema>>(
     'menu.groups',
-    openGroupsSchema,
+    openMenuGroupsSchema,
     { closed: [] },
   )
   const isOpen = (group: string) =>

@@ -9,7 +9,7 @@ import type { Page } from '@/pages/definePage'
 import { signedOut } from '@/session/sessionSlice'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { useGetUsersQuery, getUserName, getUserPath } from '@/users/usersApi'
+import { useGetUsersQuery, getUserName, getUserPagePath } from '@/users/usersApi'
 import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
@@ -128,7 +128,7 @@ function useUserCommands(): Command[] {
   // Without access to the pages of users, the palette must not show their names either.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
-    .map(user => ({ user, path: getUserPath(user) }))
+    .map(user => ({ user, path: getUserPagePath(user) }))
     .filter(({ path }) => mayOpen(path))
     .map(({ user, path }) => ({
       id: path,

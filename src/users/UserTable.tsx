@@ -5,7 +5,7 @@ import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { NAME_COLUMN, USER_COLUMNS, type CellContext, type UserColumn } from './columns'
 import css from './UserTable.module.css'
-import { getUserPath, type User } from './usersApi'
+import { getUserPagePath, type User } from './usersApi'
 
 type TableProps = Omit<ComponentProps<'table'>, 'className'> & {
   columns?: readonly UserColumn[]
@@ -82,7 +82,7 @@ const SECOND_LINE_COLUMNS = USER_COLUMNS.filter(
 
 /** The cells of one row. The name is a link if the current user may open the page of this user. */
 export function UserCells({ user, columns = USER_COLUMNS, context, tabStop }: CellsProps) {
-  const path = getUserPath(user)
+  const path = getUserPagePath(user)
   const name = NAME_COLUMN.value(user)
   const getTabIndex = (column: number) => {
     if (tabStop === undefined) return undefined

@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/apiError'
 import { useGetUsersQuery, type User } from './usersApi'
 
 /** When a page opens, the app fetches the users again if they are older than this. */
-const MAX_USERS_AGE_SECONDS = 30
+const USERS_REFETCH_AGE_SECONDS = 30
 
 export type UsersResult =
   | { readonly status: 'loading' }
@@ -18,7 +18,7 @@ export type UsersResult =
 /** If a later request fails, the users of the last successful request stay visible. */
 export function useUsers(): UsersResult {
   const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
-    refetchOnMountOrArgChange: MAX_USERS_AGE_SECONDS,
+    refetchOnMountOrArgChange: USERS_REFETCH_AGE_SECONDS,
     refetchOnReconnect: true,
   })
   if (data) return { status: 'ready', users: data }

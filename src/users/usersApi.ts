@@ -81,12 +81,13 @@ export type User = v.InferOutput<typeof userSchema>
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
 /** The path of the page. The path of the endpoint is `readUsersApiPath()`. */
-export const USERS_PATH = '/users'
+export const USERS_PAGE_PATH = '/users'
 
 /** The id in the path of the form for a new user: `/users/new`. */
 export const NEW_USER_ID = 'new'
 
-export const getUserPath = ({ id }: Pick<User, 'id'>) => `${USERS_PATH}/${encodeURIComponent(id)}`
+export const getUserPagePath = ({ id }: Pick<User, 'id'>) =>
+  `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
 /** The changes of a user. Absent properties keep their values. */
 type UserChanges = Partial<

@@ -85,14 +85,14 @@ export function AccessCheckResult({ record, person, rolesThatOpen, ref }: Props)
             </dd>
           </>
         )}
-        <FetchTime record={record} />
+        <ListFetchTime record={record} />
       </dl>
       <ResultActions path={path} pagePaths={pagePaths} />
     </div>
   )
 }
 
-function FetchTime({ record: { listFetchedAt } }: Pick<Props, 'record'>) {
+function ListFetchTime({ record: { listFetchedAt } }: Pick<Props, 'record'>) {
   const { t } = useTranslation()
   const format = useFormat()
   if (listFetchedAt === null) return null

@@ -9,7 +9,7 @@ export const listMatrixPaths = (
   roles: readonly string[],
   getAccess: AccessLookup,
 ) =>
-  mergeLists([
+  mergePathLists([
     ...roles.map(role => {
       const access = getAccess([role])
       return access.status === 'known' ? access.entries : []
@@ -21,7 +21,7 @@ export const listMatrixPaths = (
  * Merges the lists without duplicates. Each new path follows the path that precedes it in its own
  * list.
  */
-function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
+function mergePathLists(lists: readonly (readonly string[])[]): readonly string[] {
   // This map is a linked list: it maps each path to the next path, and null to the first path.
   const next = new Map<string | null, string | undefined>()
   for (const list of lists) {

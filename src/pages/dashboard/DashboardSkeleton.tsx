@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import css from './DashboardPanels.module.css'
 
-const ROLE_SHAPE_HEIGHTS = ['32px', '32px', '32px']
+const ROLE_SKELETON_HEIGHTS = ['32px', '32px', '32px']
 
 /** Must have the size of `DashboardPanels`. */
 export function DashboardSkeleton() {
@@ -18,7 +18,7 @@ export function DashboardSkeleton() {
           <SkeletonShape height="188px" />
         </Card>
         <Card title={t($ => $.dashboardPage.byRole)}>
-          {ROLE_SHAPE_HEIGHTS.map((height, index) => (
+          {ROLE_SKELETON_HEIGHTS.map((height, index) => (
             <SkeletonShape key={index} width={`${90 - 20 * index}%`} height={height} />
           ))}
         </Card>

@@ -1,7 +1,7 @@
 import { getRoleName } from '@/users/roles'
 import type { User } from '@/users/usersApi'
 
-const WEEK_DAYS = 7
+const DAYS_PER_WEEK = 7
 
 export type DailyCount = {
   /** The start of the day, in milliseconds since 1970. */
@@ -36,7 +36,7 @@ function getStartOfDay(now: number, daysAway: number): number {
 
 /** Counts the users created in the last seven days, including today. */
 export function countNewUsers(users: readonly User[], now: number): number {
-  const since = getStartOfDay(now, 1 - WEEK_DAYS)
+  const since = getStartOfDay(now, 1 - DAYS_PER_WEEK)
   return users.filter(({ createdAt }) => createdAt !== null && Date.parse(createdAt) >= since)
     .length
 }

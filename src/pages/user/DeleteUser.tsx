@@ -8,7 +8,7 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
-import { getUserName, useDeleteUserMutation, USERS_PATH, type User } from '@/users/usersApi'
+import { getUserName, useDeleteUserMutation, USERS_PAGE_PATH, type User } from '@/users/usersApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
 export function DeleteUser({ user }: { user: User }) {
@@ -25,7 +25,7 @@ export function DeleteUser({ user }: { user: User }) {
     if (result.error) return
     showToast(t($ => $.manageUsers.deleted, { name }))
     // The users table opens only if the current user has not left this page in the meantime.
-    if (window.location.pathname === pathname) void navigate(USERS_PATH, { replace: true })
+    if (window.location.pathname === pathname) void navigate(USERS_PAGE_PATH, { replace: true })
   }
   return (
     <>

@@ -5,7 +5,12 @@ import type { SendResult } from '@/forms/usePageForm'
 import { sealBody } from '@/session/vault'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Heading } from '@/ui/Heading'
-import { getUserName, getUserPath, USERS_PATH, useCreateUserMutation } from '@/users/usersApi'
+import {
+  getUserName,
+  getUserPagePath,
+  USERS_PAGE_PATH,
+  useCreateUserMutation,
+} from '@/users/usersApi'
 import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
 
@@ -22,7 +27,7 @@ export function NewUser() {
     if (error) return { error: toApiError(error) }
     showToast(t($ => $.manageUsers.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back opens the table.
-    return { error: null, close: () => void navigate(getUserPath(data), { replace: true }) }
+    return { error: null, close: () => void navigate(getUserPagePath(data), { replace: true }) }
   }
   return (
     <>
@@ -32,7 +37,7 @@ export function NewUser() {
         hiddenFields={[]}
         submitLabel={t($ => $.manageUsers.create)}
         send={send}
-        onCancel={() => void navigate(USERS_PATH)}
+        onCancel={() => void navigate(USERS_PAGE_PATH)}
       />
     </>
   )

@@ -10,20 +10,20 @@ import type { User } from '@/users/usersApi'
 import { NotificationSettings } from './NotificationSettings'
 import css from './UserPage.module.css'
 
-const ADDRESS_FIELDS = ['addressLine', 'postCode', 'city', 'state'] as const
+const POSTAL_ADDRESS_PROPERTIES = ['addressLine', 'postCode', 'city', 'state'] as const
 const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
 
-type UserField =
+type ShownUserProperty =
   | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
-  | (typeof ADDRESS_FIELDS)[number]
+  | (typeof POSTAL_ADDRESS_PROPERTIES)[number]
 
 export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const { email, phone, website, roles } = user
   const none = t($ => $.user.none)
-  const createItem = (field: UserField, value: ReactNode) => ({
-    term: t($ => $.user.fields[field]),
+  const createItem = (property: ShownUserProperty, value: ReactNode) => ({
+    term: t($ => $.user.fields[property]),
     value,
   })
   const date = (instant: string | null) =>
@@ -65,7 +65,9 @@ export function UserDetails({ user }: { user: User }) {
       <Card title={t($ => $.user.address)}>
         <DescriptionList
           emptyText={none}
-          items={ADDRESS_FIELDS.map(field => createItem(field, user.address[field]))}
+          items={POSTAL_ADDRESS_PROPERTIES.map(property =>
+            createItem(property, user.address[property]),
+          )}
         />
       </Card>
       <Card title={t($ => $.user.settings)}>

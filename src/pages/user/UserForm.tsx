@@ -10,7 +10,7 @@ import {
   listFormSections,
   readChanges,
   USER_FIELD_RULES,
-  type UserField,
+  type UserFieldName,
   type UserValues,
 } from './userFields'
 import css from './UserForm.module.css'
@@ -18,7 +18,7 @@ import css from './UserForm.module.css'
 type Props = {
   /** A field without an initial value is always sent. */
   initial: UserValues
-  hiddenFields: readonly UserField[]
+  hiddenFields: readonly UserFieldName[]
   submitLabel: string
   send: (changes: UserValues) => Promise<SendResult>
   onCancel: () => void

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { getProblemText, type FieldProblem } from '@/forms/fieldProblems'
 import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
-import { isRequiredField, type UserField } from './userFields'
+import { isRequiredField, type UserFieldName } from './userFields'
 
 type Props = {
-  name: UserField
+  name: UserFieldName
   initial: string | undefined
   problem: FieldProblem | undefined
   isFirst: boolean

@@ -11,7 +11,13 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { canEditUsers, getUserName, NEW_USER_ID, USERS_PATH, type User } from '@/users/usersApi'
+import {
+  canEditUsers,
+  getUserName,
+  NEW_USER_ID,
+  USERS_PAGE_PATH,
+  type User,
+} from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
 import { copyWithSearchParam } from '../searchParams'
@@ -28,8 +34,8 @@ export default function UserPage() {
   const mayOpen = useMayOpen()
   return (
     <>
-      {mayOpen(USERS_PATH) && (
-        <Link className={css.back} to={USERS_PATH}>
+      {mayOpen(USERS_PAGE_PATH) && (
+        <Link className={css.back} to={USERS_PAGE_PATH}>
           <Icon icon={ArrowLeft} size={16} isDirectional />
           {t($ => $.user.back)}
         </Link>
@@ -61,7 +67,7 @@ function ExistingUser() {
       <div className={css.header}>
         {user && <Avatar name={getUserName(user)} picture={user.pic} />}
         {result.status === 'loading' && <span className={css.avatarShape} aria-hidden />}
-        <Heading description={user ? describeWork(user) : placeholder}>
+        <Heading description={user ? describeOccupation(user) : placeholder}>
           {user ? getUserName(user) : title}
         </Heading>
         {canEditUsers() && (user !== undefined || result.status === 'loading') && (
@@ -93,7 +99,7 @@ function ExistingUser() {
 }
 
 /** Falls back to the e-mail address, because an empty line would shift the layout. */
-const describeWork = ({ occupation, companyName, email }: User) =>
+const describeOccupation = ({ occupation, companyName, email }: User) =>
   [occupation, companyName].filter(text => text !== '').join(', ') || email
 
 const SKELETON_LINES_PER_CARD = [5, 7, 4, 4]

@@ -9,28 +9,28 @@ export const USER_FIELD_RULES = {
   companyName: { max: 100 },
 } as const satisfies Record<string, TextRule>
 
-export type UserField = keyof typeof USER_FIELD_RULES
-export type UserValues = Readonly<Partial<Record<UserField, string>>>
+export type UserFieldName = keyof typeof USER_FIELD_RULES
+export type UserValues = Readonly<Partial<Record<UserFieldName, string>>>
 
 /** The sections and fields of the form, in the order on the screen. */
 const FORM_SECTIONS = [
   { id: 'account', fields: ['fullname', 'email', 'password'] },
   { id: 'contact', fields: ['phone', 'website'] },
   { id: 'work', fields: ['occupation', 'companyName'] },
-] as const satisfies readonly { id: string; fields: readonly UserField[] }[]
+] as const satisfies readonly { id: string; fields: readonly UserFieldName[] }[]
 
-export const listFormSections = (hiddenFields: readonly UserField[]) =>
+export const listFormSections = (hiddenFields: readonly UserFieldName[]) =>
   FORM_SECTIONS.map(({ id, fields }) => ({
     id,
-    fields: fields.filter((name): name is UserField => !hiddenFields.includes(name)),
+    fields: fields.filter((name): name is UserFieldName => !hiddenFields.includes(name)),
   }))
 
-export const isRequiredField = (name: UserField) => 'min' in USER_FIELD_RULES[name]
+export const isRequiredField = (name: UserFieldName) => 'min' in USER_FIELD_RULES[name]
 
 /** Returns the former values of the changed fields. */
 export function pickFormerValues(initial: UserValues, changes: UserValues): UserValues {
-  const former: Partial<Record<UserField, string>> = {}
-  for (const name of FORM_SECTIONS.flatMap<UserField>(({ fields }) => [...fields])) {
+  const former: Partial<Record<UserFieldName, string>> = {}
+  for (const name of FORM_SECTIONS.flatMap<UserFieldName>(({ fields }) => [...fields])) {
     const value = initial[name]
     if (name in changes && value !== undefined) former[name] = value
   }
@@ -43,10 +43,10 @@ export function pickFormerValues(initial: UserValues, changes: UserValues): User
  */
 export function readChanges(
   data: FormData,
-  names: readonly UserField[],
+  names: readonly UserFieldName[],
   initial: UserValues,
 ): UserValues {
-  const changes: Partial<Record<UserField, string>> = {}
+  const changes: Partial<Record<UserFieldName, string>> = {}
   for (const name of names) {
     const text = data.get(name)
     const value = name === 'password' && typeof text === 'string' ? text : readFormText(data, name)

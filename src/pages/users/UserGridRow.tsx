@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import type { CellContext, UserColumn } from '@/users/columns'
-import { getUserName, getUserPath, type User } from '@/users/usersApi'
+import { getUserName, getUserPagePath, type User } from '@/users/usersApi'
 import { UserCells } from '@/users/UserTable'
 import css from './VirtualUserTable.module.css'
 
@@ -66,7 +66,7 @@ type MenuProps = Pick<Props, 'user' | 'context' | 'onSetActive' | 'mayChange'> &
 function RowMenu({ user, context, onSetActive, mayChange, isTabStop }: MenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const path = getUserPath(user)
+  const path = getUserPagePath(user)
   return (
     <Menu
       label={t($ => $.manageUsers.actions, { name: getUserName(user) })}

@@ -9,7 +9,7 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { canEditUsers, getUserPath, NEW_USER_ID } from '@/users/usersApi'
+import { canEditUsers, getUserPagePath, NEW_USER_ID } from '@/users/usersApi'
 import { UsersError } from '@/users/UsersError'
 import { useUsers } from '@/users/useUsers'
 import { UsersDirectory } from './UsersDirectory'
@@ -21,7 +21,7 @@ export default function UsersPage() {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const result = useUsers()
-  const newUserPath = getUserPath({ id: NEW_USER_ID })
+  const newUserPath = getUserPagePath({ id: NEW_USER_ID })
 
   return (
     <>

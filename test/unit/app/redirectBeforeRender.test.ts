@@ -1,4 +1,4 @@
-import { redirectVisitorToSignIn } from '@/app/redirectBeforeRender'
+import { decideSignInRedirect } from '@/app/redirectBeforeRender'
 import { selectDecisions } from '@/guard/guardSlice'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 
@@ -9,7 +9,7 @@ async function startWithStorage(stored: Readonly<Record<string, string>>) {
 
 test('a signed-out visitor is redirected to the sign-in path with a return URL, and the decision is recorded', async () => {
   const { store, decisions } = await startWithStorage({})
-  expect(store.dispatch(redirectVisitorToSignIn('/users?q=1'))).toBe(
+  expect(store.dispatch(decideSignInRedirect('/users?q=1'))).toBe(
     '/auth/login?returnUrl=%2Fusers%3Fq%3D1',
   )
   expect(decisions()).toHaveLength(1)
@@ -29,12 +29,12 @@ test('a signed-out visitor is redirected to the sign-in path with a return URL, 
 
 test('a signed-in user is not redirected, and no decision is recorded', async () => {
   const { store, decisions } = await startWithStorage(createStoredSession())
-  expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBeNull()
+  expect(store.dispatch(decideSignInRedirect('/users'))).toBeNull()
   expect(decisions()).toEqual([])
 })
 
 test('after storage was cleared, the next decision reads storage again and redirects to the sign-in path', async () => {
   const { store, storage } = await startWithStorage(createStoredSession())
   storage.clear()
-  expect(store.dispatch(redirectVisitorToSignIn('/users'))).toBe('/auth/login?returnUrl=%2Fusers')
+  expect(store.dispatch(decideSignInRedirect('/users'))).toBe('/auth/login?returnUrl=%2Fusers')
 })

@@ -6,27 +6,27 @@ import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getRoleName, mergeKnownRoles } from './roles'
-import { useGetUsersQuery, USERS_PATH } from './usersApi'
+import { useGetUsersQuery, USERS_PAGE_PATH } from './usersApi'
 
 const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 /** Only users who may open this page may see the lists of other roles. */
-const ACCESS_PATH = '/access'
+const ACCESS_PAGE_PATH = '/access'
 
 /**
  * Fetches the allowed pages of each known role, so that the app can name the roles that open a path.
  * Stops after the first failed request.
  */
-export function useFetchRoleLists({ isNeeded }: { isNeeded: boolean }) {
+export function useFetchAllowedPagesByRole({ isNeeded }: { isNeeded: boolean }) {
   const dispatch = useDispatch<Dispatch>()
   const identity = useSelector(selectIdentity)
   const access = useSelector(selectOwnAccess)
   const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null
-  const isAllowed = isNeeded && mayOpen(ACCESS_PATH)
+  const isAllowed = isNeeded && mayOpen(ACCESS_PAGE_PATH)
   const { data: users, isLoading } = useGetUsersQuery(undefined, {
-    skip: !isAllowed || !mayOpen(USERS_PATH),
+    skip: !isAllowed || !mayOpen(USERS_PAGE_PATH),
   })
   const roles = useMemo(
     () =>
