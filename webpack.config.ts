@@ -15,7 +15,7 @@ import 'webpack-dev-server'
 import packageJson from './package.json' with { type: 'json' }
 import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
-import { stopWhenParentEnds } from './src/lib/stopWhenParentEnds'
+import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { assertSameVersion } from './src/tooling/build/assertSameVersion'
 import { parseSettings, createSharedOriginWarning } from './src/tooling/build/settings'
@@ -276,7 +276,7 @@ export default function config(
       ...(process.env.API_PROXY && {
         proxy: [{ context: ['/api'], target: process.env.API_PROXY, changeOrigin: true }],
       }),
-      onListening: stopWhenParentEnds,
+      onListening: stopWhenParentProcessEnds,
       hot: true,
       client: { overlay: { runtimeErrors: false } },
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '@/lib/isRecord'
-import { readField } from '@/lib/readField'
+import { readResponseProperty } from '@/lib/readResponseProperty'
 
 const optionalTextSchema = v.fallback(v.nullable(v.string()), null)
 
@@ -19,6 +19,6 @@ export function readProblemDetails(body: unknown): ProblemDetails | null {
   const fields = Object.keys(problemDetailsSchema.entries)
   return v.parse(
     problemDetailsSchema,
-    Object.fromEntries(fields.map(name => [name, readField(body, [name])])),
+    Object.fromEntries(fields.map(name => [name, readResponseProperty(body, [name])])),
   )
 }

@@ -1,6 +1,6 @@
 import { createRandomHex } from '@/lib/hex'
 import { isRecord } from '@/lib/isRecord'
-import { readField } from '@/lib/readField'
+import { readResponseProperty } from '@/lib/readResponseProperty'
 import type { SecretDetector } from './echoedSecrets'
 
 /** The allowed format of a reference. Any other text is dropped. */
@@ -27,7 +27,7 @@ export function readRequestReference(headers: Headers, hasSecret: SecretDetector
 /** Reads the id of a request from the body of an error response (ProblemDetails). */
 export function readReferenceField(body: unknown, hasSecret: SecretDetector): string | null {
   const name = process.env.REFERENCE_FIELD ?? ''
-  const reference = isRecord(body) ? parseReference(readField(body, [name])) : null
+  const reference = isRecord(body) ? parseReference(readResponseProperty(body, [name])) : null
   return reference === null || hasSecret(reference) ? null : reference
 }
 

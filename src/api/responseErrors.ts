@@ -1,4 +1,4 @@
-import { normaliseFieldName } from '@/lib/readField'
+import { normalisePropertyName } from '@/lib/readResponseProperty'
 import type { ApiError } from './apiError'
 import type { SecretDetector } from './echoedSecrets'
 import { readProblemDetails, type ProblemDetails } from './problemDetails'
@@ -90,7 +90,7 @@ function selectFieldErrors(
   fieldNames: readonly string[],
   cleanText: (text: string) => string,
 ): Readonly<Record<string, string>> {
-  const sentNames = new Map(fieldNames.map(name => [normaliseFieldName(name), name]))
+  const sentNames = new Map(fieldNames.map(name => [normalisePropertyName(name), name]))
   const fields: Record<string, string> = {}
   const otherTexts: string[] = []
   let searchedNames = 0
@@ -124,7 +124,7 @@ function findSentFieldName(
 ): string | undefined {
   const path = name.replace(/^\$\./, '')
   const top = path.split(/[.[]/, 1)[0] ?? ''
-  const sentName = sentNames.get(normaliseFieldName(top))
+  const sentName = sentNames.get(normalisePropertyName(top))
   const nested = path.slice(top.length)
   if (sentName === undefined || nested === '') return sentName
   if (!NESTED_NAME_PATTERN.test(nested) || cleanName(nested) === '') return undefined

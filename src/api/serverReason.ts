@@ -1,6 +1,6 @@
 import { isMember } from '@/lib/isMember'
 import { isRecord } from '@/lib/isRecord'
-import { readField } from '@/lib/readField'
+import { readResponseProperty } from '@/lib/readResponseProperty'
 import type { SecretDetector } from './echoedSecrets'
 
 /** The app has its own text for each of these reasons. */
@@ -17,7 +17,7 @@ export function readServerReason(
 ): string | null {
   if (status !== 401 && status !== 403) return null
   const header = process.env.REASON_HEADER ?? ''
-  const field = isRecord(body) ? readField(body, ['reason']) : null
+  const field = isRecord(body) ? readResponseProperty(body, ['reason']) : null
   const value = (header === '' ? null : headers.get(header)) ?? field
   if (typeof value !== 'string') return null
   const reason = value.replace(/\p{C}/gu, '').trim()

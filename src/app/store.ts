@@ -50,7 +50,7 @@ import { supportSlice } from '@/support/supportSlice'
 import {
   applyTheme,
   syncThemeFromStorage,
-  reloadOnThemeChoice,
+  reloadPageOnThemeChoice,
   watchDeviceTheme,
 } from '@/theme/themeListeners'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
@@ -191,7 +191,7 @@ export function createStore({
   keepListFresh(startListening)
   if (tabChannel) shareList(startListening, tabChannel)
   applyTheme(startListening, document.documentElement)
-  reloadOnThemeChoice(startListening, appStorage, () => persistor.flush())
+  reloadPageOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)
   recordRequests(startListening)
   recordTimelineEvents(startListening)

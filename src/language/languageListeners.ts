@@ -23,8 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // After this read, the value that another tab stored no longer counts as new. Otherwise, it
-      // would replace the user's choice.
+      // After this read, the value that another tab stored no longer counts as new. Otherwise,
+      // that value would replace the user's choice.
       languagePersistFormat.read(appStorage)
     },
   })

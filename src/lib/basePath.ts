@@ -1,9 +1,9 @@
-// These functions are for code that does not use the router. The router gets the setting
+// Only code outside of the router needs these functions. The router itself gets the setting
 // `BASE_PATH` as its basename.
 
 const readBasePath = () => process.env.BASE_PATH ?? ''
 
-/** Null if the path is outside of the base path. */
+/** Removes `base` from the start of the path. Returns null if the path does not start with it. */
 export function stripBasePath(base: string, pathname: string): string | null {
   if (pathname === base) return '/'
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null

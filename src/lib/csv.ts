@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const IGNORED_CHARACTERS = String.raw`["'\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 
 /**
- * Full-width and small signs start a formula too.
+ * Matches the signs that start a formula. Full-width and small forms of a sign start one too.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -15,7 +15,10 @@ const FORMULA_SIGN = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B
 
 const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t\\r\\n]`, 'u')
 
-/** Here, the ignored characters exclude the tab. Otherwise, a long row of tabs would be slow. */
+/**
+ * Matches a separator (a semicolon or a tab) before a formula. Does not skip tabs between them,
+ * because a long row of tabs would be slow.
+ */
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
   `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,
   'gv',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The process environment has priority, then `.env.local`, then `.env`. Tests do not read
- * `.env.local`, which contains the settings of one machine.
+ * Loads the settings. The process environment has priority, then `.env.local`, then `.env`. Tests do
+ * not read `.env.local`, because it contains the settings of one machine.
  */
 export function loadEnvFiles() {
   const files = process.env.NODE_ENV === 'test' ? ['.env'] : ['.env.local', '.env']

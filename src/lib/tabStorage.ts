@@ -48,14 +48,14 @@ export const userTabStorage = {
     if (owner !== null) tabStorage.write(USER_KEY_PREFIX + key, { owner, value })
   },
   removeAllExcept: (owner: string | null) => {
-    for (const key of readKeys()) {
+    for (const key of readTabStorageKeys()) {
       const isOwned = userTabStorage.read(owner, key.slice(USER_KEY_PREFIX.length)) !== null
       if (key.startsWith(USER_KEY_PREFIX) && !isOwned) tabStorage.remove(key)
     }
   },
 }
 
-function readKeys(): readonly string[] {
+function readTabStorageKeys(): readonly string[] {
   try {
     return Object.keys(sessionStorage)
   } catch {

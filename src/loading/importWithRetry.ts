@@ -9,7 +9,7 @@ const FILE_CHECK_LIFETIME_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'
 
-/** The key is the path of the file. */
+/** The checks of the last ten seconds, by the path of the file. */
 const fileChecks = new Map<string, Promise<FileStatus>>()
 
 // The import of this file failed before the last reload. If it fails again, the file counts as
@@ -62,7 +62,7 @@ async function checkFile(path: string): Promise<FileStatus> {
   const newCheck = requestFileStatus(path)
   keepCheckResult(path, newCheck)
   const status = await newCheck
-  // When the browser is online again, this result is out of date.
+  // A result from an offline browser is not kept, because it is wrong when the browser is online.
   if (!navigator.onLine) fileChecks.delete(path)
   return status
 }
@@ -74,7 +74,7 @@ function keepCheckResult(path: string, check: Promise<FileStatus>) {
   }, FILE_CHECK_LIFETIME_MS)
 }
 
-/** The error of webpack contains the path. Null for any other error. */
+/** Returns the path of the file that webpack could not load. Null for any other error. */
 function readFailedPath(error: unknown): string | null {
   if (!(error instanceof Error) || !('request' in error)) return null
   const { request } = error
@@ -87,7 +87,7 @@ function readFailedPath(error: unknown): string | null {
 const isDamagedScript = (error: unknown) =>
   error instanceof Error && 'type' in error && error.type === 'missing'
 
-/** The response also replaces the file in the browser's cache. */
+/** Requests the file to find its status. The response replaces the file in the browser's cache. */
 async function requestFileStatus(path: string): Promise<FileStatus> {
   for (const delay of FILE_CHECK_PAUSES_MS) {
     await pause(delay)

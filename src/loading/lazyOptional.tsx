@@ -10,8 +10,8 @@ const RETRY_PAUSE_MS = 30_000
 const MIN_RETRY_PAUSE_MS = 5_000
 
 /**
- * Like `React.lazy`, for a component without which the page still works. If it fails, `onClose` is
- * called. Without `onClose`, it is loaded again after a pause.
+ * Like `React.lazy`, for a component that the page does not need. If the component fails, `onClose`
+ * is called. Without `onClose`, the component is loaded again after a pause.
  */
 export function lazyOptional<Props extends { onClose?: () => void }>(
   load: ModuleLoader<Props>,

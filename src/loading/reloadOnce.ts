@@ -3,7 +3,7 @@ import { reloadCause } from '@/lib/reloadCause'
 import { tabStorage } from '@/lib/tabStorage'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 
-const RELOAD_INTERVAL_MS = 10 * 60_000
+const MIN_RELOAD_INTERVAL_MS = 10 * 60_000
 
 let isReloading = false
 
@@ -20,11 +20,12 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
-  // The key stays after the session, so it contains a hash: the path may contain personal data.
+  // The key stays in storage after a sign-out. It contains only a hash of the path, because the path
+  // may contain personal data.
   const key = `reloaded ${createFingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)
-  if (typeof last === 'number' && Math.abs(now - last) < RELOAD_INTERVAL_MS) return false
+  if (typeof last === 'number' && Math.abs(now - last) < MIN_RELOAD_INTERVAL_MS) return false
   tabStorage.write(key, now)
   // If the time can't be stored, the page could reload again and again.
   if (tabStorage.read(key) !== now) return false

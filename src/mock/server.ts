@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { loadEnvFiles } from '@/lib/loadEnvFiles'
-import { stopWhenParentEnds } from '@/lib/stopWhenParentEnds'
+import { stopWhenParentProcessEnds } from '@/lib/stopWhenParentProcessEnds'
 import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecordStore } from './fileRecords'
@@ -70,7 +70,7 @@ async function startServer() {
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)
-  stopWhenParentEnds()
+  stopWhenParentProcessEnds()
 }
 
 startServer().catch(exitWithError)

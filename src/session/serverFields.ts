@@ -1,4 +1,4 @@
-import { readField } from '@/lib/readField'
+import { readResponseProperty } from '@/lib/readResponseProperty'
 
 /**
  * The possible names of fields in server responses. `accessToken` also stands for `AccessToken` and
@@ -15,4 +15,4 @@ const SERVER_FIELD_NAMES = {
 
 /** Returns the first value that is not empty. Undefined if the field is missing. */
 export const readServerField = (response: object, field: keyof typeof SERVER_FIELD_NAMES) =>
-  readField(response, SERVER_FIELD_NAMES[field])
+  readResponseProperty(response, SERVER_FIELD_NAMES[field])

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isInstant } from '@/lib/isInstant'
+import { isParsableDate } from '@/lib/isParsableDate'
 import { useFormat } from '@/language/useFormat'
 import { compareReports, type ComparedFieldName } from './compareReports'
 import { compareHealth } from './describeHealth'
@@ -85,7 +85,7 @@ function ComparedValue({ name, value, report }: ComparedValueProps) {
   const format = useFormat()
   if (value === '') return '–'
   if (name === 'created' || name === 'listFetched')
-    return isInstant(value) ? format.timestamp(value) : value
+    return isParsableDate(value) ? format.timestamp(value) : value
   if (name === 'verdict') return describeVerdict(value, t)
   if (name === 'reason') return describeReason(report.decision?.verdict ?? '', value, t)
   if (name === 'trigger') return describeTrigger(value, t)

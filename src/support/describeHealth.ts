@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
-import { isInstant } from '@/lib/isInstant'
+import { isParsableDate } from '@/lib/isParsableDate'
 import type { TextFunctions } from './describeEvent'
 import { STORAGE_PROBLEMS } from './describeEventDetail'
 
@@ -23,7 +23,7 @@ export function describeHealth(
   const { clockDifferenceSeconds, listFetchedAt, newVersionFoundAt } = health
   const describeBoolean = (value: boolean) => (value ? t($ => $.support.yes) : t($ => $.support.no))
   const items = [
-    isInstant(newVersionFoundAt) && {
+    isParsableDate(newVersionFoundAt) && {
       term: t($ => $.support.newVersion),
       value: formatInstant(newVersionFoundAt),
     },
@@ -35,7 +35,7 @@ export function describeHealth(
       term: t($ => $.support.rolesAmbiguous),
       value: describeBoolean(areRolesAmbiguous),
     },
-    isInstant(listFetchedAt) && {
+    isParsableDate(listFetchedAt) && {
       term: t($ => $.support.listFetched),
       value: formatInstant(listFetchedAt),
     },

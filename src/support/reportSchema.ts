@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isInstant } from '@/lib/isInstant'
+import { isParsableDate } from '@/lib/isParsableDate'
 
 /** Reports with an earlier schema version can still be read. */
 export const REPORT_SCHEMA_VERSION = 3
@@ -7,7 +7,7 @@ export const REPORT_SCHEMA_VERSION = 3
 const instantSchema = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.check(text => isInstant(text)),
+  v.check(text => isParsableDate(text)),
 )
 const textSchema = v.pipe(v.string(), v.maxLength(100_000))
 

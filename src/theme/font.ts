@@ -8,7 +8,7 @@ const CACHED_FONT_TIMEOUT_MS = 100
 
 let isFontLoaded = false
 
-/** Texts do not use the font before `showLoadedFont` is called. */
+/** Loads the font, but texts do not use it before `showLoadedFont` is called. */
 export async function loadFont() {
   if (document.documentElement.matches(SYSTEM_FONT_SELECTOR)) return
   await import(/* webpackChunkName: "font" */ './font.css')
@@ -21,7 +21,7 @@ export function showLoadedFont() {
   if (isFontLoaded) document.documentElement.dataset.font = 'inter'
 }
 
-/** Call this before the first render. */
+/** Shows the font at once if it is in the browser's cache. Call this before the first render. */
 export async function showCachedFont() {
   await Promise.race([loadFont().catch(() => undefined), pause(CACHED_FONT_TIMEOUT_MS)])
   showLoadedFont()

@@ -15,11 +15,14 @@ import {
 type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
-/** How long `data-theme-switching` stays set after a change. */
+/** For this time after a change, `data-theme-switching` disables all CSS transitions. */
 const THEME_SWITCH_DURATION_MS = 300
 
-/** If the choice can't be stored, the page is not reloaded, because the choice would be lost. */
-export function reloadOnThemeChoice(
+/**
+ * Reloads the page after the user has chosen a theme. If the choice can't be stored, the page is not
+ * reloaded, because the choice would be lost.
+ */
+export function reloadPageOnThemeChoice(
   startListening: StartListening,
   appStorage: AppStorage,
   flush: () => Promise<void>,
@@ -27,8 +30,8 @@ export function reloadOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Marks the stored value as known. Otherwise, a value from another tab would replace the
-      // choice.
+      // After this read, the value that another tab stored no longer counts as new. Otherwise,
+      // that value would replace the user's choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
@@ -45,7 +48,8 @@ export function applyTheme(startListening: StartListening, root: HTMLElement) {
     },
   })
   startListening({
-    // The stored choice may have changed between the head script and REHYDRATE.
+    // Also shows the theme after REHYDRATE, because the stored choice may have changed since the head
+    // script read it.
     predicate: (action, now, before) =>
       matchRehydrate('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
     effect: async (_action, listenerApi) => {

@@ -23,7 +23,7 @@ export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    /** Afterwards, `reloadOnThemeChoice` stores the choice and reloads the page. */
+    /** Afterwards, `reloadPageOnThemeChoice` stores the choice and reloads the page. */
     chosen: (theme, { payload }: PayloadAction<ThemeMode>) => {
       theme.chosen = payload
     },
@@ -57,7 +57,7 @@ export const { selectThemeMode, selectShownTheme } = themeSlice.selectors
 export const themePersistFormat = {
   keys: [CHOSEN_MODE_KEY, SHOWN_THEME_KEY],
   read: (appStorage): StoredTheme => {
-    // Marks the stored value as known, so that `isStale` detects a later change.
+    // `isStale` compares later values of this key with the value that is read here.
     appStorage.read(SHOWN_THEME_KEY)
     return { chosen: readThemeMode(appStorage.read(CHOSEN_MODE_KEY)) }
   },

@@ -7,9 +7,9 @@ import { Icon } from '@/ui/Icon'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import { runNotificationAction, useNotifications, type ToastTone } from './notifications'
 import css from './Toaster.module.css'
-import { DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
+import { HAS_DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
-/** A closed toast disappears without an animation, so the library need not keep it longer. */
+/** The library removes a closed toast after 1 ms, because the toast disappears without animation. */
 const TOAST_OPTIONS = { removeDelay: 1 }
 
 /** The timers of the toasts pause while the list is hovered or focused. */
@@ -40,7 +40,7 @@ export default function Toaster() {
               <Icon icon={TONE_ICONS[readTone(classNames)]} size={18} />
               <p>
                 {typeof message === 'string' ? message : null}
-                {classNames.includes(DETAILS_CLASS) && (
+                {classNames.includes(HAS_DETAILS_CLASS) && (
                   <>
                     {' '}
                     <Link to="/support">{t($ => $.notices.details)}</Link>

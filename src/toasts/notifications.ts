@@ -52,5 +52,5 @@ export function dropOldNotifications() {
   if (kept.length < notifications.length) setNotifications(kept)
 }
 
-/** Newest first. */
+/** Returns the notifications, newest first. */
 export const useNotifications = () => useSyncExternalStore(subscribe, () => notifications)

@@ -18,14 +18,14 @@ export type ToastOptions = {
   readonly action?: ToastAction
 }
 
-/** The class of a toast with a link to the support page. */
-export const DETAILS_CLASS = 'details'
+/** A toast with this class has a link to the support page. */
+export const HAS_DETAILS_CLASS = 'details'
 
 /** The ids of all toasts that a sign-out removes, closed toasts included. */
 const removableToastIds = new Set<string>()
 
-// If this chunk can't be loaded, the texts are only in the notifications.
-const loadToaster = () =>
+// If this library can't be loaded, the texts are only in the notifications.
+const loadToastLibrary = () =>
   importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
 
 /**
@@ -45,12 +45,12 @@ export function showToast(
   addToNotificationMenu({ text, tone, action: action ?? null })
   if (!staysAfterSignOut) removableToastIds.add(text)
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
-  loadToaster()
+  loadToastLibrary()
     .then(({ default: toaster }) =>
       toaster(text, {
         id: text,
         duration: persistent ? Infinity : duration,
-        className: hasDetails ? `${tone} ${DETAILS_CLASS}` : tone,
+        className: hasDetails ? `${tone} ${HAS_DETAILS_CLASS}` : tone,
       }),
     )
     .catch(() => undefined)
@@ -61,7 +61,7 @@ export function removeToastsAfterSignOut() {
   if (removableToastIds.size === 0) return
   const ids = [...removableToastIds]
   removableToastIds.clear()
-  loadToaster()
+  loadToastLibrary()
     .then(({ default: toaster }) => {
       for (const id of ids) toaster.remove(id)
     })

@@ -9,9 +9,10 @@ import { addToNotificationMenu } from './notifications'
 import { showToast } from './showToast'
 
 /**
- * Returns `showToast` for the pages of the current user. The outcome of a late request may contain
- * data of the user. So after an expiry, it is only added to the notifications, which the same user
- * can read after the next sign-in. After a sign-out, it is dropped.
+ * Returns `showToast` for the pages of the current user. A text that arrives after the end of the
+ * session may contain data of the user, so it is not shown. After an expiry, the text is only added
+ * to the notifications, which the same user can read after the next sign-in. After a sign-out, the
+ * text is dropped.
  */
 export function useShowToast(): typeof showToast {
   const store = useStore<SessionState>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readProblemDetails } from '@/api/problemDetails'
 import { isRecord } from '@/lib/isRecord'
-import { readField } from '@/lib/readField'
+import { readResponseProperty } from '@/lib/readResponseProperty'
 import { hasJsonType, parseJson, type ApiResponse } from '../api/sendRequest'
 import { createAdvice, type Finding } from './finding'
 
@@ -23,7 +23,7 @@ export function checkErrorBody(response: ApiResponse): Finding[] {
     ]
   }
   const { message, detail, title } = details
-  const errors = readField(body, ['errors']) ?? null
+  const errors = readResponseProperty(body, ['errors']) ?? null
   const findings: Finding[] = []
   if ((message ?? detail ?? title) === null && errors === null)
     findings.push(createAdvice("The error has no text for users: 'detail', 'title' or 'message'."))

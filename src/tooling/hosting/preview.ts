@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadEnvFiles } from '../../lib/loadEnvFiles'
-import { stopWhenParentEnds } from '../../lib/stopWhenParentEnds'
+import { stopWhenParentProcessEnds } from '../../lib/stopWhenParentProcessEnds'
 import { readPageMetadata } from './headers'
 import { readHostSettings } from './hostSettings'
 import { API_PATH, createApiProxy } from './proxyApi'
@@ -38,4 +38,4 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
     server.close(() => process.exit(0))
   })
 }
-stopWhenParentEnds()
+stopWhenParentProcessEnds()

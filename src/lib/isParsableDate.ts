@@ -1,3 +1,3 @@
 /** Accepts each text that `Date.parse` can read. */
-export const isInstant = (value: unknown): value is string =>
+export const isParsableDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))
