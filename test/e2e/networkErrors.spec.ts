@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { ApiError } from '@/api/apiError'
 import { startBadApi } from '../support/badApi'
-import { REDIRECT_PATH, FAILURES } from '../support/failures'
+import { REDIRECT_TARGET_PATH, FAILURES } from '../support/failures'
 import {
   listFailureCases,
   CORS_CASES,
@@ -89,7 +89,7 @@ test.describe('failures', () => {
 
   // Checks that no request contained a cookie or a referrer, and that no redirect was followed.
   test.afterEach(({ api }) => {
-    expect(api.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(api.countRequests(REDIRECT_TARGET_PATH)).toBe(0)
     const secrets = /"(cookie|x-xsrf-token|referer)":/
     expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
   })

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
 /** These folders are not copied, because they are generated or a build does not need them. */
-const EXCLUDED_NAME_PATTERN = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
+const EXCLUDED_FOLDER_PATTERN = /^(node_modules|dist.*|test-results|coverage|\.git|\.mock|peers)$/
 
 const copySources = (folder: string) => {
   cpSync('.', folder, {
     recursive: true,
     filter: source =>
-      !EXCLUDED_NAME_PATTERN.test(basename(resolve(source))) || resolve(source) === resolve('.'),
+      !EXCLUDED_FOLDER_PATTERN.test(basename(resolve(source))) || resolve(source) === resolve('.'),
   })
 }
 

@@ -64,7 +64,7 @@ const commonOutcomes = {
 } as const satisfies Partial<Record<Failure, ApiError>>
 
 /** Gives all responses without usable content the same outcome. */
-const createEmptyOutcomes = <Outcome>(outcome: Outcome) => ({
+const createOutcomesWithoutContent = <Outcome>(outcome: Outcome) => ({
   'empty body': outcome,
   '204 without a body': outcome,
   null: outcome,
@@ -83,7 +83,7 @@ type Outcomes<Outcome> = Readonly<Record<Failure, Outcome>>
 
 export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
-  ...createEmptyOutcomes(malformedError),
+  ...createOutcomesWithoutContent(malformedError),
   '400': { kind: 'wrongCredentials', status: 400, message: SERVER_MESSAGE },
   '401': { ...wrongCredentials401, message: SERVER_MESSAGE },
   '401 with its body cut off': wrongCredentials401,
@@ -94,9 +94,9 @@ export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
  * The outcomes of the request to reset a password. Most refusals count as success, so that the app
  * does not reveal which e-mail addresses have an account.
  */
-export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
+export const PASSWORD_RESET_OUTCOMES: Outcomes<ApiError | null> = {
   ...commonOutcomes,
-  ...createEmptyOutcomes(null),
+  ...createOutcomesWithoutContent(null),
   '401': null,
   '401 with its body cut off': null,
   '403': null,
@@ -105,7 +105,7 @@ export const RESET_OUTCOMES: Outcomes<ApiError | null> = {
 
 export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
-  ...createEmptyOutcomes(malformedError),
+  ...createOutcomesWithoutContent(malformedError),
   '401': { ...refused401, message: SERVER_MESSAGE },
   '401 with its body cut off': refused401,
 }
@@ -115,7 +115,7 @@ export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
  */
 export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
   ...commonOutcomes,
-  ...createEmptyOutcomes(malformedError),
+  ...createOutcomesWithoutContent(malformedError),
   'empty list': null,
   '401': 'ended',
   '401 with its body cut off': 'ended',

@@ -4,7 +4,7 @@ import { CORS_HEADERS, type RequestHandler } from './badServer'
 export const SERVER_MESSAGE = '<img src=x onerror=alert(1)>'
 
 /** The target of redirects. No request may ever reach it. */
-export const REDIRECT_PATH = '/elsewhere'
+export const REDIRECT_TARGET_PATH = '/elsewhere'
 
 const sendBody =
   (body: string, headers: Readonly<Record<string, string>> = {}, status = 200): RequestHandler =>
@@ -52,7 +52,7 @@ const sendSlowBody: RequestHandler = (_request, response) => {
 const sendRedirect =
   (code: number, host: string): RequestHandler =>
   (request, response) => {
-    const Location = `http://${host}:${request.socket.localPort ?? 0}${REDIRECT_PATH}`
+    const Location = `http://${host}:${request.socket.localPort ?? 0}${REDIRECT_TARGET_PATH}`
     response.writeHead(code, { ...CORS_HEADERS, Location }).end()
   }
 

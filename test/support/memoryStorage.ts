@@ -1,13 +1,13 @@
-type WriteCall = { readonly method: 'setItem' | 'removeItem'; readonly key: string }
+type RecordedWrite = { readonly method: 'setItem' | 'removeItem'; readonly key: string }
 
 /** Decides whether a write fails: returns the error to throw, or null if the write succeeds. */
-export type WriteErrorRule = (call: WriteCall) => Error | null
+export type WriteErrorRule = (call: RecordedWrite) => Error | null
 
 /** A localStorage in memory. It records each write, and a test can make writes fail. */
 export class MemoryStorage implements Storage {
   readonly [name: string]: unknown
   readonly values = new Map<string, string>()
-  readonly calls: WriteCall[] = []
+  readonly calls: RecordedWrite[] = []
   #findError: WriteErrorRule
 
   constructor(
@@ -54,7 +54,7 @@ export class MemoryStorage implements Storage {
     this.values.clear()
   }
 
-  #record(call: WriteCall) {
+  #record(call: RecordedWrite) {
     this.calls.push(call)
     const error = this.#findError(call)
     if (error) throw error

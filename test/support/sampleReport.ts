@@ -6,13 +6,13 @@ export const sampleDecision: Parameters<typeof decided>[0] = {
   ...{ roles: ['clerk'], listFetchedAt: null, listSize: 1, trigger: 'link' },
 }
 
-const at = '2026-11-21T08:00:00Z'
+const SAMPLE_TIME = '2026-11-21T08:00:00Z'
 
 /** A support report that contains `sampleDecision`, in the format of 'Copy details'. */
 export const sampleReport = {
   report: 2,
-  at,
+  at: SAMPLE_TIME,
   version: 'v0',
-  decision: { at, ...sampleDecision },
+  decision: { at: SAMPLE_TIME, ...sampleDecision },
   allowedPages: ['/access/:id'],
 }

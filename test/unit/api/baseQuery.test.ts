@@ -234,7 +234,7 @@ test('if the clock is set back during a request, its time limit stays the same',
   expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
 })
 
-const REFUSED_BEARER: BearerToken = {
+const REFUSED_BEARER_TOKEN: BearerToken = {
   ...{ token: 'old', handle: 'old', user: '1' },
   expiresAt: new Date(NOW_MS + 60_000).toISOString(),
 }
@@ -243,7 +243,7 @@ test.each([
   ['is repeated after status 503', 503, { repeatable: true }],
   ['is repeated with a replaced token after status 401', 401, {}],
 ])('the metadata counts two attempts if a request %s', async (_, status, options) => {
-  let bearer = REFUSED_BEARER
+  let bearer = REFUSED_BEARER_TOKEN
   const statuses = [status, 200]
   const extra: ApiContext = {
     ...createApiContext(() =>
@@ -251,7 +251,7 @@ test.each([
     ),
     getBearer: () => bearer,
     replaceRefusedToken: () => {
-      bearer = { ...REFUSED_BEARER, token: 'new', handle: 'new' }
+      bearer = { ...REFUSED_BEARER_TOKEN, token: 'new', handle: 'new' }
       return Promise.resolve({ isReplaced: true })
     },
   }

@@ -12,7 +12,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 const toByteCodes = (text: string, base: number) =>
   Array.from(Buffer.from(text), code => code.toString(base))
-const ENTITY_NAMES: Readonly<Partial<Record<string, string>>> = {
+const HTML_ENTITY_NAMES: Readonly<Partial<Record<string, string>>> = {
   ...{ '<': 'lt', '>': 'gt', '"': 'QUOT', '&': 'amp', '!': 'excl', ' ': 'nbsp' },
   ...{ '.': 'period', _: 'lowbar', '-': 'hyphen', é: 'eacute' },
 }
@@ -25,7 +25,7 @@ const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
  * Returns, as JSON, the error that the app creates if a request contains `secrets` and all messages
  * of its response contain `text`.
  */
-function readErrorTexts(text: string, secrets: Readonly<Record<string, unknown>>): string {
+function createErrorJson(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }
   const fieldNames = ['email', 'password']
   return JSON.stringify(
@@ -57,7 +57,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
     'with named HTML entities for its punctuation and its accent',
     text =>
       text.replace(/[^\w]|_/g, character => {
-        const name = ENTITY_NAMES[character]
+        const name = HTML_ENTITY_NAMES[character]
         return name === undefined ? character : `&${name};`
       }),
   ],
@@ -115,10 +115,10 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
 ]
 
 test.each(ENCODINGS)('a message with the sent password or token %s is dropped', (_, encode) => {
-  expect(readErrorTexts(encode(PASSWORD), { email: 'bo@example.com', password: PASSWORD })).toBe(
+  expect(createErrorJson(encode(PASSWORD), { email: 'bo@example.com', password: PASSWORD })).toBe(
     EMPTY_ERROR_JSON,
   )
-  expect(readErrorTexts(encode(TOKEN), { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
+  expect(createErrorJson(encode(TOKEN), { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each(['demo', 'Ab1!', 'ä7x', '1234567'])(
@@ -126,7 +126,7 @@ test.each(['demo', 'Ab1!', 'ä7x', '1234567'])(
   password => {
     const base64 = toBase64(password)
     for (const text of [base64.toUpperCase(), base64.toLowerCase(), base64.replace(/=+$/, '')])
-      expect(readErrorTexts(`Invalid: ${text}`, { password })).toBe(EMPTY_ERROR_JSON)
+      expect(createErrorJson(`Invalid: ${text}`, { password })).toBe(EMPTY_ERROR_JSON)
   },
 )
 
@@ -137,7 +137,7 @@ test.each([
   ['its decoded payload', Buffer.from(PAYLOAD, 'base64url').toString()],
   ['8 characters of its signature', SIGNATURE.slice(2, 10)],
 ])('a message with a part of the sent token is dropped: %s', (_, text) => {
-  expect(readErrorTexts(`Invalid: ${text}`, { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
+  expect(createErrorJson(`Invalid: ${text}`, { token: TOKEN })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([
@@ -150,14 +150,14 @@ test.each([
   ['URL-encoded before a byte that is not UTF-8', 'password=%64%65%6d%6f%2e%ff'],
   ['after an HTML entity that is not a character', '&#x110000; demo'],
 ])('a message with a short password %s is dropped', (_, text) => {
-  expect(readErrorTexts(text, { password: 'demo' })).toBe(EMPTY_ERROR_JSON)
+  expect(createErrorJson(text, { password: 'demo' })).toBe(EMPTY_ERROR_JSON)
 })
 
 test('a message with a secret from a nested field, an array or FormData is dropped', () => {
   const form = new FormData()
   form.append('pin', PASSWORD)
   for (const body of [{ user: { password: PASSWORD } }, { codes: [['no'], PASSWORD] }, form])
-    expect(readErrorTexts(`Invalid: ${PASSWORD}`, { body })).toBe(EMPTY_ERROR_JSON)
+    expect(createErrorJson(`Invalid: ${PASSWORD}`, { body })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([
@@ -165,7 +165,7 @@ test.each([
   ['in upper case', 'IDA@EXAMPLE.COM'],
   ['URL-encoded', 'user=ida%40example.com'],
 ])('a message with the sent e-mail address %s is dropped', (_, text) => {
-  expect(readErrorTexts(text, { email: 'ida@example.com' })).toBe(EMPTY_ERROR_JSON)
+  expect(createErrorJson(text, { email: 'ida@example.com' })).toBe(EMPTY_ERROR_JSON)
 })
 
 test.each([

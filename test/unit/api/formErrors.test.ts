@@ -3,18 +3,18 @@ import { selectSession } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
 import type { BadApi } from '../../support/badApi'
 import { startBadServer } from '../../support/badServer'
-import { REDIRECT_PATH } from '../../support/failures'
+import { REDIRECT_TARGET_PATH } from '../../support/failures'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
   listFailureCases,
   LOGIN_OUTCOMES,
   REGISTER_OUTCOMES,
-  RESET_OUTCOMES,
+  PASSWORD_RESET_OUTCOMES,
 } from '../../support/expectedOutcomes'
 import { LOGIN_API_PATH, RESET_PASSWORD_API_PATH, USERS_API_PATH } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { setApiUrl } from '../../support/setApiUrl'
-import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
+import { advanceTimersUntil, startTestApi, realNetwork } from './realNetwork'
 
 const START_MS = Date.UTC(2030, 0, 1)
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
@@ -22,7 +22,7 @@ const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 let testApi: BadApi
 let closedPortUrl: string
 beforeAll(async () => {
-  testApi = await startConfiguredApi()
+  testApi = await startTestApi()
   const stopped = await startBadServer(() => {})
   closedPortUrl = stopped.url
   await stopped.stop()
@@ -50,7 +50,7 @@ async function sendForm(send: FormSender) {
 
 type FormRequest = {
   readonly path: string
-  readonly outcomes: typeof RESET_OUTCOMES
+  readonly outcomes: typeof PASSWORD_RESET_OUTCOMES
   readonly send: FormSender
 }
 const SIGN_IN: FormRequest = {
@@ -58,9 +58,9 @@ const SIGN_IN: FormRequest = {
   outcomes: LOGIN_OUTCOMES,
   send: store => store.dispatch(signIn(CREDENTIALS)),
 }
-const RESET: FormRequest = {
+const PASSWORD_RESET: FormRequest = {
   path: RESET_PASSWORD_API_PATH,
-  outcomes: RESET_OUTCOMES,
+  outcomes: PASSWORD_RESET_OUTCOMES,
   send: store => store.dispatch(resetPassword(CREDENTIALS.email)),
 }
 const REGISTRATION: FormRequest = {
@@ -68,13 +68,13 @@ const REGISTRATION: FormRequest = {
   outcomes: REGISTER_OUTCOMES,
   send: store => store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' })),
 }
-const FORM_REQUESTS = [SIGN_IN, RESET, REGISTRATION]
+const FORM_REQUESTS = [SIGN_IN, PASSWORD_RESET, REGISTRATION]
 
 /** Sends all three forms at the same time, and returns their errors. */
 const sendForms = () =>
   advanceTimersUntil(Promise.all(FORM_REQUESTS.map(({ send }) => sendForm(send))))
 
-test.each(listFailureCases<ApiError | null>(RESET_OUTCOMES))(
+test.each(listFailureCases<ApiError | null>(PASSWORD_RESET_OUTCOMES))(
   'with the failure "$failure", sign-in, password reset and registration each send one request and give the expected error',
   async ({ failure, handle }) => {
     for (const { path } of FORM_REQUESTS) testApi.respondWith(path, handle)
@@ -83,7 +83,7 @@ test.each(listFailureCases<ApiError | null>(RESET_OUTCOMES))(
     if (outcomes.some(outcome => outcome?.kind === 'timeout'))
       expect(Date.now()).toBe(START_MS + 10_000)
     for (const { path } of FORM_REQUESTS) expect(testApi.countRequests(path)).toBe(1)
-    expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(testApi.countRequests(REDIRECT_TARGET_PATH)).toBe(0)
   },
 )
 
@@ -107,7 +107,7 @@ test('a password reset is successful as soon as the status arrives, before the e
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
   const before = testApi.countAbandoned()
-  expect(await advanceTimersUntil(sendForm(RESET.send))).toBeNull()
+  expect(await advanceTimersUntil(sendForm(PASSWORD_RESET.send))).toBeNull()
   expect(Date.now()).toBe(START_MS)
   await advanceTimersUntil(Promise.resolve())
   expect(testApi.countAbandoned()).toBe(before + 1)

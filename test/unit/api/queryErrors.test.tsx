@@ -5,7 +5,7 @@ import { useAccess } from '@/guard/useAccess'
 import { selectIdentity, selectSession } from '@/session/sessionSlice'
 import { useUsers } from '@/users/useUsers'
 import type { BadApi } from '../../support/badApi'
-import { REDIRECT_PATH } from '../../support/failures'
+import { REDIRECT_TARGET_PATH } from '../../support/failures'
 import { MemoryStorage } from '../../support/memoryStorage'
 import {
   listFailureCases,
@@ -15,13 +15,13 @@ import {
 import { ALLOWED_PAGES_API_PATH, USERS_API_PATH } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
-import { advanceTimersUntil, startConfiguredApi, realNetwork } from './realNetwork'
+import { advanceTimersUntil, startTestApi, realNetwork } from './realNetwork'
 
 const START_MS = Date.UTC(2030, 0, 1)
 
 let testApi: BadApi
 beforeAll(async () => {
-  testApi = await startConfiguredApi()
+  testApi = await startTestApi()
 })
 afterAll(() => testApi.stop())
 beforeEach(() => {
@@ -93,6 +93,6 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
     }
     expect(testApi.countRequests(USERS_API_PATH)).toBe(1)
     expect(testApi.countRequests(ALLOWED_PAGES_API_PATH)).toBe(countExpectedRequests(failure))
-    expect(testApi.countRequests(REDIRECT_PATH)).toBe(0)
+    expect(testApi.countRequests(REDIRECT_TARGET_PATH)).toBe(0)
   },
 )

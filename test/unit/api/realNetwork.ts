@@ -6,7 +6,7 @@ import { setApiUrl } from '../../support/setApiUrl'
 export const realNetwork = { fetch: (request: Request) => fetch(request) }
 
 /** Starts an API and writes its URL into the page. Tests set its responses with `respondWith`. */
-export async function startConfiguredApi(): Promise<BadApi> {
+export async function startTestApi(): Promise<BadApi> {
   const api = await startBadApi()
   setApiUrl(api.url)
   return api

@@ -158,17 +158,30 @@ test('if a later request for the allowed pages fails, a toast says so, and the p
   expect(readMenuEntries()).toEqual(['Records', 'Audit'])
 })
 
-const UNREADABLE = 'Your session could not be read'
-const EXPIRED = 'Your session has expired'
-const nbf = toSeconds(Date.now())
-const tokenForYears = createToken({ nbf, exp: nbf + 11 * 366 * 86_400 })
+const UNREADABLE_TEXT = 'Your session could not be read'
+const EXPIRED_TEXT = 'Your session has expired'
+const NOW_SECONDS = toSeconds(Date.now())
+const ELEVEN_YEAR_TOKEN = createToken({
+  nbf: NOW_SECONDS,
+  exp: NOW_SECONDS + 11 * 366 * 86_400,
+})
 
 test.each([
-  ['no expiration', UNREADABLE, { tokenExpiration: '' }, 'noExpiration'],
-  ['an unreadable expiration', UNREADABLE, { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
-  ['an expiration in the past', EXPIRED, { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
-  ['an unreadable token', UNREADABLE, { accessToken: 'foo' }, 'unreadableToken'],
-  ['a token valid for 11 years', UNREADABLE, { accessToken: tokenForYears }, 'implausibleToken'],
+  ['no expiration', UNREADABLE_TEXT, { tokenExpiration: '' }, 'noExpiration'],
+  ['an unreadable expiration', UNREADABLE_TEXT, { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
+  [
+    'an expiration in the past',
+    EXPIRED_TEXT,
+    { tokenExpiration: '2020-01-01T00:00:00Z' },
+    'expired',
+  ],
+  ['an unreadable token', UNREADABLE_TEXT, { accessToken: 'foo' }, 'unreadableToken'],
+  [
+    'a token valid for 11 years',
+    UNREADABLE_TEXT,
+    { accessToken: ELEVEN_YEAR_TOKEN },
+    'implausibleToken',
+  ],
   ['no token', null, { accessToken: '' }, 'noToken'],
 ])(
   'a stored session with %s is removed without a request, and the sign-in page shows the message %j',

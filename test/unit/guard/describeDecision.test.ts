@@ -30,7 +30,7 @@ const refusal: DescribableDecision = {
  * All pairs of a verdict and a reason. `tooTired` is an example of a reason that this version of the
  * app does not know.
  */
-const VERDICTS = [
+const VERDICTS_WITH_REASONS = [
   ...SIGN_IN_REASONS.map(reason => ({ verdict: 'signInRequired', reason })),
   ...ACCESS_FAILURES.map(reason => ({ verdict: 'unavailable', reason })),
   ...FORBIDDEN_REASONS.map(reason => ({ verdict: 'forbidden', reason })),
@@ -40,7 +40,7 @@ const VERDICTS = [
 const anyDecision: fc.Arbitrary<DescribableDecision> = fc
   .record({
     path: fc.string().map(text => `/${text}`),
-    ruling: fc.constantFrom(...VERDICTS),
+    ruling: fc.constantFrom(...VERDICTS_WITH_REASONS),
     matched: fc.option(fc.string()),
     roles: fc.array(fc.string(), { maxLength: 3 }),
     previewedRoles: fc.option(fc.array(fc.string(), { minLength: 1 }), { nil: undefined }),
@@ -97,6 +97,8 @@ test.each(LANGUAGES)(
 
 test.each(LANGUAGES)('each reason has its own sentence in %s', language => {
   const t = getT(language)
-  const sentences = VERDICTS.map(ruling => describeDecision({ ...refusal, ...ruling }, t))
-  expect(new Set(sentences).size).toBe(VERDICTS.length)
+  const sentences = VERDICTS_WITH_REASONS.map(ruling =>
+    describeDecision({ ...refusal, ...ruling }, t),
+  )
+  expect(new Set(sentences).size).toBe(VERDICTS_WITH_REASONS.length)
 })

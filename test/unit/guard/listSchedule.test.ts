@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { chooseRefetchPause } from '@/guard/listSchedule'
 
-const MAX_AGE_MS = 60_000
+const MAX_LIST_AGE_MS = 60_000
 
 /** Returns the pauses for the smallest and the largest random number, in seconds. */
-const measurePauseRangeSeconds = (failures: number, retryAfterSeconds = 0, maxAgeMs = MAX_AGE_MS) =>
+const measurePauseRangeSeconds = (
+  failures: number,
+  retryAfterSeconds = 0,
+  maxAgeMs = MAX_LIST_AGE_MS,
+) =>
   [0, 1].map(chance => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     const pause = chooseRefetchPause({ failures, retryAfterSeconds }, maxAgeMs)
@@ -22,7 +26,7 @@ test('while requests fail, the pause doubles up to ten minutes', () => {
 })
 
 test('if the maximum age of the list is more than ten minutes, failures do not shorten the pause', () => {
-  expect(measurePauseRangeSeconds(5, 0, 20 * MAX_AGE_MS)[0]).toBe(1_200)
+  expect(measurePauseRangeSeconds(5, 0, 20 * MAX_LIST_AGE_MS)[0]).toBe(1_200)
 })
 
 test('the pause is never shorter than Retry-After', () => {
@@ -30,7 +34,7 @@ test('the pause is never shorter than Retry-After', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(3_600), (failures, retryAfterSeconds) => {
       jest.restoreAllMocks()
-      const pause = chooseRefetchPause({ failures, retryAfterSeconds }, MAX_AGE_MS)
+      const pause = chooseRefetchPause({ failures, retryAfterSeconds }, MAX_LIST_AGE_MS)
       expect(pause).toBeGreaterThanOrEqual(retryAfterSeconds * 1000)
     }),
   )

@@ -12,7 +12,7 @@ function splitSegments(path: string): string[] {
 }
 
 /** Normalises a segment with simple code, which shares nothing with `normalisePath`. */
-function normaliseSegmentSimply(segment: string) {
+function computeExpectedSegment(segment: string) {
   let plain = segment
   try {
     plain = decodeURIComponent(segment)
@@ -25,13 +25,13 @@ function normaliseSegmentSimply(segment: string) {
 }
 
 /** A simple matcher. It compares segment by segment. `:id` matches any segment that is not empty. */
-function matchesSimply(path: string, allowed: string): boolean {
+function isExpectedToMatch(path: string, allowed: string): boolean {
   const [wanted, given] = [splitSegments(allowed), splitSegments(path)]
   return (
     wanted.length === given.length &&
     wanted.every((segment, index) => {
       const actual = given[index] ?? ''
-      return segment === ':id' ? actual !== '' : normaliseSegmentSimply(segment) === actual
+      return segment === ':id' ? actual !== '' : computeExpectedSegment(segment) === actual
     })
   )
 }
@@ -41,10 +41,10 @@ test('the matcher allows the same paths as a simple reference implementation', (
     fc.property(fc.array(anyPageEntry, { maxLength: 6 }), anyRelativeUrl, (entries, asked) => {
       const path = normalisePath(asked)
       const found = createMatcher(entries)(path)
-      expect(found !== null).toBe(entries.some(allowed => matchesSimply(path, allowed)))
+      expect(found !== null).toBe(entries.some(allowed => isExpectedToMatch(path, allowed)))
       if (found === null) return
       expect(entries).toContain(found)
-      expect(matchesSimply(path, found)).toBe(true)
+      expect(isExpectedToMatch(path, found)).toBe(true)
     }),
     { numRuns: chooseRunCount(1_000, 3_000) },
   )

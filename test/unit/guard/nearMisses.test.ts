@@ -48,7 +48,7 @@ test('near misses that are equally similar keep the order of the list', () => {
 })
 
 /** A simple and slow implementation: it compares every entry with the path and sorts all of them. */
-function findNearMissesSimply(entries: readonly string[], path: string) {
+function findExpectedNearMisses(entries: readonly string[], path: string) {
   const segments = splitPath(path)
   const lower = (text: string | undefined) => text?.toLowerCase() ?? null
   const misses = entries.map(entry => {
@@ -88,7 +88,7 @@ test('findNearMisses finds the same near misses as a simple reference implementa
       const path = normalisePath(url)
       const match = createMatcher(entries)
       fc.pre(match(path) === null)
-      expect(findNearMisses(entries, path)).toEqual(findNearMissesSimply(entries, path))
+      expect(findNearMisses(entries, path)).toEqual(findExpectedNearMisses(entries, path))
     }),
     { numRuns: chooseRunCount(500, 2_000) },
   )

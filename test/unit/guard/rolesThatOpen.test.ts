@@ -8,7 +8,7 @@ import { startWithSession } from '../../support/startStore'
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
 
-const LISTS: Readonly<Record<string, readonly string[]>> = {
+const PAGES_BY_ROLES: Readonly<Record<string, readonly string[]>> = {
   clerk: ['/records'],
   auditor: ['/records', '/audit'],
   'auditor,clerk': ['/audit'],
@@ -20,7 +20,7 @@ async function loadLists(roleSets: readonly (readonly string[])[]) {
   const { store } = await startWithSession(stored, {
     [ALLOWED_PAGES_API_PATH]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
-      return pagesResponse(...(LISTS[roles.join()] ?? []))
+      return pagesResponse(...(PAGES_BY_ROLES[roles.join()] ?? []))
     },
   })
   for (const roles of roleSets)

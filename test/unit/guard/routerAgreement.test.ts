@@ -82,22 +82,22 @@ const anyListEntry = fc.oneof(
  * A simple implementation that shares no code with the matcher. In an entry, `:id` matches any
  * segment that is not empty. All other segments are decoded and must be equal.
  */
-function isAllowedSimply(entry: string, browserPath: string) {
-  const expected = splitSimply(entry)
+function isExpectedToBeAllowed(entry: string, browserPath: string) {
+  const expected = splitIntoSegments(entry)
   if (expected.length === 1 && expected[0] === '' && entry.length > 1) return false
-  const segments = splitSimply(browserPath)
+  const segments = splitIntoSegments(browserPath)
   return (
     segments.length === expected.length &&
     segments.every((segment, index) => {
       const wanted = expected[index] ?? ''
-      return wanted === ':id' ? segment !== '' : decodeSimply(segment) === decodeSimply(wanted)
+      return wanted === ':id' ? segment !== '' : decodeSegment(segment) === decodeSegment(wanted)
     })
   )
 }
 
-const splitSimply = (path: string) => path.replace(/^\//, '').replace(/\/+$/, '').split('/')
+const splitIntoSegments = (path: string) => path.replace(/^\//, '').replace(/\/+$/, '').split('/')
 
-function decodeSimply(segment: string) {
+function decodeSegment(segment: string) {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -114,7 +114,7 @@ test('a URL opens a page only if an entry of the list allows it', () => {
       const page = path === '//' ? null : findRenderedPage(path)
       if (page === null || createMatcher(list)(path) === null) return
       open += 1
-      expect(list.filter(entry => isAllowedSimply(entry, browserPath))).not.toEqual([])
+      expect(list.filter(entry => isExpectedToBeAllowed(entry, browserPath))).not.toEqual([])
     }),
     { numRuns: URL_COUNT },
   )

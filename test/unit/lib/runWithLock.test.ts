@@ -1,6 +1,6 @@
 import { runWithLock } from '@/lib/runWithLock'
 
-const OPTIONS = { name: 'test', timeoutMs: 10_000 }
+const LOCK_OPTIONS = { name: 'test', timeoutMs: 10_000 }
 
 /** Replaces `navigator.locks` until the end of the test. */
 function stubLocks(locks: unknown) {
@@ -22,7 +22,7 @@ test.each([
 ])('if Web Locks %s, the work runs once without a lock', async (_, locks) => {
   stubLocks(locks)
   const work = jest.fn().mockResolvedValue('done')
-  expect(await runWithLock(OPTIONS, work)).toBe('done')
+  expect(await runWithLock(LOCK_OPTIONS, work)).toBe('done')
   await jest.advanceTimersByTimeAsync(20_000)
   expect(work).toHaveBeenCalledTimes(1)
 })
@@ -36,7 +36,7 @@ test('if Web Locks never respond, the work starts after the time limit, and a la
     },
   })
   const work = jest.fn().mockResolvedValue('done')
-  const result = runWithLock(OPTIONS, work)
+  const result = runWithLock(LOCK_OPTIONS, work)
   await jest.advanceTimersByTimeAsync(9_999)
   expect(work).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ test('if the work takes longer than the time limit, it is not started again, and
         }, 15_000)
       }),
   )
-  const result = runWithLock(OPTIONS, work).catch((error: unknown) => error)
+  const result = runWithLock(LOCK_OPTIONS, work).catch((error: unknown) => error)
   await jest.advanceTimersByTimeAsync(15_000)
   expect(await result).toEqual(new Error('refused'))
   expect(work).toHaveBeenCalledTimes(1)

@@ -49,7 +49,7 @@ beforeEach(() => void jest.useFakeTimers())
  * Maps each token to the e-mail address of its sign-in. A renewed token has the same e-mail address
  * as the token that it replaces.
  */
-const sessionEmails = new Map<string, string>()
+const emailsByToken = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
 const RENEWAL_RESPONSE_DELAY_MS = 2
 
@@ -57,10 +57,10 @@ const server = createFakeServer({
   [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
   [LOGIN_API_PATH]: async request => {
     const { email } = v.parse(v.object({ email: v.string() }), await request.json())
-    const isRenewal = [...sessionEmails.values()].includes(email)
+    const isRenewal = [...emailsByToken.values()].includes(email)
     if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_RESPONSE_DELAY_MS))
     const session = createStoredSession()
-    sessionEmails.set(session.accessToken, email)
+    emailsByToken.set(session.accessToken, email)
     return signInResponse(session)
   },
 })
@@ -104,7 +104,7 @@ const TAB_STEPS = {
     void store.dispatch(program.signIn({ email, password: 'demo' }))
   },
   'renews its session': ({ store, program, token }) => {
-    const email = sessionEmails.get(token() ?? '')
+    const email = emailsByToken.get(token() ?? '')
     if (email !== undefined) void store.dispatch(program.renewSession({ email, password: 'demo' }))
   },
   'chooses another language': ({ store }) => store.dispatch(languageChosen(OTHER_LANGUAGE)),
@@ -164,8 +164,8 @@ async function runUntilTabsAreIdle(tabs: readonly Tab[]) {
 async function openTabs() {
   const shared = new SharedStorage()
   const session = createStoredSession()
-  sessionEmails.clear()
-  sessionEmails.set(session.accessToken, FIRST_EMAIL)
+  emailsByToken.clear()
+  emailsByToken.set(session.accessToken, FIRST_EMAIL)
   for (const [key, value] of Object.entries(session)) shared.content.set(key, value)
   const tabs = tabModules.map(program => openTab(program, shared))
   await passTime(50)
@@ -231,7 +231,7 @@ const anyStorageStep = fc.record({
  * Generates these steps: the first tab sends changes of storage. The second tab receives some of
  * them, in order, and then gets an event.
  */
-const anyDelivery = fc
+const anyPartialDelivery = fc
   .record({
     sent: fc.integer({ min: 1, max: 10 }),
     received: fc.integer({ min: 1, max: 10 }),
@@ -247,7 +247,9 @@ const anyDelivery = fc
 test('after a sign-out, a new sign-in stays valid even if the other tab notices the sign-out late', async () => {
   const first = { tab: 0, waits: 'a millisecond' }
   const again = fc
-    .array(fc.oneof(anyDelivery, fc.array(anyStorageStep, { maxLength: 20 })), { maxLength: 4 })
+    .array(fc.oneof(anyPartialDelivery, fc.array(anyStorageStep, { maxLength: 20 })), {
+      maxLength: 4,
+    })
     .map(storageSteps => [
       { ...first, does: 'signs out' } as const,
       { ...first, does: 'signs in' } as const,
@@ -298,7 +300,7 @@ test('if one tab ends a session while another tab renews it, the session is not 
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyDeliveredSteps, anyStepsAfterRenewal), async history => {
       const { shared, tabs } = await openTabs()
-      const readStoredEmail = () => sessionEmails.get(shared.content.get('accessToken') ?? '')
+      const readStoredEmail = () => emailsByToken.get(shared.content.get('accessToken') ?? '')
       const ended = new Set<string>()
       for (const { tab: index, does, waits } of history) {
         const tab = tabs[index]

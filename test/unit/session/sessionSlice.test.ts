@@ -32,7 +32,7 @@ const { reducer } = sessionSlice
 const INITIAL_SESSION = sessionSlice.getInitialState()
 const toState = (session: Session) => ({ session })
 
-const anyAttempt = fc.constantFrom('first', 'second', 'third')
+const anyRequestId = fc.constantFrom('first', 'second', 'third')
 const createRehydrateAction = (payload?: SessionResult) => ({
   type: REHYDRATE,
   key: 'session',
@@ -41,9 +41,9 @@ const createRehydrateAction = (payload?: SessionResult) => ({
 const NO_STORED_SESSION = createRehydrateAction()
 
 const anyEvent = fc.oneof(
-  anyAttempt.map(loginSent),
-  fc.tuple(anyAttempt, anyIdentity).map(([attempt, user]) => loginSucceeded(attempt, user)),
-  anyAttempt.map(loginFailed),
+  anyRequestId.map(loginSent),
+  fc.tuple(anyRequestId, anyIdentity).map(([requestId, user]) => loginSucceeded(requestId, user)),
+  anyRequestId.map(loginFailed),
   anyIdentity.map(user => replacedByOtherTab(user)),
   anySignedOutReason.map(why => signedOut(why)),
   fc.constantFrom(NO_STORED_SESSION, signInAbandoned()),

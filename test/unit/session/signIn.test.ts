@@ -19,7 +19,7 @@ import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
-const createTokenBody = (accessToken = createToken()) => {
+const createSignInResponseBody = (accessToken = createToken()) => {
   const { refreshToken, tokenExpiration: expiration } = createStoredSession(accessToken)
   return { accessToken, refreshToken, expiration }
 }
@@ -31,7 +31,7 @@ test('a sign-in reads the user from the token and writes each session key once',
     [ROLE_CLAIM]: ['a', 'b'],
     OrganisationName: 'North',
   })
-  const body = createTokenBody(token)
+  const body = createSignInResponseBody(token)
   const server = createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('a sign-in or registration dispatches "signedIn" once and leaves no data in the cache; only a registration dispatches "register/fulfilled"', async () => {
-  const respond = () => jsonResponse(createTokenBody())
+  const respond = () => jsonResponse(createSignInResponseBody())
   const { store } = await startStore({
     server: createFakeServer({ [LOGIN_API_PATH]: respond, [USERS_API_PATH]: respond }),
   })
@@ -98,12 +98,12 @@ test('a sign-in or registration dispatches "signedIn" once and leaves no data in
   }
 })
 
-const lateRequests = [
+const requestsWithLateResponse = [
   ['a sign-in', LOGIN_API_PATH, signIn(CREDENTIALS)],
   ['a registration', USERS_API_PATH, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
 ] as const
 
-test.each(lateRequests)(
+test.each(requestsWithLateResponse)(
   'after a sign-out, a late response to %s changes nothing',
   async (_, path, enter) => {
     const { respond, resolveResponse } = deferResponse()
@@ -116,7 +116,7 @@ test.each(lateRequests)(
     store.dispatch(signedOut('asked'))
     const before = store.getState().session
 
-    resolveResponse(jsonResponse(createTokenBody()))
+    resolveResponse(jsonResponse(createSignInResponseBody()))
     await entered
     await persistor.flush()
     expect(store.getState().session).toEqual(before)
@@ -137,10 +137,10 @@ test('a late response to an earlier sign-in does not change the newer session', 
   store.dispatch(signedOut('asked'))
   const second = store.dispatch(signIn(CREDENTIALS))
   const [oldToken, newToken] = [createToken({ sub: 'old' }), createToken({ sub: 'new' })]
-  older.resolveResponse(jsonResponse(createTokenBody(oldToken)))
+  older.resolveResponse(jsonResponse(createSignInResponseBody(oldToken)))
   await first
   expect(selectSession(store.getState()).status).toBe('signingIn')
-  newer.resolveResponse(jsonResponse(createTokenBody(newToken)))
+  newer.resolveResponse(jsonResponse(createSignInResponseBody(newToken)))
   await second
   await persistor.flush()
   expect(selectIdentity(store.getState())?.user.id).toBe('new')
@@ -165,7 +165,7 @@ test.each([
     const written = new Set<string | null>()
     store.subscribe(() => written.add(storage.getItem('accessToken')))
     if (hasEvent) dispatchStorageEvent('accessToken')
-    resolveResponse(jsonResponse(createTokenBody()))
+    resolveResponse(jsonResponse(createSignInResponseBody()))
     await entered
     await persistor.flush()
     expect(storage.content).toMatchObject(otherTabSession)
@@ -208,7 +208,7 @@ test.each([
   async (_, changed, error) => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
-      [LOGIN_API_PATH]: () => jsonResponse({ ...createTokenBody(), ...changed }),
+      [LOGIN_API_PATH]: () => jsonResponse({ ...createSignInResponseBody(), ...changed }),
     })
     const { store, persistor } = await startStore({ server, storage })
     expect(await store.dispatch(signIn(CREDENTIALS))).toEqual(error)
@@ -224,7 +224,7 @@ test.each([
 
 test('a session with an expiry after the year 9999 is restored at the next start', async () => {
   const storage = new MemoryStorage()
-  const body = { ...createTokenBody(createToken({ exp: 3e11 })), expiration: 3e11 }
+  const body = { ...createSignInResponseBody(createToken({ exp: 3e11 })), expiration: 3e11 }
   const { store, persistor } = await startStore({
     server: createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) }),
     storage,
@@ -245,7 +245,7 @@ test('during another sign-in, or while signed in, a sign-in sends no request', a
   await waitFor(() => {
     expect(loginRequests()).toHaveLength(1)
   })
-  resolveResponse(jsonResponse(createTokenBody()))
+  resolveResponse(jsonResponse(createSignInResponseBody()))
   expect(await first).toBeNull()
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   expect(loginRequests()).toHaveLength(1)
@@ -254,7 +254,9 @@ test('during another sign-in, or while signed in, a sign-in sends no request', a
 test('the vault keeps tokens until the sign-out, and discards the tokens of late responses', async () => {
   const token = createToken()
   const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(createTokenBody(token)) }),
+    server: createFakeServer({
+      [LOGIN_API_PATH]: () => jsonResponse(createSignInResponseBody(token)),
+    }),
   })
   await store.dispatch(signIn(CREDENTIALS))
   const { accessToken, refreshToken } = selectIdentity(store.getState()) ?? {}
@@ -263,7 +265,7 @@ test('the vault keeps tokens until the sign-out, and discards the tokens of late
   store.dispatch(signedOut('asked'))
   expect([unseal(accessToken), unseal(refreshToken)]).toEqual([null, null])
 
-  const lateHandles = [sealToken(token), sealToken(createTokenBody(token).refreshToken)]
+  const lateHandles = [sealToken(token), sealToken(createSignInResponseBody(token).refreshToken)]
   const late = store.dispatch(signIn(CREDENTIALS))
   store.dispatch(signedOut('asked'))
   expect(await late).toBeNull()

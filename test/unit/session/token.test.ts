@@ -276,11 +276,11 @@ test.each([
   ['no user claims', false, { jti: 1 }, { jti: 2 }],
   ['the same subject of two issuers', false, { iss: 'a', sub: '8' }, { iss: 'b', sub: '8' }],
 ])('two tokens with %s belong to the same user: %s', (_, isSame, one, other) => {
-  expect(readUser(one) === readUser(other)).toBe(isSame)
+  expect(readUserHandle(one) === readUserHandle(other)).toBe(isSame)
 })
 
 /** Returns the handle of the user in a token with these claims. Null if the token is invalid. */
-function readUser(claims: Readonly<Record<string, unknown>>) {
+function readUserHandle(claims: Readonly<Record<string, unknown>>) {
   const accessToken = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS, ...claims }))
   const expiresAt = EXP_SECONDS * 1000
   const result = sessionFromTokens({ accessToken, refreshToken: null, expiresAt })
@@ -288,7 +288,7 @@ function readUser(claims: Readonly<Record<string, unknown>>) {
 }
 
 test('a token without a user id gets the same substitute id each time that it is read', () => {
-  expect(readUser({ jti: 1 })).toBe(readUser({ jti: 1 }))
+  expect(readUserHandle({ jti: 1 })).toBe(readUserHandle({ jti: 1 }))
 })
 
 test('all 1,500 organisations of a token are read', () => {

@@ -10,7 +10,7 @@ const anyValue = fc.option(fc.oneof(anyMalformedText, fc.constant('kept')))
 const anyValues: fc.Arbitrary<StoredValues> = fc
   .dictionary(anyKey, anyValue)
   .map(entries => ({ ...entries }))
-const anyContent = fc.dictionary(
+const anyStorageContent = fc.dictionary(
   fc.oneof(anyKey, fc.constantFrom('other', 'persist:root', 'a b')),
   anyMalformedText,
 )
@@ -24,7 +24,7 @@ const readValues = (storage: MemoryStorage) => STORAGE_KEYS.map(name => storage.
 
 test('a write changes only the given keys', () => {
   fc.assert(
-    fc.property(anyContent, anyValues, (content, wanted) => {
+    fc.property(anyStorageContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
       expect(createAppStorage(storage).write(wanted)).toBeNull()
       for (const name of STORAGE_KEYS) {
@@ -39,7 +39,7 @@ test('a write changes only the given keys', () => {
 
 test('a key that already has the given value is not written again', () => {
   fc.assert(
-    fc.property(anyContent, anyValues, (content, wanted) => {
+    fc.property(anyStorageContent, anyValues, (content, wanted) => {
       const storage = new MemoryStorage(content)
       const appStorage = createAppStorage(storage)
       appStorage.write(wanted)
@@ -57,7 +57,7 @@ test('a key that already has the given value is not written again', () => {
 
 test('if storage becomes full during a write, all values are restored', () => {
   fc.assert(
-    fc.property(anyContent, anyValues, fc.nat({ max: 8 }), (content, wanted, fitting) => {
+    fc.property(anyStorageContent, anyValues, fc.nat({ max: 8 }), (content, wanted, fitting) => {
       const storage = new MemoryStorage(content)
       const was = readValues(storage)
       let written = 0
@@ -91,16 +91,22 @@ test('the methods of the app storage never throw, whatever error the browser sto
     ),
   )
   fc.assert(
-    fc.property(anyContent, anyValues, misbehaving, anyKey, (content, wanted, refuses, name) => {
-      const storage = new MemoryStorage(content, refuses)
-      const appStorage = createAppStorage(storage)
-      expect([null, 'full', 'blocked', 'stuck']).toContain(appStorage.write(wanted))
-      expect(() => [
-        appStorage.read(name),
-        appStorage.has(name),
-        appStorage.isStale(STORAGE_KEYS),
-      ]).not.toThrow()
-    }),
+    fc.property(
+      anyStorageContent,
+      anyValues,
+      misbehaving,
+      anyKey,
+      (content, wanted, refuses, name) => {
+        const storage = new MemoryStorage(content, refuses)
+        const appStorage = createAppStorage(storage)
+        expect([null, 'full', 'blocked', 'stuck']).toContain(appStorage.write(wanted))
+        expect(() => [
+          appStorage.read(name),
+          appStorage.has(name),
+          appStorage.isStale(STORAGE_KEYS),
+        ]).not.toThrow()
+      },
+    ),
     { numRuns: chooseRunCount(200, 1_000) },
   )
 })
