@@ -198,8 +198,8 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // This rule reports code that the React Compiler can't compile. The app does not use this
-      // compiler.
+      // This rule reports libraries that do not work with the React Compiler. The app does not use
+      // this compiler.
       'react-hooks/incompatible-library': 'off',
     },
   },

@@ -23,7 +23,7 @@ import { parseSettings, createSharedOriginWarning } from './src/tooling/build/se
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-/** The child compiler that prerenders the sign-in form of `src/index.html` during the build. */
+/** Matches the name of the child compiler that prerenders the sign-in form of `src/index.html`. */
 const PRERENDER_COMPILER_PATTERN = /^HtmlWebpackCompiler/
 
 /** Converts an SVG to a data URL. The URL contains text, which compresses better than base64. */

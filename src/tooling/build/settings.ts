@@ -17,7 +17,7 @@ const createNumberSchema = (min: number, max = Infinity) =>
     v.check(text => !(Number(text) > max), `must be at most ${max}`),
   )
 
-/** The API URL; empty for the page's own origin. */
+/** The schema of the API URL. An empty text stands for the page's own origin. */
 export const apiUrlSchema = v.pipe(
   v.string(),
   v.check(
@@ -32,7 +32,7 @@ export const apiUrlSchema = v.pipe(
   }, 'must be empty or an http(s) URL without a trailing slash, a query or a fragment'),
 )
 
-/** A URL with the placeholders `{path}` and `{roles}` in its query or fragment; or empty. */
+/** The schema of a URL that may have `{path}` and `{roles}` in its query or fragment. It may be empty. */
 const accessRequestUrlSchema = v.pipe(
   v.string(),
   v.check(
@@ -50,7 +50,7 @@ const accessRequestUrlSchema = v.pipe(
   }, 'may contain {path} and {roles} in its query only, and no other braces'),
 )
 
-/** Origins such as `https://errors.example.com`, separated by spaces. */
+/** The schema of origins such as `https://errors.example.com`, separated by spaces. */
 const originsSchema = v.pipe(
   v.string(),
   v.regex(
@@ -59,7 +59,7 @@ const originsSchema = v.pipe(
   ),
 )
 
-/** Origins without wildcards, separated by single spaces, as `URL.origin` writes them. */
+/** The schema of origins without wildcards, separated by single spaces, as `URL.origin` writes them. */
 const apiOriginsSchema = v.pipe(
   v.string(),
   v.check(
@@ -72,7 +72,7 @@ const apiOriginsSchema = v.pipe(
   ),
 )
 
-/** The settings of the host. They don't change the files of the app. */
+/** The schemas of the settings of the host. These settings don't change the files of the app. */
 export const hostSettingSchemas = {
   API_PROXY: v.optional(
     v.pipe(

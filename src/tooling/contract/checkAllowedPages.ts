@@ -7,7 +7,7 @@ import { createAdvice, createProblem, type Finding, type CheckRunner } from './f
 import { reportUnexpectedStatus } from './reportUnexpectedStatus'
 import { checkJson } from './responseRules'
 
-const PAGES_CALL = 'POST /api/Auth/roles/pages'
+const ALLOWED_PAGES_CALL = 'POST /api/Auth/roles/pages'
 
 /** Creates the request for the allowed pages of a set of roles. */
 export const createAllowedPagesRequest = (roles: readonly string[], token?: string) => ({
@@ -20,13 +20,16 @@ export const createAllowedPagesRequest = (roles: readonly string[], token?: stri
 /** Checks that a signed-in user gets the allowed pages, and that an invalid token is rejected. */
 export async function checkAllowedPages(runCheck: CheckRunner, user: SignedInUser | null) {
   const roles = user?.roles ?? []
-  if (user) await runCheck(PAGES_CALL, createAllowedPagesRequest(roles, user.token), checkPageList)
-  await runCheck(`${PAGES_CALL} without a token`, createAllowedPagesRequest(roles), response =>
-    checkRejection(response, 'a request without a token'),
+  if (user)
+    await runCheck(ALLOWED_PAGES_CALL, createAllowedPagesRequest(roles, user.token), checkPageList)
+  await runCheck(
+    `${ALLOWED_PAGES_CALL} without a token`,
+    createAllowedPagesRequest(roles),
+    response => checkRejection(response, 'a request without a token'),
   )
   if (!user) return
   await runCheck(
-    `${PAGES_CALL} with a forged token`,
+    `${ALLOWED_PAGES_CALL} with a forged token`,
     createAllowedPagesRequest(roles, forgeToken(user.token)),
     response => checkRejection(response, 'a token with a wrong signature'),
   )

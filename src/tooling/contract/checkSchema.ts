@@ -21,7 +21,7 @@ function formatIssue({ kind, type, input, expected, message }: v.BaseIssue<unkno
   if (kind === 'transformation') return message.includes(String(input)) ? 'is invalid' : message
   if (type === 'non_empty') return 'is empty'
   if (input === undefined) return 'is missing'
-  return `is ${describeType(input)}, but must be ${expected === null ? 'another value' : describeExpected(expected)}`
+  return `is ${describeType(input)}, but must be ${expected === null ? 'another value' : describeExpectedType(expected)}`
 }
 
 function describeType(value: unknown): string {
@@ -40,7 +40,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Describes a type expression of valibot, such as `(string | number)` or `Array`. */
-const describeExpected = (expected: string) =>
+const describeExpectedType = (expected: string) =>
   expected
     .replace(/[()]/g, '')
     .split(' | ')

@@ -55,11 +55,11 @@ export function isHeaderAllowed(response: ApiResponse, name: string): boolean {
 }
 
 const readAllowedHeaders = ({ headers }: ApiResponse) =>
-  splitList(headers.get('Access-Control-Allow-Headers'))
+  splitAtCommas(headers.get('Access-Control-Allow-Headers'))
 
 /** Checks that the headers that the app reads are exposed to other origins. */
 export function checkExposedHeaders({ headers }: ApiResponse): Finding[] {
-  const exposed = splitList(headers.get('Access-Control-Expose-Headers'))
+  const exposed = splitAtCommas(headers.get('Access-Control-Expose-Headers'))
   return ['Retry-After', 'Date']
     .filter(name => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'))
     .map(name =>
@@ -76,14 +76,14 @@ const UNEXPOSED_HEADER_EFFECTS: Readonly<Record<string, string>> = {
 }
 
 /** The app never waits longer than this before a retry. */
-const MAX_WAIT_SECONDS = 60 * 60
+const MAX_RETRY_WAIT_SECONDS = 60 * 60
 
 /**
  * Checks that browsers do not cache the response to a GET, because the next user could see a cached
  * response.
  */
 export const checkCaching = ({ headers }: ApiResponse): Finding[] =>
-  splitList(headers.get('Cache-Control')).includes('no-store')
+  splitAtCommas(headers.get('Cache-Control')).includes('no-store')
     ? []
     : [
         createProblem(
@@ -101,7 +101,7 @@ export function checkRetryAfter({ headers }: ApiResponse): Finding[] {
   if (!isSeconds && !/^[A-Z][a-z]{2}/.test(wait)) {
     return [createProblem('Retry-After is neither a number of seconds nor an HTTP date.')]
   }
-  return isSeconds && Number(wait) > MAX_WAIT_SECONDS
+  return isSeconds && Number(wait) > MAX_RETRY_WAIT_SECONDS
     ? [createAdvice('Retry-After is more than an hour: the app waits only one hour.')]
     : []
 }
@@ -144,5 +144,5 @@ export function describeFailure(outcome: Exclude<RequestOutcome, { kind: 'respon
   }
 }
 
-const splitList = (header: string | null) =>
+const splitAtCommas = (header: string | null) =>
   (header ?? '').split(',').map(name => name.trim().toLowerCase())

@@ -5,7 +5,7 @@ type Colours = ReturnType<typeof parseColours>
 
 const COLOUR_FILES = ['src/brand/colours.css', 'src/theme/tokens.css', 'src/theme/mainArea.css']
 
-const BACKGROUNDS = ['background', 'surface', 'raised']
+const BACKGROUND_COLOURS = ['background', 'surface', 'raised']
 const TEXT_COLOURS = [
   'text',
   'text-secondary',
@@ -24,7 +24,7 @@ const createColourPairs = (fronts: readonly string[], backs: readonly string[], 
  * requires.
  */
 const COLOUR_PAIRS = [
-  ...createColourPairs(TEXT_COLOURS, BACKGROUNDS, 4.5),
+  ...createColourPairs(TEXT_COLOURS, BACKGROUND_COLOURS, 4.5),
   ...createColourPairs(['text', 'accent-text'], ['accent-soft'], 4.5),
   ...createColourPairs(['text', 'good'], ['good-soft'], 4.5),
   ...createColourPairs(['text', 'warning'], ['warning-soft'], 4.5),
@@ -32,7 +32,7 @@ const COLOUR_PAIRS = [
   ...createColourPairs(['background'], ['bad', 'bad-hover'], 4.5),
   ...createColourPairs(['on-accent'], ['accent', 'accent-hover'], 4.5),
   // Borders and other graphics need less contrast than text.
-  ...createColourPairs(['line-strong', 'accent'], BACKGROUNDS, 3),
+  ...createColourPairs(['line-strong', 'accent'], BACKGROUND_COLOURS, 3),
 ]
 
 const readStyleSheet = (file: string) => readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ export type HostSettings = {
   readonly includesSubdomains: boolean
 }
 
-const splitList = (text: string) => text.split(' ').filter(Boolean)
+const splitAtSpaces = (text: string) => text.split(' ').filter(Boolean)
 
 /**
  * Reads the settings of the host from the environment.
@@ -23,9 +23,9 @@ export function readHostSettings(env: NodeJS.ProcessEnv = process.env): HostSett
   return {
     apiProxy: settings.API_PROXY,
     sources: {
-      'connect-src': splitList(settings.CSP_CONNECT_SRC),
-      'img-src': splitList(settings.CSP_IMG_SRC),
-      'font-src': splitList(settings.CSP_FONT_SRC),
+      'connect-src': splitAtSpaces(settings.CSP_CONNECT_SRC),
+      'img-src': splitAtSpaces(settings.CSP_IMG_SRC),
+      'font-src': splitAtSpaces(settings.CSP_FONT_SRC),
     },
     includesSubdomains: settings.HSTS_SUBDOMAINS === 'true',
   }

@@ -123,7 +123,7 @@ function planApiChanges(choices: ProductChoices, changes: PlannedChanges) {
   const settings = { MOCK: String(demo), API_URL: url ?? '', API_PROXY: proxy ?? '' }
   for (const [name, value] of Object.entries(settings))
     changes.set('.env', setSetting(changes.read('.env'), name, value))
-  // The proxy forwards only paths below /api.
+  // The proxy forwards only paths below /api, so the path of the users endpoint must be below /api.
   if (
     proxy !== undefined &&
     !getSetting(changes.read('.env'), 'USERS_API_PATH').startsWith('/api/')

@@ -26,7 +26,7 @@ const entrySchema = v.union([
 ])
 
 /** A list of entries, or an object with a list for each role. */
-const listFileSchema = v.union([
+const pageListFileSchema = v.union([
   v.pipe(
     v.array(entrySchema),
     v.transform((entries): AllowedPageList[] => [{ role: null, entries }]),
@@ -44,7 +44,7 @@ export async function readPageListFile(path: string): Promise<readonly AllowedPa
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`Cannot read ${path}`)
   })
-  const result = v.safeParse(listFileSchema, parseJsonText(text))
+  const result = v.safeParse(pageListFileSchema, parseJsonText(text))
   if (result.success) return result.output
   throw new UsageError(
     `${path} contains neither a list of paths ("/users" or {"Path": "/users"}) nor an object with a list for each role.`,

@@ -27,7 +27,7 @@ const compose = v.parse(composeSchema, parse(readProjectFile('compose.yaml')))
 const services = Object.values(compose.services)
 
 /** Returns the instructions of each build stage of the Dockerfile. */
-const readStages = () => {
+const readBuildStages = () => {
   const stages = new Map<string, { keyword: string; text: string }[]>()
   let stage: { keyword: string; text: string }[] = []
   for (const instruction of dockerfile.getInstructions()) {
@@ -60,7 +60,7 @@ test('each file that the Dockerfile copies exists, or is in an earlier stage', (
 })
 
 test('the container does not run as root, and uses the Node version of .nvmrc', () => {
-  const stages = readStages()
+  const stages = readBuildStages()
   const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
   expect(users?.map(({ text }) => text)).toEqual(['node'])
   const images = dockerfile.getFROMs().map(from => from.getImage())
@@ -79,7 +79,7 @@ test('compose.yaml builds stages of the Dockerfile, with arguments that the Dock
 })
 
 test('compose.yaml publishes the ports of the containers on this machine only', () => {
-  const stages = readStages()
+  const stages = readBuildStages()
   for (const { build, ports } of services) {
     const exposed = stages.get(build.target)?.find(({ keyword }) => keyword === 'EXPOSE')?.text
     expect(ports).toEqual([expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:\\d+:${exposed}$`))])
@@ -92,7 +92,7 @@ test('the volume in compose.yaml is the folder in which the demo backend stores 
   const [volume = ''] = services.flatMap(({ volumes }) => volumes)
   const [name = '', folder = ''] = volume.split(':')
   expect(Object.keys(compose.volumes)).toEqual([name])
-  const settings = readStages()
+  const settings = readBuildStages()
     .get('demo-api')
     ?.find(({ keyword }) => keyword === 'ENV')?.text
   expect(settings).toContain(`MOCK_DATA=${folder}/`)

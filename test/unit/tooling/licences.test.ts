@@ -40,6 +40,9 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['GPL-3.0', false],
   ['unknown', false],
-])('the app may ship a package with the licence %s: %s', (expression, allowed) => {
-  expect(isLicenceAllowed(expression, SHIPPED_LICENCES)).toBe(allowed)
-})
+])(
+  'for a shipped package with the licence %s, isLicenceAllowed returns %s',
+  (expression, allowed) => {
+    expect(isLicenceAllowed(expression, SHIPPED_LICENCES)).toBe(allowed)
+  },
+)
