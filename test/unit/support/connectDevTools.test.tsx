@@ -90,7 +90,7 @@ test('in Redux DevTools, labels begin with the type of the action, and internal 
   ])
 })
 
-test('Redux DevTools receive the number of users instead of their records, and no e-mail address', async () => {
+test('Redux DevTools receive only the number of users instead of their data, and no e-mail address', async () => {
   const { sent } = installFakeDevTools()
   const { store } = await openPageAs('admin', '/records', 'Records')
   await screen.findByText(DEMO_USERS.user.name)
@@ -148,7 +148,7 @@ test('if the panel of Redux DevTools is opened late, it shows the latest 200 act
   expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
 })
 
-/** The messages that the panel's buttons and the disabled features send to the page. */
+/** Types of the messages that the panel's buttons, and disabled features, send to the page. */
 const DISPATCH_TYPES = [
   ...['JUMP_TO_STATE', 'JUMP_TO_ACTION', 'TOGGLE_ACTION', 'REORDER_ACTION', 'RESET', 'ROLLBACK'],
   ...['COMMIT', 'SWEEP', 'LOCK_CHANGES', 'IMPORT_STATE'],

@@ -19,7 +19,7 @@ test('decisions at different times or for different paths have different codes',
   )
 })
 
-test('a decision is found by a part of its code, in lower case and without the hyphen', () => {
+test('a decision is found by a part of its code, also in lower case or without the hyphen', () => {
   const code = createDecisionCode(decision)
   for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', ' ')])
     expect(isCodeMatch(code, typed)).toBe(true)

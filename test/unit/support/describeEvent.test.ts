@@ -6,7 +6,7 @@ import en from '@/language/locales/en'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 
-const describeInLanguage = (event: string, detail: string, i18n = createI18n('en', en)) =>
+const describeEventInLanguage = (event: string, detail: string, i18n = createI18n('en', en)) =>
   describeEvent(
     { at: '2026-11-23T09:00:00.000Z', event, detail },
     { t: i18n.t, formatInstant: instant => `<${instant}>` },
@@ -24,14 +24,14 @@ test.each([
   ['rejection', 'TypeError: x is undefined', 'An error occurred'],
   ['fromAnotherVersion', '1', 'fromAnotherVersion'],
 ])('the event %s with the detail %j has the description %j', (event, detail, sentence) => {
-  expect(describeInLanguage(event, detail)).toBe(sentence)
+  expect(describeEventInLanguage(event, detail)).toBe(sentence)
 })
 
 test('an event is described in the current language', () => {
   const i18n = createI18n(OTHER_LANGUAGE, readTexts(OTHER_LANGUAGE))
   const { t } = i18n
   const name = t($ => $.appearance.dark)
-  expect(describeInLanguage('themeChosen', 'dark', i18n)).toBe(
+  expect(describeEventInLanguage('themeChosen', 'dark', i18n)).toBe(
     t($ => $.dashboard.events.theme, { name }),
   )
 })

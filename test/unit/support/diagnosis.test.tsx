@@ -32,9 +32,9 @@ type Problem = {
 
 const openProfile = () => openPageAs('user', '/profile', 'Profile')
 
-/** Opens the records page as a user. The server sends this response for the allowed pages. */
-const openRecords = (name: string, respond: () => Response) =>
-  openPageAs('user', '/records', name, {
+/** Opens `/records` and waits for a heading. The server sends this response for the allowed pages. */
+const openRecords = (heading: string, respond: () => Response) =>
+  openPageAs('user', '/records', heading, {
     server: createDemoServer({ [ALLOWED_PAGES_API_PATH]: respond }),
   })
 

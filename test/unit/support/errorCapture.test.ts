@@ -74,7 +74,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('the error listener gets each error once, including errors that were captured before it was added', async () => {
+test('the error listener gets each error once, including errors that were captured before the listener was added', async () => {
   const { listenForErrors } = await startCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -94,7 +94,7 @@ test('the error listener gets at most 50 errors', async () => {
   expect(errors).toHaveLength(50)
 })
 
-test('the capture ignores aborted requests and errors of extensions, other origins and the browser', async () => {
+test('the error capture ignores aborted requests and errors of extensions, other origins and the browser', async () => {
   const { listenForErrors, reportRenderError } = await startCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))

@@ -10,8 +10,8 @@ import { createToken } from '../../support/tokens'
 const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 
 /**
- * Loads the app again in the same tab. `fetchList` makes the server send these entries, and fetches
- * them.
+ * Loads the app again in the same tab. `fetchList` sets the entries of the list that the server
+ * sends, and fetches this list.
  */
 async function loadApp() {
   let response = () => jsonResponse([])

@@ -125,7 +125,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
-test('if another user signs in while the digest is calculated, the next records belong to that user', async () => {
+test('if another user signs in while the digest of the former user is calculated, the next records belong to the new user', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(replacedByOtherTab(createIdentity(benSession)))
@@ -136,7 +136,7 @@ test('if another user signs in while the digest is calculated, the next records 
   expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
-test('if the user signs out while the digest is calculated, no records are stored', async () => {
+test('if the user signs out while the digest of the user is calculated, no records are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))

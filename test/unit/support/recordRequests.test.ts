@@ -27,7 +27,10 @@ const { sendReport } = api.injectEndpoints({
   }),
 }).endpoints
 
-/** Starts a store with a session. Every request gets the given response. */
+/**
+ * Starts a store with a session. Every request gets the given response, except the request for the
+ * allowed pages.
+ */
 async function startSignedIn(respond: () => Response) {
   const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a') }, respond)
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
@@ -69,7 +72,7 @@ test('a failed request is in the timeline with its reference', async () => {
   expect(entry?.detail).toMatch(/^POST \/reports 500 server, \d+ ms$/)
 })
 
-test('a failed request for the list is in the timeline with its method, path and result', async () => {
+test('a failed request for the allowed pages is in the timeline with its method, path and result', async () => {
   const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 403) })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
@@ -79,7 +82,7 @@ test('a failed request for the list is in the timeline with its method, path and
   expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
-test('several successful background requests for the list cause only one request record and one timeline event', async () => {
+test('repeated successful background requests for the allowed pages are one request record and one event of the timeline', async () => {
   const store = await startSignedIn(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))

@@ -54,8 +54,8 @@ const anyAskedUrl = fc.oneof(
 )
 
 /**
- * Generates the record of a decision, as the store has it, and the list of allowed pages that the
- * guard used.
+ * Generates the record of a decision, as the store contains it, and the lists that the guard used:
+ * the user's allowed pages and, in a preview, those of the previewed roles.
  */
 const anyRecordedDecision = fc
   .tuple(
@@ -88,7 +88,7 @@ const anyRecordedDecision = fc
     }
   })
 
-function replayJson(json: string) {
+function replayReportJson(json: string) {
   const result = readReport(json)
   if (!('report' in result) || !result.report.decision) throw new Error('No report of a decision')
   return replayReport({ ...result.report, decision: result.report.decision })
@@ -104,7 +104,7 @@ test('the replay of any decision has the same verdict and describes it with the 
       const json = JSON.stringify({
         ...{ ...report, allowedPages, allowedPagesFetchedAt, previewedPages },
       })
-      const { repeated, isSame, hasListChanged } = replayJson(json)
+      const { repeated, isSame, hasListChanged } = replayReportJson(json)
       const { path, verdict, reason, matched } = record
       expect(repeated).toMatchObject({ path, verdict, reason, matched })
       expect({ isSame, hasListChanged }).toEqual({ isSame: true, hasListChanged: false })
@@ -137,7 +137,7 @@ test.each([
     )
     const json = createReport(store.getState(), t)
     expect(json).not.toMatch(/ann@|bob@|4915\d{9}/)
-    expect(replayJson(json)).toMatchObject({
+    expect(replayReportJson(json)).toMatchObject({
       isSame: true,
       repeated: { verdict: decision.verdict },
     })
@@ -155,22 +155,24 @@ const SAMPLE_REPORT = {
   allowedPagesFetchedAt: '2026-11-21T08:05:00Z',
 }
 
-test('if a replay has another result, it contains the near misses', () => {
-  const { isSame, hasListChanged, repeated, nearest } = replayJson(JSON.stringify(SAMPLE_REPORT))
+test('if the result of a replay differs from the report, the replay contains the near misses', () => {
+  const { isSame, hasListChanged, repeated, nearest } = replayReportJson(
+    JSON.stringify(SAMPLE_REPORT),
+  )
   expect(isSame).toBe(false)
   expect(hasListChanged).toBe(true)
   expect(repeated).toMatchObject({ path: '/Users', verdict: 'forbidden', reason: 'noMatch' })
   expect(nearest).toMatchObject([{ entry: '/users', segment: 1 }])
 })
 
-test('if this version does not know the reason in a report, the replay has another result', () => {
+test('if this version does not know the reason in a report, the result of the replay differs from the report', () => {
   const decision = {
     ...SAMPLE_REPORT.decision,
     verdict: 'unavailable',
     reason: 'tooTired',
     matched: null,
   }
-  expect(replayJson(JSON.stringify({ ...SAMPLE_REPORT, decision })).isSame).toBe(false)
+  expect(replayReportJson(JSON.stringify({ ...SAMPLE_REPORT, decision })).isSame).toBe(false)
 })
 
 const sampleJson = JSON.stringify(SAMPLE_REPORT, null, 2)
@@ -202,14 +204,14 @@ test('the checksum of a report shows whether the report was edited', async () =>
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of schema version 2 can be read; without a list of the previewed roles, it is not replayed', () => {
+test('a report of schema version 2 can be read, and a report of a preview without the previewed pages cannot be replayed', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },
   })
   const previewed = { ...decision, previewedRoles: ['guest'] }
   const report = { ...SAMPLE_REPORT, report: 3, decision: previewed }
-  expect(replayJson(JSON.stringify(report))).toMatchObject({
+  expect(replayReportJson(JSON.stringify(report))).toMatchObject({
     isSame: false,
     repeated: { verdict: 'pending' },
   })
@@ -219,5 +221,5 @@ test('a report with a path and entries of 24,000 segments can be replayed', () =
   const path = '/a'.repeat(24_000)
   const decision = { ...SAMPLE_REPORT.decision, asked: path, path, matched: '/:id'.repeat(24_000) }
   const report = { ...SAMPLE_REPORT, decision, allowedPages: [`${path}/b`, '/:id'.repeat(24_000)] }
-  expect(replayJson(JSON.stringify(report))).toMatchObject({ isSame: true })
+  expect(replayReportJson(JSON.stringify(report))).toMatchObject({ isSame: true })
 })

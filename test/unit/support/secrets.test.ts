@@ -51,7 +51,7 @@ const canaryDecision = {
   ...{ asked: '/canary', path: '/canary', roles: ['canary-role'] },
 }
 
-function replayJson(json: string) {
+function replayReportJson(json: string) {
   const result = readReport(json)
   if (!('report' in result) || !result.report.decision) throw new Error('No report of a decision')
   const { report } = result
@@ -83,7 +83,7 @@ function expectNoSecretsIn(values: readonly unknown[], secrets: readonly string[
   for (const piece of pieces) expect(texts.filter(text => text.includes(piece))).toEqual([])
 }
 
-/** Wraps a request handler and collects the secrets of all requests and responses. */
+/** Wraps a request handler. Collects the tokens of all requests and responses as secrets. */
 function recordSecrets(handle: (request: Request) => Promise<Response>) {
   const secrets = new Set<string>([PASSWORD, EMAIL])
   return {
@@ -126,7 +126,7 @@ test('between sign-in and sign-out, no action and no state contains a token or a
 
   expect(steps.length).toBeGreaterThan(20)
   expect(server.secrets.size).toBeGreaterThanOrEqual(6)
-  // The app may show the current user's e-mail address, which is in the token.
+  // The state may contain the e-mail address, because the app shows that of the current user.
   const hidden = [...server.secrets].filter(secret => secret !== EMAIL)
   expectNoSecretsIn(steps, hidden)
   expectNoSecretsIn([store.getState(), createReport(store.getState(), t)], hidden)
@@ -135,7 +135,7 @@ test('between sign-in and sign-out, no action and no state contains a token or a
   store.dispatch(signedOut('asked'))
 })
 
-test('after a form is sent, no action and no state contains the e-mail address, name or password in it', async () => {
+test('after a form is sent, no action and no state contains the entered e-mail address, name or password', async () => {
   const { store } = await startStore()
   const steps = recordActions(store)
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -144,7 +144,7 @@ test('after a form is sent, no action and no state contains the e-mail address, 
   expectNoSecretsIn(steps, [EMAIL, PASSWORD, 'Canary Fullname'])
 })
 
-/** Counts the request bodies that are still in the vault. The actions contain their handles. */
+/** Counts the request bodies in the vault. Finds their handles in the actions. */
 function countSealedBodies(actions: readonly object[]) {
   const handles = new Set(JSON.stringify(actions).match(/sealed:body-[0-9a-f]{32}/g))
   expect(handles.size).toBeGreaterThan(0)
@@ -186,7 +186,7 @@ test.each([
   const steps = recordActions(store)
   jest.useFakeTimers({ now: Date.now() })
   const list = fetchAllowedPages(store)
-  // A request that fails with an error status is sent again.
+  // Waits for the retries: the app repeats the request if the response has an error status.
   await passTime(10_000)
   jest.useRealTimers()
   const errors: unknown[] = [(await list).error, await store.dispatch(resetPassword(EMAIL))]
@@ -197,7 +197,7 @@ test.each([
   expectNoSecretsIn([...steps, ...errors], [canaryToken, PASSWORD, EMAIL])
 })
 
-test('if another tab stores a token, no action and no state contains it', async () => {
+test('if another tab stores a token, no action and no state contains this token', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({ storage })
   const steps = recordActions(store)
@@ -256,7 +256,7 @@ test('a report contains no e-mail address from a URL or a server message', async
     store.dispatch(decided({ ...canaryDecision, roles: ['user'], asked, path, nearest }))
     const report = createReport(store.getState(), t)
     expect(report).not.toMatch(/canary|%40/)
-    expect(replayJson(report)).toMatchObject({
+    expect(replayReportJson(report)).toMatchObject({
       repeated: { path: '/users/…@…/edit' },
       isSame: true,
     })
@@ -280,7 +280,7 @@ test.each(['a', 'a/', '@', '%40', '1'])(
   },
 )
 
-test('the list of personal data in a report is complete and names nothing else', async () => {
+test('a report lists exactly the kinds of personal data that the report contains', async () => {
   const { store } = await startStore()
   const readKinds = () => {
     const report: unknown = JSON.parse(createReport(store.getState(), t))

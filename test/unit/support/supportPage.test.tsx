@@ -91,9 +91,9 @@ test('if "Copy details" fails, a toast shows an error', async () => {
   expect(await screen.findByText('The details could not be copied.')).toBeVisible()
 })
 
-// In jsdom, a reload of the page would fail these tests.
+// jsdom can't load another page, so these tests would fail if the link reloaded the page.
 test.each(['/auth/login', '/error/403', '/error/404', '/error/500'])(
-  'without a session, the link of %s opens the support page without a reload',
+  'without a session, the link on %s opens the support page without a reload',
   async url => {
     const { user } = await renderApp(url)
     await user.click(await screen.findByRole('link', { name: 'Support page' }))
@@ -126,7 +126,7 @@ test('in the timeline of the support page, each time has a date and a time zone,
     expect(time).toHaveTextContent(/\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/)
 })
 
-test('in a preview, the support page has the preview bar, and its button ends the preview', async () => {
+test('in a preview, the support page has the preview bar, and the button of this bar ends the preview', async () => {
   const { store, user } = await openSupportPage(createSessionWithRoles(['admin']))
   act(() => {
     store.dispatch(previewStarted(['guest']))
@@ -138,7 +138,7 @@ test('in a preview, the support page has the preview bar, and its button ends th
   expect(selectPreviewedRoles(store.getState())).toBeNull()
 })
 
-test('the health on the support page describes the storage, the clock of the server and the expiry', async () => {
+test('the card "Health" of the support page describes the storage, the clock of the server and the expiry', async () => {
   const { store } = await openSupportPage(createStoredSession(createToken({ exp: 99_999_999_999 })))
   const health = getRegion('Health')
   expect(health).toHaveTextContent(/Stored expiry matches the token\s*No/)
@@ -156,7 +156,7 @@ test('the health on the support page describes the storage, the clock of the ser
     ['full', 'Full'],
     ['stuck', 'Data can’t be removed'],
   ] as const) {
-    // The code of toasts is loaded asynchronously.
+    // Waits for the toast, whose code is loaded asynchronously.
     await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))
     expect(within(health).getByText(text)).toBeVisible()
   }
@@ -179,11 +179,11 @@ const createFile = (text: string) =>
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   })
 
-const getFileField = () => screen.getByLabelText('Open a report', { selector: 'input' })
+const getFileInput = () => screen.getByLabelText('Open a report', { selector: 'input' })
 
 test('the support page replays a report from a file, without a request and without a navigation', async () => {
   const { user, server } = await openSupportPage()
-  const open = (text: string) => user.upload(getFileField(), createFile(text))
+  const open = (text: string) => user.upload(getFileInput(), createFile(text))
 
   await open(JSON.stringify(sampleReport))
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
@@ -205,7 +205,7 @@ test('the support page replays a report from a file, without a request and witho
 
 test('a second report is compared with the first one, and differences are marked', async () => {
   const { user } = await openSupportPage()
-  await user.upload(getFileField(), createFile(JSON.stringify(sampleReport)))
+  await user.upload(getFileInput(), createFile(JSON.stringify(sampleReport)))
   await findRegion('First report')
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
   const other = {
@@ -214,7 +214,7 @@ test('a second report is compared with the first one, and differences are marked
     allowedPages: ['/access/:id', '/users'],
     health: { storage: 'full', leftovers: [], clockDifferenceSeconds: 90, other: 1 },
   }
-  await user.upload(getFileField(), createFile(JSON.stringify(other)))
+  await user.upload(getFileInput(), createFile(JSON.stringify(other)))
   const comparison = within(await findRegion('Comparison'))
   const getRow = (name: RegExp) => comparison.getByRole('row', { name })
   expect(comparison.getByText('5 differences')).toBeVisible()
@@ -231,7 +231,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
 })
 
-test('a pasted report is replayed; if the next text is not a report, the result disappears, and an error is shown', async () => {
+test('a pasted report is replayed, and a pasted text that is not a report replaces the result with an error', async () => {
   const { user } = await openSupportPage()
   await user.click(screen.getByLabelText('Or paste a report here'))
   const paste = async (text: string, outcome: string | RegExp) => {
@@ -259,7 +259,7 @@ test('if a file is no report or cannot be read, a message says why', async () =>
     [createFile(' '.repeat(5 * 1024 * 1024 + 1)), /larger than 5 MB/],
     [unreadableFile, 'The file could not be read.'],
   ] as const) {
-    await user.upload(getFileField(), file)
+    await user.upload(getFileInput(), file)
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveTextContent(message)
     })

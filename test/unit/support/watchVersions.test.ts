@@ -29,7 +29,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
 })
 
-test('the app checks the server every 15 minutes, until it finds a new version', async () => {
+test('the app checks for a new version every 15 minutes, until there is a new version', async () => {
   const { onNew, fetchPage } = startWatching(
     respondWith(createPageHtml('old')),
     respondWith(createPageHtml('new')),

@@ -7,12 +7,12 @@ import { hexToOklch } from '@/tooling/own/accentColours'
  * app.
  */
 const SKIPPED_PATH_PATTERN = /^(brand|mock|tooling|theme\/tokens\.css)/
-/** The stars of the picture have their own colours, which do not depend on the brand. */
+/** The colours of the stars beside the sign-in form. They do not depend on the brand. */
 const STAR_COLOURS = ['oklch(0.72 0.12 195)', 'oklch(0.75 0.15 20)', 'oklch(0.78 0.13 80)']
 const MIN_CHROMA = 0.05
 const MAX_HUE_DISTANCE = 15
 
-/** Finds the colours in a text that are not almost grey. */
+/** Finds the colours in a text, except those that are almost grey. */
 const findVividColours = (text: string) =>
   [...text.matchAll(/oklch\([\d.]+ ([\d.]+) ([\d.]+)[^)]*\)|#[\da-f]{6}\b/gi)]
     .map(([colour, chroma, hue]) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 test('a chosen theme is stored before the page reloads', async () => {
   const storage = new MemoryStorage()
   const reloads: unknown[] = []
-  // jsdom can't reload a page. It logs an error instead.
+  // jsdom can't reload a page: it logs an error instead. So each error counts as a reload.
   jest.spyOn(console, 'error').mockImplementation(() => void reloads.push(storage.content))
   const { store } = await startStore({ storage })
   store.dispatch(themeChosen('dark'))

@@ -9,7 +9,7 @@ import { storageFailed } from '@/storage/appStorage'
 import { copyFinished } from '@/support/supportSlice'
 import { findHeading, openPageAs, signIn } from '../../support/renderApp'
 
-const getBell = () => screen.getByRole('button', { name: /^Notifications/ })
+const getNotificationsButton = () => screen.getByRole('button', { name: /^Notifications/ })
 
 /** Dispatches actions and waits until their toasts are shown. */
 const dispatchAll = (store: AppStore, ...actions: readonly UnknownAction[]) =>
@@ -28,17 +28,17 @@ test('equal toasts are one notification', async () => {
     copyFinished({ isCopied: true }),
     copyFinished({ isCopied: false }),
   )
-  expect(getBell()).toHaveAccessibleName('Notifications, 2 unread')
+  expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
 test('after a sign-out, there are no notifications', async () => {
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))
-  expect(getBell()).toHaveAccessibleName(/unread/)
+  expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
   act(() => void store.dispatch(signedOut('asked')))
   await signIn(user, 'user')
   await findHeading('Overview')
-  expect(getBell()).toHaveAccessibleName('Notifications')
+  expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
 })
 
 test.each(['asked', 'expired', 'elsewhere'] as const)(
@@ -66,18 +66,18 @@ test('a toast that has closed stays in the notification menu for 20 minutes, unr
   await dispatchAll(store, copyFinished({ isCopied: true }))
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
   expect(screen.queryByText('Details copied')).toBeNull()
-  expect(getBell()).toHaveAccessibleName(/unread/)
-  await user.click(getBell())
+  expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
+  await user.click(getNotificationsButton())
   expect(await screen.findByText('Details copied')).toBeVisible()
-  await user.click(getBell())
-  expect(getBell()).toHaveAccessibleName('Notifications')
+  await user.click(getNotificationsButton())
+  expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
   await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
-  await user.click(getBell())
-  // The list may also contain a notification about a request that timed out meanwhile.
+  await user.click(getNotificationsButton())
+  // Checks only this notification: there may be another, about a request that has timed out.
   expect(screen.queryByText('Details copied')).toBeNull()
 })
 
-// A product may have removed Chinese.
+// The product may have removed Chinese. Then this test is skipped.
 const CHINESE = readLanguage('zh')
 const testInChinese = CHINESE === null ? test.skip : test
 testInChinese('in Chinese, there is no space between the sentences of a toast', async () => {
