@@ -76,8 +76,8 @@ async function startApp() {
 }
 
 /**
- * Null if the browser extension is not installed. DevTools show English texts, so this function
- * also loads these texts.
+ * Loads the middleware for Redux DevTools, and the English texts that the middleware shows. Null if
+ * the browser extension is not installed.
  */
 async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null

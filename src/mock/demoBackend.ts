@@ -33,7 +33,7 @@ export type DemoBackendOptions = {
   /** The switches to start with. */
   readonly switches?: Switches
   readonly onSwitchesChange?: (switches: Switches) => void
-  /** Receives the error behind each response with status 500. The response does not contain it. */
+  /** Receives each error that causes a response with status 500. The response omits the error. */
   readonly onError?: (error: Error) => void
   /** Loads the OpenAPI document of all calls. Without this option, the document is not served. */
   readonly loadOpenApi?: () => Promise<object>

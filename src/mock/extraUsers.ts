@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from './demoAccounts'
 import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 
-/** The id of the first generated user. New users never get an id between this and 1,000,000. */
+/** The id of the first generated user. New users never get an id from 1,001 to 999,999. */
 export const FIRST_EXTRA_ID = 1_001
 
 /** The maximum number of generated users. Tables can still show this many. */

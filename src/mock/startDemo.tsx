@@ -18,7 +18,7 @@ const LINK_STORAGE_KEY = 'mock.link'
  * A link that the user must confirm. The link signs in with `account`. If `account` is null, the
  * link ends the session.
  */
-type LinkConfirmation = { readonly account: DemoAccount | null }
+type LinkToConfirm = { readonly account: DemoAccount | null }
 
 export type Demo = {
   /** Sends a request to the demo backend, which runs in the page or at the API's URL. */
@@ -51,7 +51,7 @@ export function startDemo(): Demo {
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
   const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
   let isLinkPending = mockParam !== null
-  let question: LinkConfirmation | null = null
+  let question: LinkToConfirm | null = null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(

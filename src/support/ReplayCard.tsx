@@ -29,7 +29,7 @@ export function ReplayCard({ pagePaths }: Props) {
 
   const showProblem = (reason: ReportProblem | 'unreadable') => {
     setProblem(reason)
-    // Users could mistake an earlier result for the result of the new report.
+    // Hides earlier results. Users could mistake such a result for the result of the new report.
     setReports([])
   }
   const openText = (text: string) => {
@@ -118,7 +118,7 @@ export function ReplayCard({ pagePaths }: Props) {
 
 type PasteFieldProps = { label: string; onPaste: (text: string) => void }
 
-/** The field stays empty, because the pasted text may be megabytes long. */
+/** A field to paste a report. It stays empty, because the pasted text may be megabytes long. */
 const PasteField = ({ label, onPaste }: PasteFieldProps) => (
   <TextArea
     label={label}

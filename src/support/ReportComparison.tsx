@@ -8,7 +8,7 @@ import { excludeEntries } from './listHistory'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
-/** Below a longer list, the card shows the number of hidden entries. */
+/** The card shows at most this many entries of a list, and the number of hidden entries. */
 const MAX_SHOWN_ENTRIES = 50
 
 export function ReportComparison({

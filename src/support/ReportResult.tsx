@@ -17,7 +17,7 @@ type PagePathsProps = {
 
 type Props = ParsedReport & PagePathsProps & { title: string }
 
-/** A report, and the decision that this version makes for the same input. */
+/** Shows a report, and the decision that this version makes for the same input. */
 export function ReportResult({ title, report, integrity, pagePaths }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

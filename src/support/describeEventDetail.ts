@@ -11,7 +11,7 @@ export function describeSignOut(reason: string, t: TFunction): string {
   return isMember(SIGN_IN_REASONS, reason) ? t($ => $.decision.signInReasons[reason]) : reason
 }
 
-/** Null if `describeEvent` already says everything. */
+/** Describes the cause of an event. Null if the text of `describeEvent` says everything. */
 export function describeEventDetail(
   { event, detail }: Pick<TimelineEntry, 'event' | 'detail'>,
   t: TFunction,

@@ -22,7 +22,7 @@ export type ListHistory = {
   readonly changes: readonly ListChange[]
 }
 
-const MAX_CHANGES = 5
+const MAX_LIST_CHANGES = 5
 
 const MAX_ENTRIES_PER_CHANGE = 50
 
@@ -44,7 +44,7 @@ export function addReceivedList({ latest, changes }: ListHistory, list: Received
     removed: removed.slice(0, MAX_ENTRIES_PER_CHANGE),
     omitted: countOmittedEntries(added) + countOmittedEntries(removed),
   }
-  return { latest: list, changes: [...changes, change].slice(-MAX_CHANGES) }
+  return { latest: list, changes: [...changes, change].slice(-MAX_LIST_CHANGES) }
 }
 
 const countOmittedEntries = ({ length }: readonly string[]) =>

@@ -35,7 +35,7 @@ export function recordListEvents(startListening: StartListening) {
       if (!identity || !isSameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
       if (!isFulfilled) {
-        // The request was only skipped, because the same request is in flight.
+        // A skipped request is no failure: the same request is already in flight.
         if (action.meta.condition) return
         const detail = readListErrorKind(action.payload)
         const cause = { ...readTimelineRequest(action), ...readServerReason(action) }

@@ -29,7 +29,7 @@ function removeQuery(word: string): string {
   return start >= 0 && /[=&]/.test(word.slice(start)) ? `${word.slice(0, start)}?…` : word
 }
 
-/** A JWT begins with `eyJ`. Letters directly before it may belong to the token, too. */
+/** A JWT begins with `eyJ`. Letters directly before `eyJ` may belong to the token, too. */
 function removeToken(word: string): string {
   let start = word.indexOf('eyJ')
   if (start < 0) return word
@@ -38,7 +38,7 @@ function removeToken(word: string): string {
   return `${word.slice(0, start)}…`
 }
 
-/** API keys, hashes and many ids are long and contain a digit. */
+/** Removes a long word with a digit: API keys, hashes and many ids look like this. */
 function removeApiKey(word: string): string {
   const start = word.search(/\w/)
   const key = start < 0 ? '' : word.slice(start)

@@ -11,7 +11,7 @@ import {
 } from './listHistory'
 import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 
-/** Signs of problems. */
+/** The signs of problems that the support page and reports show. */
 export type Health = {
   /** Whether stored expiry and token expiry differ by less than a second. Null if signed out. */
   readonly doExpiriesAgree: boolean | null
