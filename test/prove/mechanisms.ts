@@ -109,7 +109,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     file: 'src/guard/PageGuard.tsx',
     search: "decision.verdict === 'allowed' &&",
     replacement: "['allowed', 'pending', 'forbidden'].includes(decision.verdict) &&",
-    test: { e2e: 'security.spec', title: 'in a tab that has loaded the code of all pages' },
+    test: { e2e: 'security.spec', title: 'never sees a forbidden page' },
   },
   {
     name: 'P3: a page from the back/forward cache reads the storage',
