@@ -35,6 +35,6 @@ export type BearerToken = {
   /** This text replaces the token in errors, which must not contain secrets. */
   readonly handle: string
   readonly user: string
-  /** ISO instant. */
+  /** The expiry of the session, as an ISO instant. */
   readonly expiresAt: string
 }

@@ -104,7 +104,7 @@ function encodeBase64(text: string): string {
   return btoa(binary.join('')).replace(/=+$/, '')
 }
 
-/** A response may contain a shorter part of a token by chance. */
+/** Shorter parts of a token are ignored, because a response may contain them by chance. */
 const MIN_TOKEN_PART_LENGTH = 16
 
 /** Whether the text contains the whole token, its payload or its signature. */

@@ -131,7 +131,9 @@ function findSentFieldName(
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
-/** Stops as soon as the text is long enough. Further characters are neither searched nor shown. */
+/**
+ * Joins texts until the result is long enough. Further characters are neither searched nor shown.
+ */
 function joinMessages(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {

@@ -36,7 +36,7 @@ export type Access =
       /** Only in a preview. The other fields then describe the list of the previewed roles. */
       readonly preview?: {
         readonly roles: readonly string[]
-        /** Matches the user's own list, which must allow each page too. */
+        /** The matcher of the user's own list, which must allow each page too. */
         readonly matchOwnList: Matcher
       }
     }

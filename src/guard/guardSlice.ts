@@ -18,7 +18,7 @@ type Verdict = Exclude<Decision['verdict'], 'pending'>
 
 /** Plain data, because reports contain these records. */
 export type DecisionRecord = {
-  /** ISO instant. */
+  /** The time of the decision, as an ISO instant. */
   readonly at: string
   /** The requested path with query and fragment. */
   readonly asked: string
@@ -31,7 +31,7 @@ export type DecisionRecord = {
   readonly roles: readonly string[]
   /** Only in a preview. */
   readonly previewedRoles?: readonly string[]
-  /** ISO instant. */
+  /** The time at which the list was fetched, as an ISO instant. Null if there is no list. */
   readonly listFetchedAt: string | null
   readonly listSize: number
   readonly trigger: DecisionTrigger

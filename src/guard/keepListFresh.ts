@@ -130,7 +130,10 @@ function readListAge(state: StateWithAccess): number {
 
 type ListResponse = { readonly meta: { readonly arg: { readonly originalArgs: ListCacheKey } } }
 
-/** The lists of other roles, which the access page requests, do not count. */
+/**
+ * Whether the list is the current user's. Lists of other roles, which the access page requests, do
+ * not count.
+ */
 function isOwnList({ meta }: ListResponse, state: SessionState) {
   const identity = selectIdentity(state)
   return (

@@ -34,7 +34,10 @@ export function findNearMisses(entries: readonly string[], path: string): readon
   return best.map(({ miss }) => miss)
 }
 
-/** The entry is not split, because this check runs for each entry of a long list. */
+/**
+ * Whether the entry begins with `:id` or with the segment `first`. The entry is not split into
+ * segments, because this check runs for each entry of a long list.
+ */
 function sharesFirstSegment(entry: string, first: string): boolean {
   let start = 0
   while (entry[start] === '/') start += 1

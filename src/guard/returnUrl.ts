@@ -6,7 +6,7 @@ const SIGN_IN_PATH = '/auth/login'
 /** Longer return URLs are dropped. */
 const MAX_RETURN_URL_LENGTH = 2_000
 
-/** After a deliberate sign-out, the path has no return URL. */
+/** The path contains the return URL, except after a deliberate sign-out. */
 export function buildSignInPath(session: Session, asked: string): string {
   const isDeliberate =
     session.status === 'signedOut' && (session.reason === 'asked' || session.reason === 'elsewhere')
