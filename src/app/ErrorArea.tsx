@@ -11,7 +11,7 @@ import { selectSession } from '@/session/sessionSlice'
 import { ShellFrame } from './ShellFrame'
 
 type Props = {
-  /** Null if the guard redirected here. */
+  /** The trigger of the navigation. Null if the app redirected to the error page. */
   trigger: DecisionTrigger | null
 }
 

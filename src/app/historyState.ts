@@ -2,7 +2,8 @@ import { isRecord } from '@/lib/isRecord'
 
 /**
  * Removes the state of a history entry if another script has changed it. React Router trusts this
- * state, so the app could break, even after a reload. Must be called before the router is created.
+ * state, so a changed state could break the app, even after a reload. Must be called before the
+ * router is created.
  */
 export function removeForeignHistoryStates() {
   removeForeignState()
@@ -15,7 +16,10 @@ function removeForeignState() {
   if (!isRouterState(state)) history.replaceState(null, '')
 }
 
-/** The app uses no masked routes, so `masked` comes from another script. */
+/**
+ * Whether React Router has written this state. The app never sets `masked`, so another script must
+ * have set it.
+ */
 const isRouterState = (state: unknown) =>
   state === null ||
   (isRecord(state) &&

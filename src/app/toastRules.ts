@@ -64,7 +64,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
     const language = LANGUAGE_NAMES[action.payload]
     return { tone: 'bad', text: t => t($ => $.notices.languageFailed, { language }) }
   }
-  if (errorCaptured.match(action)) return findErrorRule(action.payload)
+  if (errorCaptured.match(action)) return findCapturedErrorRule(action.payload)
   if (storageFailed.match(action)) {
     const { payload } = action
     // Another program keeps changing a stored value, and the user can't stop it. The support page
@@ -80,7 +80,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   return findFailedRequestRule(action)
 }
 
-function findErrorRule({ kind, isShown }: AppError): ToastRule | null {
+function findCapturedErrorRule({ kind, isShown }: AppError): ToastRule | null {
   if (isShown) return null
   switch (kind) {
     case 'broken':

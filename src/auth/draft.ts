@@ -8,7 +8,7 @@ type DraftField = (typeof DRAFT_FIELDS)[number]
 const DRAFT_STORAGE_KEY = 'draft'
 
 /**
- * The draft contains the user's input in the forms under `/auth`. The draft survives a reload and a
+ * Returns the draft: the user's input in the forms under `/auth`. The draft survives a reload and a
  * change to another form. It is removed when a session starts.
  */
 export function readDraft(): Readonly<Partial<Record<DraftField, string>>> {

@@ -16,7 +16,7 @@ export function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
 }
 
 /** Mail programs limit the length of a URL, so longer values are cut. */
-const MAX_VALUE_LENGTH = 500
+const MAX_URL_VALUE_LENGTH = 500
 
 /** Fills in the URL from the setting `ACCESS_REQUEST_URL`. Null if the setting is empty. */
 export function createAccessRequestUrl({
@@ -27,13 +27,13 @@ export function createAccessRequestUrl({
   if (template === '') return null
   // The replacements are functions. In a text, `replaceAll` would read `$&` as a special pattern.
   return template
-    .replaceAll('{path}', () => encodeValue(path))
-    .replaceAll('{roles}', () => encodeValue(roles.join(', ')))
+    .replaceAll('{path}', () => shortenAndEncode(path))
+    .replaceAll('{roles}', () => shortenAndEncode(roles.join(', ')))
 }
 
 /**
  * Shortens the text and encodes it for a URL. If this splits a character, its remaining half is
  * removed.
  */
-const encodeValue = (text: string) =>
-  encodeURIComponent(text.slice(0, MAX_VALUE_LENGTH).replace(/\p{Surrogate}/gu, ''))
+const shortenAndEncode = (text: string) =>
+  encodeURIComponent(text.slice(0, MAX_URL_VALUE_LENGTH).replace(/\p{Surrogate}/gu, ''))

@@ -25,7 +25,7 @@ import { useRecordRepeatedDecision } from './useRecordRepeatedDecision'
 
 type Props = {
   pages: readonly Page[]
-  /** Null if the guard redirected here. */
+  /** The trigger of the navigation. Null if the guard redirected to this page. */
   trigger: DecisionTrigger | null
 }
 

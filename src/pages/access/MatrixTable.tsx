@@ -11,7 +11,7 @@ import css from './MatrixTable.module.css'
 
 /** Also change the `block-size` of the cells in MatrixTable.module.css. */
 const ROW_HEIGHT_PX = 44
-/** The rows that are rendered above and below the visible rows. */
+/** The number of rows that are rendered above and below the visible rows. */
 const OVERSCAN_ROWS = 8
 
 type Props = {
@@ -42,7 +42,7 @@ export function MatrixTable({ paths, roles, ownRoles, current, ...row }: Props) 
     getScrollElement: () => scrollArea.current,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
-    // The sticky header covers the top of the area.
+    // Without this padding, the sticky header could cover the row to scroll to.
     scrollPaddingStart: ROW_HEIGHT_PX,
   })
   const items = virtualizer.getVirtualItems()

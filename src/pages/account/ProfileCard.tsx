@@ -69,7 +69,7 @@ function ProfileDetails({ record }: { record: UserRecord | null }) {
           value: show(({ website }) => website && <BreakableText text={website} />),
         },
         { term: t($ => $.user.fields.timeZone), value: show(user => user.timeZone) },
-        { term: t($ => $.user.address), value: show(user => formatAddress(user.address)) },
+        { term: t($ => $.user.address), value: show(user => formatPostalAddress(user.address)) },
         {
           term: t($ => $.user.fields.createdAt),
           value: show(
@@ -82,5 +82,5 @@ function ProfileDetails({ record }: { record: UserRecord | null }) {
   )
 }
 
-const formatAddress = ({ addressLine, postCode, city, state }: UserRecord['address']) =>
+const formatPostalAddress = ({ addressLine, postCode, city, state }: UserRecord['address']) =>
   [addressLine, `${postCode} ${city}`.trim(), state].filter(part => part !== '').join(', ')

@@ -4,7 +4,7 @@ import css from './LineChart.module.css'
 
 type Props = {
   values: readonly number[]
-  /** The positions in percent of the plot area. */
+  /** These functions return positions in percent of the plot area. */
   toX: (index: number) => number
   y: (value: number) => number
 }

@@ -9,7 +9,7 @@ import css from './SavedViews.module.css'
 import toolbar from './UsersDirectory.module.css'
 import { useSavedViews } from './useSavedViews'
 
-const MAX_NAME_LENGTH = 60
+const MAX_VIEW_NAME_LENGTH = 60
 
 type Props = { columnIds: string }
 
@@ -77,7 +77,7 @@ export function SavedViews({ columnIds }: Props) {
               name="viewName"
               label={t($ => $.manageUsers.viewName)}
               hint={t($ => $.manageUsers.viewsHint)}
-              maxLength={MAX_NAME_LENGTH}
+              maxLength={MAX_VIEW_NAME_LENGTH}
               autoComplete="off"
             />
             <Button type="submit">{t($ => $.manageUsers.saveView)}</Button>
