@@ -29,7 +29,7 @@ export async function startBadServer(handle: RequestHandler, port = 0) {
     countRequests: (path: string) => findRequests(path).filter(line => !isPreflight(line)).length,
     /** The number of CORS preflights for a path. */
     countPreflights: (path: string) => findRequests(path).filter(isPreflight).length,
-    /** The number of responses whose connection closed before they were complete. */
+    /** The number of responses that were incomplete when their connection closed. */
     countAbandoned: () => abandonedCount,
     stop: () =>
       new Promise<void>(resolve => {

@@ -48,7 +48,7 @@ export function copyProject() {
   return {
     folder,
     remove: () => {
-      // A server that has just been stopped may still write into its cache.
+      // Retries the removal, because a server that has just been stopped may still write files.
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -71,7 +71,7 @@ function linkOrCopyFile(source: string, target: string) {
   try {
     linkSync(source, target)
   } catch {
-    // Hard links do not work across file systems.
+    // Copies the file instead, because hard links do not work across file systems.
     copyFileSync(source, target)
   }
 }

@@ -26,7 +26,7 @@ export async function startDevelopmentServer(folder: string) {
       try {
         if (server.pid !== undefined) process.kill(-server.pid)
       } catch {
-        // `process.kill` throws if all processes have already ended.
+        // Ignores the error that `process.kill` throws if all processes have already ended.
       }
     },
   }

@@ -40,7 +40,7 @@ const cutOffBody =
     setTimeout(() => response.destroy(), 50)
   }
 
-/** Sends a byte every 500 ms and never ends. */
+/** Sends a byte of the body every 500 ms. The body never ends. */
 const sendSlowBody: RequestHandler = (_request, response) => {
   response.writeHead(200, CORS_HEADERS).write('[')
   const timer = setInterval(() => response.write(' '), 500)
@@ -115,12 +115,12 @@ export const FAILURES = {
 
 export type Failure = keyof typeof FAILURES
 
-/** A response that pages of other origins may not read. */
+/** Responds without CORS headers, so that pages of other origins can't read the response. */
 export const respondWithoutCors =
   (code: number): RequestHandler =>
   (_request, response) => {
     response.writeHead(code, { 'Content-Type': 'application/json' }).end('[]')
   }
 
-/** A response with status 429. Pages of other origins may not read its `Retry-After` header. */
+/** Responds with status 429. Pages of other origins can't read its header `Retry-After`. */
 export const sendHiddenRetryAfter = sendStatus(429, { 'Retry-After': '7' })

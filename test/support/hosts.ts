@@ -45,7 +45,7 @@ async function startServer(handle: RequestListener): Promise<RunningServer> {
   }
 }
 
-/** Starts a server program whose files are in the folder `files`. Waits until it responds. */
+/** Starts a server program. Its files are in the folder `files`. Waits until the server responds. */
 async function startServerProgram(
   name: string,
   port: number,

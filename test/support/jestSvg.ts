@@ -1,2 +1,2 @@
-/** Replaces the data URL of an SVG file. */
+/** In jest, this text replaces the data URL of each imported SVG file. */
 export default 'data:image/svg+xml,'

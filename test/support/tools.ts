@@ -9,7 +9,7 @@ export const runNode = (cwd: string, args: readonly string[], env: NodeJS.Proces
 export const runTool = (cwd: string, ...args: readonly string[]) =>
   runNode(cwd, ['--import', 'tsx', 'src/tooling/cli.ts', ...args])
 
-/** Runs a command in this process. Returns its exit code and its output; rejects if it throws. */
+/** Runs a command in this process. Returns its exit code and output. Rejects if the command throws. */
 export async function runCommand(command: Command, ...args: readonly string[]) {
   const lines: string[] = []
   const code = await command(args, line => lines.push(line))

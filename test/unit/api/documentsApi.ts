@@ -33,7 +33,7 @@ export const documentsApi = api.enhanceEndpoints({ addTagTypes: ['Documents'] })
       query: body => ({ path: '/documents', method: 'POST', body, timeoutMs: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['Documents']),
     }),
-    // A file is saved at once, because Redux state must not contain it.
+    // Saves the file at once, because the Redux state must not contain files.
     downloadDocument: build.mutation<string, string>({
       query: id => ({
         path: `/documents/${id}/file`,

@@ -32,7 +32,7 @@ beforeEach(() => {
 const RenderIfSignedIn = ({ children }: { children: ReactNode }) =>
   useSelector(selectIdentity) ? children : null
 
-/** Renders a hook while a user is signed in. `ended` resolves when all its requests have ended. */
+/** Renders a hook while a user is signed in. `ended` resolves when the requests of the hook have ended. */
 async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) {
   const storage = new MemoryStorage(createStoredSession(createToken({ ...claims })))
   const { store, persistor } = await startStore({ server: realNetwork, storage })

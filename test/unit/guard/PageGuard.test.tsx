@@ -27,7 +27,7 @@ import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
 type Responder = (request: Request) => Response | Promise<Response>
 
 /**
- * Opens a URL as a user with these roles. The server sends the given response for the allowed
+ * Opens a URL as a user with these roles. `respond` creates the response to requests for the allowed
  * pages.
  */
 const openPage = (url: string, respond: Responder, roles: readonly string[] = ['clerk']) =>

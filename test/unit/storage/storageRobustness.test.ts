@@ -130,7 +130,7 @@ test('if storage blocks writes from any moment on, a complete session or no sess
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
-    // The app writes the token last. Without the token, the other keys are no session.
+    // The app writes the token last. Without a token, there is no session to check.
     expect([
       writesBefore,
       storage.getItem('accessToken') ? readStoredSessionKeys(storage).length : 5,
