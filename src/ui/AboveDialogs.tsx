@@ -18,7 +18,7 @@ export function AboveDialogs({ children }: { children: ReactNode }) {
       const parent = topDialog ?? host.current
       if (!parent || (layer.parentElement === parent && !hasTopLayerChanged)) return
       const focused = document.activeElement
-      // Removing the popover hides it. When it is shown again, it is above all others.
+      // Hides the popover and shows it again, because the popover that is shown last is on top.
       layer.remove()
       parent.append(layer)
       layer.showPopover()

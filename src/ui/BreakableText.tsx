@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Matches after a slash, and before a dot or an @. */
+/** Matches the positions after a slash, and before a dot or an @. */
 const BREAK_POSITION_PATTERN = /(?<=\/)(?!\/)|(?=[.@])/
 
-/** A URL or an e-mail address that may break between its parts. */
+/** Shows a URL or an e-mail address. A line may break between its parts. */
 export const BreakableText = ({ text }: { text: string }) =>
   text.split(BREAK_POSITION_PATTERN).map((part, index) => (
     <Fragment key={index}>

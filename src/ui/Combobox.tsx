@@ -7,7 +7,7 @@ import { dispatchInputEvent } from './unsavedInput'
 export type ComboboxOption = {
   readonly value: string
   readonly label: string
-  /** A second text that is shown and searched. */
+  /** A second text of the option. It is shown, and users can search for it too. */
   readonly detail?: string
 }
 

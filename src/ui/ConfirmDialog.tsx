@@ -14,7 +14,7 @@ type Props = {
   busy: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What the action changes. After a failure, also why it failed. */
+  /** Explains what the action changes. If the action failed, it also explains why. */
   children: ReactNode
 }
 

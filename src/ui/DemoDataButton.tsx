@@ -20,7 +20,7 @@ type Props = {
   children: string
 }
 
-/** Opens the control panel of the demo backend. Plain text if there is no control panel. */
+/** A button that opens the control panel. It is plain text if the app has no control panel. */
 export function DemoDataButton({ isCollapsed = false, children }: Props) {
   const control = useContext(ControlPanelContext)
   if (!control) return <span className={css.demoData}>{children}</span>

@@ -57,7 +57,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       className={css.dialog}
       data-position={position}
       aria-label={label}
-      // `onClose` alone would be too late: the user's next key can be earlier than the event `close`.
+      // On Escape, `cancel` is fired before `close`. After `close`, the user may already have pressed
+      // the next key.
       onCancel={({ target }) => {
         // A file field inside the dialog also sends `cancel`.
         if (target === dialog.current) onClose()

@@ -6,11 +6,11 @@ export type FieldMessageProps = {
   hint?: string | undefined
 }
 
-/** The value of `aria-describedby`. Undefined without a message. */
+/** Returns the value of `aria-describedby`. Undefined if the control has no message. */
 export const getMessageId = (id: string, { error, hint }: FieldMessageProps) =>
   (error ?? hint) === undefined ? undefined : `${id}-message`
 
-/** `id` is the id of the control that the message is about. */
+/** Shows the error or the hint of a control. `id` is the id of that control. */
 export function FieldMessage({ id, error, hint }: FieldMessageProps & { id: string }) {
   const text = error ?? hint
   if (text === undefined) return null

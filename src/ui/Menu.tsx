@@ -23,7 +23,11 @@ const findMenuItems = (root: Element | null) => [
   ...(root?.querySelectorAll<HTMLElement>(MENU_ITEM_SELECTOR) ?? []),
 ]
 
-/** @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
+/**
+ * A button that opens a menu.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
 export function Menu({
   label,
   buttonLabel = label,
@@ -127,7 +131,10 @@ export const MenuItem = ({ checked, lang, icon, shortcut, onChoose, children }: 
   </button>
 )
 
-/** A letter finds the next item that starts with it. Undefined if the key moves no focus. */
+/**
+ * Returns the item to which the key moves the focus, if there is one. A letter moves the focus to
+ * the next item that starts with this letter.
+ */
 function findNextMenuItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const focused = items.findIndex(item => item === document.activeElement)
   switch (key) {

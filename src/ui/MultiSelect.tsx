@@ -7,7 +7,7 @@ import { dispatchInputEvent } from './unsavedInput'
 
 type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
-  /** By default, the label of the value is shown. */
+  /** Renders a chosen value. By default, the label of the value is shown. */
   renderChosen?: (value: string) => ReactNode
   /** The accessible name of the button that removes a value. */
   getRemoveText: (label: string) => string

@@ -10,7 +10,7 @@ type Props = Omit<
   'type' | 'notice' | 'innerButton' | 'onKeyUp' | 'onKeyDown'
 > & { texts: { readonly show: string; readonly hide: string; readonly capsLock: string } }
 
-/** Has a button that shows the password, and a notice if Caps Lock is on. */
+/** A password input with a button that shows the password, and a notice if Caps Lock is on. */
 export function PasswordField({ texts, onBlur, ...field }: Props) {
   const [isShown, setShown] = useState(false)
   const [isCapsOn, setCapsOn] = useState(false)
@@ -41,7 +41,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
           }}
         >
           <Icon icon={isShown ? EyeOff : Eye} size={16} />
-          {/* With an `aria-label`, a search for the label 'Password' would also find this button. */}
+          {/* A test that searches for the label 'Password' would also find an `aria-label`. */}
           <VisuallyHidden as="span">{toggle}</VisuallyHidden>
         </Button>
       }

@@ -45,14 +45,14 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
   )
 }
 
-/** Also focuses the popover. Returns a function that closes it. */
+/** Opens and focuses the popover. Returns a function that closes it. */
 function openPopoverBelow(button: HTMLButtonElement, popover: HTMLElement) {
   // Without this connection, a click on the button would first close the popover, and then the
   // click handler would open it again.
   button.popoverTargetElement = popover
   button.popoverTargetAction = 'show'
-  // When the popover closes, the browser returns the focus to the button. In Safari, a click alone
-  // does not focus the button.
+  // When the popover closes, the browser returns the focus to the element that had it before. In
+  // Safari, a click does not focus the button, so this line does.
   button.focus()
   const hide = showPopover(popover, button, 'below')
   popover.focus()

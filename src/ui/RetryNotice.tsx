@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Replaces content that could not be loaded, with a button to retry. */
+/** Shown instead of content that could not be loaded. It has a button to retry. */
 export const RetryNotice = ({ title, text, action, busy, children, onRetry }: Props) => (
   <Notice tone="bad">
     {title !== undefined && <strong>{title}</strong>}

@@ -24,7 +24,7 @@ export function keepOverlaysClosed(hiddenPage: HTMLElement): () => void {
       popover.hidePopover()
     }
   }
-  // Handlers of the `close` event could discard the input of the dialog.
+  // Stops the `close` event of these dialogs, because its handlers could discard the input.
   const stopEvent = (event: Event) => {
     if (closedDialogs.has(event.target)) event.stopImmediatePropagation()
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/createListeners'
 import { discardUnsavedInput, hasUnsavedInputOnVisiblePage } from './unsavedInput'
 
-/** The function that waits for the user's confirmation. */
+/** The function `leave` that is called after the user has confirmed. */
 let pendingLeave: (() => void) | null = null
 const { notify, subscribe } = createListeners()
 

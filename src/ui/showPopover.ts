@@ -2,8 +2,8 @@ const ANCHOR_GAP_PX = 6
 const MIN_WINDOW_MARGIN_PX = 8
 
 /**
- * Shows a popover next to its anchor, also while the page scrolls. Returns a function that hides
- * it. Not all supported browsers have CSS anchor positioning, which would do the same.
+ * Shows a popover and keeps it next to its anchor while the page scrolls. Returns a function that
+ * hides the popover. CSS could do the same (anchor positioning), but not in all supported browsers.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: 'below' | 'right') {
   const updatePosition = () => {

@@ -7,8 +7,8 @@ const editedFields = new Set<Element>()
  * Ignores fields without a form, such as a search field, and fields in a popover.
  */
 export function watchFormInput(onInput: (path: string) => void) {
-  // This must run after React's handlers, so it is no capturing listener. If `onInput` changed the
-  // store before them, React would reset the field's value.
+  // This listener does not use the capture phase, because it must run after React's handlers. If
+  // `onInput` changed the store before them, React would reset the value of the field.
   document.addEventListener('input', ({ target }) => {
     if (
       !(target instanceof Element && target.closest('form')) ||
@@ -22,7 +22,7 @@ export function watchFormInput(onInput: (path: string) => void) {
   })
 }
 
-/** For controls whose changes fire no `input` event, such as a choice from a list. */
+/** Call this when a control has changed without an `input` event, such as a choice from a list. */
 export function dispatchInputEvent(element: Element | null | undefined) {
   element?.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -31,13 +31,13 @@ function forgetRemovedFields() {
   for (const field of editedFields) if (!field.isConnected) editedFields.delete(field)
 }
 
-/** Includes the input of hidden pages, such as the page behind the sign-in form. */
+/** Also checks the fields of hidden pages, such as the page behind the sign-in form. */
 export function hasUnsavedInput(): boolean {
   forgetRemovedFields()
   return [...editedFields].some(
     field =>
       !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
-      // A field that is empty now and was empty at first has nothing to lose.
+      // If a field was empty at first and is empty again, a reload would delete nothing.
       field.value + field.defaultValue !== '',
   )
 }

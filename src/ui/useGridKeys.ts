@@ -28,7 +28,7 @@ type GridOptions = {
  */
 export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: GridOptions) {
   const [active, setActive] = useState<GridCell>({ row: 0, column: 0 })
-  // The cell to focus as soon as it is rendered.
+  // The cell that gets the focus as soon as it is rendered.
   const pending = useRef<GridCell | null>(null)
 
   const focusPending = () => {
@@ -50,7 +50,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
   const onKeyDown = (event: KeyboardEvent) => {
     // A menu or a field inside a cell may have handled the key itself.
     const cell =
-      event.defaultPrevented || isHandledByField(event)
+      event.defaultPrevented || isKeyHandledByField(event)
         ? null
         : (pending.current ?? findCell(event.target))
     const next = cell && findNextCell(cell, event, grid)
@@ -73,7 +73,7 @@ export function useGridKeys(table: RefObject<HTMLTableElement | null>, grid: Gri
 }
 
 /** Whether a `<select>` or a text field needs the key itself. */
-function isHandledByField({ key, target }: KeyboardEvent): boolean {
+function isKeyHandledByField({ key, target }: KeyboardEvent): boolean {
   if (target instanceof HTMLSelectElement) return !/^Arrow(Left|Right)$/.test(key)
   return (
     (target instanceof HTMLTextAreaElement ||
@@ -97,9 +97,9 @@ function findCell(target: EventTarget): GridCell | null {
 }
 
 /** The number of rows that PageUp and PageDown move. */
-const PAGE_KEY_ROWS = 10
+const PAGE_UP_DOWN_ROWS = 10
 
-/** Null if the key does not move the focus. */
+/** Returns the cell to which the key moves the focus. Null if the key does not move the focus. */
 function findNextCell(
   { row, column }: GridCell,
   { key, ctrlKey, metaKey }: KeyboardEvent,
@@ -119,9 +119,9 @@ function findNextCell(
     case 'ArrowLeft':
       return moveTo(row, column - 1)
     case 'PageDown':
-      return moveTo(row + PAGE_KEY_ROWS, column)
+      return moveTo(row + PAGE_UP_DOWN_ROWS, column)
     case 'PageUp':
-      return moveTo(row - PAGE_KEY_ROWS, column)
+      return moveTo(row - PAGE_UP_DOWN_ROWS, column)
     case 'Home':
       return moveTo(ctrlKey || metaKey ? 0 : row, 0)
     case 'End':

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(onChange: () => void) {
+function subscribeToConnection(onChange: () => void) {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 /** Whether the browser has a network connection. The server may still be unreachable. */
 export const useIsOnline = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )

@@ -5,14 +5,15 @@ import { flushSync } from 'react-dom'
 /** The rendered rows: from `start` up to, but not including, `end`. */
 type VirtualRows = { readonly start: number; readonly end: number }
 
-/** The sticky headers of shell and table cover the top of the window. */
+/** The sticky headers of the shell and of the table cover this part of the window. */
 const STICKY_HEADERS_HEIGHT_PX = 56 + 40
 
 /** The rows that are rendered above and below the visible rows, so that Tab finds the next row. */
 const OVERSCAN_ROWS = 12
 
 /**
- * Finds the visible rows of a table that scrolls with the page.
+ * Returns which rows of a table must be rendered: those near the visible part of the page, or all
+ * rows while the page is printed.
  * @param height of each row, in pixels
  */
 export function useVirtualRows(
@@ -43,7 +44,7 @@ export function useVirtualRows(
   return { rows, virtualizer }
 }
 
-/** While the page is printed, a table must render all rows. */
+/** Returns true while the page is printed, because a table must then render all rows. */
 export function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -69,7 +70,7 @@ export function useIsPrinting() {
   return isPrinting
 }
 
-/** Hidden, because the browser would scroll when the height of a visible spacer changes. */
+/** Spacers are hidden. If a visible spacer changed its height, the browser would scroll. */
 const SPACER_STYLE = { visibility: 'hidden' } as const
 
 /** Fills the space of the rows that are not rendered. */
