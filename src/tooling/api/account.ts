@@ -7,9 +7,9 @@ export type Account = { readonly email: string; readonly password: string }
 const DEMO_ADMINISTRATOR: Account = { email: 'admin@demo.com', password: 'demo' }
 
 /**
- * Reads the account from the options; the default is the demo's administrator. The password can
- * also be in the environment variable `API_PASSWORD`, because other users of the machine can read
- * the options in the process list.
+ * Reads the account from the options. Without an e-mail address, returns the demo's administrator.
+ * The password can also be in the environment variable `API_PASSWORD`, because other users of the
+ * machine can read the options in the process list.
  */
 export function readAccount(given: {
   readonly email?: string

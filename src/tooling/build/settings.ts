@@ -174,8 +174,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * Returns a warning if copies of the app on the same origin could use each other's tokens;
- * otherwise null.
+ * Returns a warning if copies of the app on the same origin could use each other's tokens. Returns
+ * null if they can't.
  */
 export function createSharedOriginWarning(
   settings: Pick<Settings, 'BASE_PATH' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,

@@ -6,9 +6,9 @@ import { ASSETS_PATH, isFilePath } from './siteRules'
 type PageMetadata = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** The API URL; empty for the page's own origin. */
+  /** The API URL. Empty if the API has the origin of the page. */
   readonly apiUrl: string
-  /** The base path of the site without a trailing slash; empty for the root of the origin. */
+  /** The base path without a trailing slash. Empty if the app is at the root of the origin. */
   readonly basePath: string
 }
 

@@ -3,7 +3,7 @@ import { hostSettingSchemas } from '../build/settings'
 
 /** The settings that change the configuration of the host, but not the files of the app. */
 export type HostSettings = {
-  /** The origin of the server to which the host forwards `/api`; empty if it forwards nothing. */
+  /** The origin of the server to which the host forwards `/api`. Empty if it forwards nothing. */
   readonly apiProxy: string
   /** Further origins in directives of the Content-Security-Policy. */
   readonly sources: Readonly<Record<'connect-src' | 'img-src' | 'font-src', readonly string[]>>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { replaceTemplateName, type PageName } from './pageName'
 import type { ProjectFile } from './project'
 
-/** Returns the changed text of a file; null if the file does not look as expected. */
+/** Returns the changed text of a file. Null if the file has an unexpected format. */
 type FileEdit = (text: string) => string | null
 
 /** The folder with one file of texts for each language. */

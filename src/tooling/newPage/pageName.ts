@@ -26,7 +26,7 @@ const RESERVED_NAMES = new Set([
 /** Paths that a page can't have, because the app, its files or the API already use them. */
 const RESERVED_PATHS = new Set(['api', 'assets', 'auth', 'error', 'support'])
 
-/** Parses the name of a page; returns an error message if it is invalid. */
+/** Parses the name of a page. Returns an error message if the name is invalid. */
 export function readPageName(text: string): PageName | string {
   if (!NAME_PATTERN.test(text) || text.length > MAX_NAME_LENGTH) {
     return `'${text}' is not a valid page name. Use lower-case letters, digits and hyphens, at most ${MAX_NAME_LENGTH} characters, such as sales-report.`

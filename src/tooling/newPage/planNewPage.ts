@@ -5,7 +5,7 @@ import type { PageName } from './pageName'
 import type { Project, ProjectFile } from './project'
 
 /**
- * Plans all new and changed files of a new page; returns an error message if the page cannot be
+ * Plans all new and changed files of a new page. Returns an error message if the page can't be
  * added. Writes nothing, so an error leaves the project unchanged.
  */
 export function planNewPage(

@@ -22,7 +22,7 @@ type PageRemoval = {
 const UNIT_TESTS_FOLDER = 'test/unit/pages'
 
 /**
- * Plans the removal of a page; returns an error message if the page cannot be removed. Writes
+ * Plans the removal of a page. Returns an error message if the page can't be removed. Writes
  * nothing, so an error leaves the project unchanged.
  */
 export function planPageRemoval(name: PageName, { read, list }: Project): PageRemoval | string {

@@ -75,7 +75,7 @@ export function createIcoFile(png: Buffer, side: number): Buffer {
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
   header.set([side, side], 6)
-  // One plane, 32 bits for each pixel; then the length and the start of the picture.
+  // One plane with 32 bits for each pixel. Then the length and the start of the picture.
   header.writeUInt16LE(1, 10)
   header.writeUInt16LE(32, 12)
   header.writeUInt32LE(png.length, 14)
