@@ -45,7 +45,7 @@ async function startApp() {
   if (html.dataset.blocked !== undefined) return
   const demo = startDemoBackend()
   const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
-  // The head script has set `lang` from storage.
+  // The script in the head has set `lang` to the stored language.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
   const { store, persistor } = createStore({

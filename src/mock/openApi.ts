@@ -218,8 +218,9 @@ export function createOpenApi(): object {
 }
 
 /**
- * Validates an object without each field to find the required fields. The converter does not see
- * that a fallback makes a field optional, or that an invalid default makes a field required.
+ * Corrects which fields are required: a field is required if an object without this field is
+ * invalid. The converter does not see that a fallback makes a field optional, or that an invalid
+ * default makes a field required.
  */
 const overrideSchema: NonNullable<ConversionConfig['overrideSchema']> = ({
   valibotSchema,

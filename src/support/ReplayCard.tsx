@@ -85,7 +85,7 @@ export function ReplayCard({ pagePaths }: Props) {
           hidden
           onChange={({ target }) => {
             void openFile(target.files?.[0])
-            // Otherwise, choosing the same file again would fire no change event.
+            // Without this reset, choosing the same file again would fire no change event.
             target.value = ''
           }}
         />

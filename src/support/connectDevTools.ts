@@ -8,7 +8,7 @@ import { maskAction, maskState } from './maskForDevTools'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
 type DevToolsConnection = {
-  /** Replaces the content of the panel. */
+  /** Replaces the content of the DevTools panel. */
   readonly init: (state: unknown, history: object) => void
   readonly send: (action: UnknownAction, state: unknown) => void
   readonly subscribe: (listener: (message: { readonly type: string }) => void) => void

@@ -83,7 +83,7 @@ const toReadableText = (name: string): string =>
     ? name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
     : name)
 
-/** Internal actions of libraries and of the support page. */
+/** DevTools do not show these internal actions of libraries and of the support page. */
 const INTERNAL_ACTION_PATTERN =
   /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/(requestEnded|listReceived|listHistoryRestored)$)/
 

@@ -43,7 +43,7 @@ export function persistRecords(startListening: StartListening) {
   let storedSince: string | null = ''
   let isRestored = false
 
-  /** Null for a visitor. Undefined while the digest is not known. */
+  /** The digest of the current user. Null for a visitor. Undefined while it is not known. */
   const getDigest = (state: State): string | null | undefined => {
     const user = selectUserKey(state)
     if (user === null) return null
@@ -67,7 +67,7 @@ export function persistRecords(startListening: StartListening) {
     const { decisions, timeline, requests, listChanges, latestList } = selectRecords(state)
     const records = {
       user: owner,
-      // Queries may contain search text.
+      // Removes the query of each requested path, because a query may contain search text.
       decisions: decisions
         .filter(isStored)
         .map(({ asked, ...decision }) => ({ asked: removeQuery(asked), ...decision })),
@@ -180,7 +180,7 @@ async function readRecords() {
     const { parseRecords } = await import(/* webpackChunkName: "records" */ './parseRecords')
     return parseRecords(stored)
   } catch {
-    // Records that can't be checked are not used.
+    // The code that checks the records could not be loaded, so the records are not used.
     return null
   }
 }

@@ -36,7 +36,7 @@ export function decodeReport(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Other programs add control characters and no-break spaces to a copied text. */
+/** Removes the control characters and no-break spaces that other programs add to a copied text. */
 const removeInvisibleCharacters = (text: string) =>
   text.replace(/[^\P{Cc}\n]|\uFEFF/gu, '').replace(/^\s+/gm, '')
 

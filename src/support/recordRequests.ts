@@ -11,7 +11,7 @@ import { timelineEventAdded, requestEnded, type SupportState } from './supportSl
 
 type StartListening = TypedStartListening<{ readonly support: SupportState }>
 
-/** Other listeners record the failures of these endpoints. */
+/** Other listeners record the failures of these endpoints in the timeline. */
 const ENDPOINTS_WITH_OWN_EVENT = ['login', 'register', 'refreshTokens', 'getAllowedPages']
 
 /** Records all requests in `support.requests`, and failed requests in the timeline, too. */

@@ -6,13 +6,13 @@ type Options = {
   /** The backend's URL, without a trailing slash. */
   readonly url: string
   readonly send: (request: Request) => Promise<Response>
-  /** The `mock` parameter of the page's link. Its switches are set first. */
+  /** The `mock` parameter of the page's link. Null if the page has no such link. */
   readonly mockParam: string | null
 }
 
 /**
- * Connects to the switches of a demo backend through its JSON API, and sets the switches that
- * `?mock=` in the page's URL names.
+ * Connects to the switches of a demo backend through its JSON API. Sets the switches of the page's
+ * link (`?mock=…`) first, except those that end a session.
  */
 export async function openSwitchStore({ url, send, mockParam }: Options) {
   const call = async (method: string, body?: object): Promise<Switches> => {

@@ -87,7 +87,7 @@ test('in the link to request access, a long path is cut, but never within a char
 })
 
 test.each([
-  ['a refused navigation is recorded only once', '/records', null],
+  ['a forbidden navigation is recorded only once', '/records', null],
   [
     'if /error/403 is opened without a redirect by the guard, the 403 page makes the decision again',
     '/error/403',
