@@ -6,7 +6,7 @@ type JestEvent = {
 }
 
 /** Skips the remaining tests of a file after one of them has killed the mutant. */
-export default class extends Environment {
+export default class MutantTestEnvironment extends Environment {
   private isKilled = false
 
   handleTestEvent({ name, test }: JestEvent) {

@@ -4,13 +4,13 @@ import { basename, dirname } from 'node:path'
 import * as v from 'valibot'
 
 /** How long each test takes without a mutant, in milliseconds. Keys: file path, then test name. */
-const durationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
+const testDurationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
 
 /**
  * This file is in the copy of the sources, which all Stryker processes share. The first process
  * writes it when it runs the tests without a mutant.
  */
-const DURATIONS_FILE = 'mutationTimes.json'
+const TEST_DURATIONS_FILE = 'mutationTimes.json'
 
 /**
  * The largest number of test files that run for one mutant. Without this limit, a mutant that
@@ -23,9 +23,9 @@ const MAX_TEST_FILES = 10
  * its folder, then those of other folders. Stops at the first failure. Stryker itself would load
  * every test file for every mutant.
  */
-export default class extends TestRunner {
+export default class MutantTestRunner extends TestRunner {
   private isKilled = false
-  private readonly durations: v.InferOutput<typeof durationsSchema> = {}
+  private readonly durations: v.InferOutput<typeof testDurationsSchema> = {}
 
   override async runTests(...[tests, watcher, options]: Parameters<TestRunner['runTests']>) {
     this.on('test-file-failure', () => {
@@ -40,7 +40,7 @@ export default class extends TestRunner {
 
     if (process.env.__STRYKER_ACTIVE_MUTANT__ === undefined) {
       await super.runTests(tests, watcher, options)
-      writeFileSync(DURATIONS_FILE, JSON.stringify(this.durations))
+      writeFileSync(TEST_DURATIONS_FILE, JSON.stringify(this.durations))
       return
     }
     const { testNamePattern = '', nonFlagArgs } = this._globalConfig
@@ -61,7 +61,10 @@ function selectAndSortTestFiles<Test extends { path: string }>(
   names: string,
   mutated: string,
 ) {
-  const durations = v.parse(durationsSchema, JSON.parse(readFileSync(DURATIONS_FILE, 'utf8')))
+  const durations = v.parse(
+    testDurationsSchema,
+    JSON.parse(readFileSync(TEST_DURATIONS_FILE, 'utf8')),
+  )
   const isNamed = new RegExp(names, 'i')
   const rank = (path: string) => {
     if (getFileStem(path) === getFileStem(mutated)) return 0

@@ -19,7 +19,7 @@ async function main() {
   mkdirSync('test-results', { recursive: true })
   const passing = new Set<string>()
   for (const mechanism of chosen) {
-    const command = getCommand(mechanism)
+    const command = getTestCommand(mechanism)
     if (!passing.has(command) && !(await doesTestPass(command)))
       throw new Error(`Fails without a change: ${command}. See ${LOG_FILE}`)
     passing.add(command)
@@ -59,14 +59,14 @@ async function doesTestFailWhenBroken(mechanism: Mechanism): Promise<boolean> {
     source.replace(search, () => replacement),
   )
   try {
-    return !(await doesTestPass(getCommand(mechanism)))
+    return !(await doesTestPass(getTestCommand(mechanism)))
   } finally {
     restore()
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 
-function getCommand({ test }: Mechanism): string {
+function getTestCommand({ test }: Mechanism): string {
   if ('jest' in test) return `npx jest ${test.jest}`
   const { e2e, title, project = 'in-page' } = test
   return `npm run e2e -- --project=${project} ${e2e} -g "${title}"`

@@ -7,8 +7,8 @@ import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { openAndSignIn, waitUntilIdle, visitInNewContext } from '../visit'
 
-const WARM_UP_CLICKS = 100
-const ALL_CLICKS = 1_000
+const WARM_UP_CLICK_COUNT = 100
+const CLICK_COUNT = 1_000
 
 /** Measures the memory that pages still use after the user has left them. */
 export const memoryBenchmark: Benchmark = {
@@ -32,9 +32,9 @@ async function measureMemory(app: AppWithPages, browser: Browser) {
   return visitInNewContext(browser, {}, async (page, session) => {
     await openAndSignIn(page, origin, app)
     await waitUntilIdle(page)
-    await clickThroughPages(page, app, WARM_UP_CLICKS)
+    await clickThroughPages(page, app, WARM_UP_CLICK_COUNT)
     const before = await measureHeap(session)
-    await clickThroughPages(page, app, ALL_CLICKS - WARM_UP_CLICKS)
+    await clickThroughPages(page, app, CLICK_COUNT - WARM_UP_CLICK_COUNT)
     const heap = await measureHeap(session)
     return {
       growth: heap.objectBytes / before.objectBytes,

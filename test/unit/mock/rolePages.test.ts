@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const ADMIN_PATHS = ['/overview', '/records', '/records/:id', '/profile', '/audit']
 const USER_PATHS = ['/overview', '/records', '/records/:id', '/profile']
 
-const toEntries = (paths: readonly string[]) => paths.map(Path => ({ Path }))
+const createListEntries = (paths: readonly string[]) => paths.map(Path => ({ Path }))
 
 test.each([
   ['the role admin', ['admin'], ADMIN_PATHS],
@@ -28,7 +28,7 @@ test.each([
     const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)
     const { status, body } = await backend.post(ALLOWED_PAGES_API_PATH, { roles }, { token })
-    expect([status, body]).toEqual([200, toEntries(paths)])
+    expect([status, body]).toEqual([200, createListEntries(paths)])
   },
 )
 

@@ -56,13 +56,13 @@ function openList(search = '', total = 90) {
 
 const getButton = (name: string) => screen.getByRole('button', { name })
 
-const readUrl = () => screen.getByTestId('search').textContent
-const readQuery = (): unknown => JSON.parse(screen.getByText(/^\{/).textContent)
+const readQueryString = () => screen.getByTestId('search').textContent
+const readListState = (): unknown => JSON.parse(screen.getByText(/^\{/).textContent)
 
 test('page, size, sorting, search and filter of a list are read from the URL', () => {
   openList('?page=3&size=50&sort=-name&q=noor&state=open')
   const query = { page: 3, size: 50, sort: '-name', search: 'noor', state: 'open' }
-  expect(readQuery()).toEqual({ ...query, direction: 'descending' })
+  expect(readListState()).toEqual({ ...query, direction: 'descending' })
   expect(screen.getByRole('textbox')).toHaveValue('noor')
 })
 
@@ -70,7 +70,7 @@ test.each(['', '?page=0&size=7', '?page=-2&size=x', '?page=x'])(
   'with the search parameters "%s", a list shows its first page in the default size',
   search => {
     openList(search)
-    expect(readQuery()).toMatchObject({ page: 1, size: 25, sort: 'name' })
+    expect(readListState()).toMatchObject({ page: 1, size: 25, sort: 'name' })
   },
 )
 
@@ -79,11 +79,11 @@ test('the buttons below a list open the first and the last page, and a status me
   expect(getButton('Previous page')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 90')
   await click('Next page')
-  expect(readUrl()).toBe('?page=2')
+  expect(readQueryString()).toBe('?page=2')
   expect(screen.getByRole('status')).toHaveTextContent('26–50 of 90')
   for (const page of [3, 4, 4]) {
     await click('Next page')
-    expect(readQuery()).toMatchObject({ page })
+    expect(readListState()).toMatchObject({ page })
   }
   expect(screen.getByRole('status')).toHaveTextContent('76–90 of 90')
   expect(getButton('Next page')).toHaveFocus()
@@ -91,32 +91,32 @@ test('the buttons below a list open the first and the last page, and a status me
   await click('Previous page')
   await click('Previous page')
   await click('Previous page')
-  expect(readUrl()).toBe('')
+  expect(readQueryString()).toBe('')
 })
 
 test('if the page of a list no longer exists, "Previous page" opens the last page', async () => {
   const { click } = openList('?page=9')
   expect(screen.getByRole('status')).toHaveTextContent('0–0 of 90')
   await click('Previous page')
-  expect(readUrl()).toBe('?page=4')
+  expect(readQueryString()).toBe('?page=4')
 })
 
 test('after a change of size, sorting, filter or search, a list shows its first page', async () => {
   const { click, user } = openList('?page=2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
-  expect(readUrl()).toBe('?size=50')
+  expect(readQueryString()).toBe('?size=50')
   await click('Next page')
   await click('Name')
-  expect(readUrl()).toBe('?size=50&sort=-name')
+  expect(readQueryString()).toBe('?size=50&sort=-name')
   await click('Next page')
   await click('Open only')
-  expect(readUrl()).toBe('?size=50&sort=-name&state=open')
+  expect(readQueryString()).toBe('?size=50&sort=-name&state=open')
   await click('Next page')
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'noor')
   await waitFor(() => {
-    expect(readUrl()).toBe('?size=50&sort=-name&state=open&q=noor')
+    expect(readQueryString()).toBe('?size=50&sort=-name&state=open&q=noor')
   })
-  expect(readQuery()).toMatchObject({ page: 1, size: 50, search: 'noor', state: 'open' })
+  expect(readListState()).toMatchObject({ page: 1, size: 50, search: 'noor', state: 'open' })
 })
 
 test('a list that fits on one page of the smallest size has no page buttons', () => {

@@ -30,15 +30,17 @@ import { startStore } from '../../support/startStore'
 
 // A users table that requests each page of its rows from the server, as docs/forms.md describes.
 
-type UsersQuery = Readonly<Record<'page' | 'size', number> & Record<'sort' | 'q' | 'role', string>>
-type UsersPage = { readonly rows: User[]; readonly total: number }
+type UsersPageParams = Readonly<
+  Record<'page' | 'size', number> & Record<'sort' | 'q' | 'role', string>
+>
+type UsersPageResponse = { readonly rows: User[]; readonly total: number }
 
 const pagedUsersApi = api.injectEndpoints({
   endpoints: build => ({
-    getUsersPage: build.query<UsersPage, UsersQuery>({
+    getUsersPage: build.query<UsersPageResponse, UsersPageParams>({
       query: params => ({ path: '/users', params }),
       rawResponseSchema: v.object({ rows: v.array(userSchema), total: v.number() }),
-      transformResponse: (page: UsersPage) => page,
+      transformResponse: (page: UsersPageResponse) => page,
       providesTags: ['Users'],
     }),
   }),

@@ -63,15 +63,15 @@ test('in a text field, the keys of keyboard shortcuts enter text and run no shor
 const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
-const queryDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
+const queryDiscardDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
 test('before a link leaves a form with unsaved input, the app asks for confirmation, and the user can stay', async () => {
   const { user } = await openRecord()
   await user.type(getNoteField(), 'x')
   await user.click(getMenuLink('Overview'))
-  expect(queryDialog()).toBeVisible()
+  expect(queryDiscardDialog()).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(queryDialog()).toBeNull()
+  expect(queryDiscardDialog()).toBeNull()
   expect(getNoteField()).toHaveValue('x')
   expect(getCurrentUrl()).toBe('/records/2')
 

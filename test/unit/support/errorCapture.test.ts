@@ -63,7 +63,7 @@ test("the description of an error has its name, its message and the position in 
 })
 
 /** Loads the module again, as a page load does. */
-async function startCapture() {
+async function startErrorCapture() {
   jest.resetModules()
   return import('@/support/errorCapture')
 }
@@ -75,7 +75,7 @@ const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
 test('the error listener gets each error once, including errors that were captured before the listener was added', async () => {
-  const { listenForErrors } = await startCapture()
+  const { listenForErrors } = await startErrorCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
   throwUncaught(new Error('early'))
@@ -86,7 +86,7 @@ test('the error listener gets each error once, including errors that were captur
 })
 
 test('the error listener gets at most 50 errors', async () => {
-  const { listenForErrors } = await startCapture()
+  const { listenForErrors } = await startErrorCapture()
   const errors: AppError[] = []
   for (let number = 0; number < 30; number++) throwUncaught(new Error(`early ${number}`))
   listenForErrors(error => void errors.push(error))
@@ -95,7 +95,7 @@ test('the error listener gets at most 50 errors', async () => {
 })
 
 test('the error capture ignores aborted requests and errors of extensions, other origins and the browser', async () => {
-  const { listenForErrors, reportRenderError } = await startCapture()
+  const { listenForErrors, reportRenderError } = await startErrorCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))
   const foreign = new Error('Oops')
@@ -111,7 +111,7 @@ test('the error capture ignores aborted requests and errors of extensions, other
 })
 
 test("a crash of a component has the kind 'broken', and a chunk that could not be loaded has the kind 'partMissing'", async () => {
-  const { listenForErrors, reportRenderError } = await startCapture()
+  const { listenForErrors, reportRenderError } = await startErrorCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))
   reportRenderError(new TypeError('x is undefined'))

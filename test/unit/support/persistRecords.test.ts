@@ -48,9 +48,9 @@ const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 const benSession = createStoredSession(createToken({ sub: 'ben@example.com' }))
 const expiredSession = createStoredSession(createToken({ sub: 'ann@example.com', exp: 1_000 }))
 
-type State = ReturnType<Awaited<ReturnType<typeof startStore>>['store']['getState']>
-const readDecisionPaths = ({ guard }: State) => guard.decisions.map(({ path }) => path)
-const readTimelineEvents = ({ support }: State) =>
+type AppState = ReturnType<Awaited<ReturnType<typeof startStore>>['store']['getState']>
+const readDecisionPaths = ({ guard }: AppState) => guard.decisions.map(({ path }) => path)
+const readTimelineEvents = ({ support }: AppState) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
 test('decisions and timeline are kept after a reload, without the queries of URLs', async () => {

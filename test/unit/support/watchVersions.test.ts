@@ -20,7 +20,7 @@ function startWatching(...responses: readonly (() => Response)[]) {
   return { onNew, checkNow, fetchPage }
 }
 
-const respondWith = (text: string) => () =>
+const createPageResponder = (text: string) => () =>
   new Response(text, { headers: { 'Content-Type': 'text/html' } })
 const focusWindow = () => window.dispatchEvent(new Event('focus'))
 
@@ -31,8 +31,8 @@ afterEach(() => {
 
 test('the app checks for a new version every 15 minutes, until there is a new version', async () => {
   const { onNew, fetchPage } = startWatching(
-    respondWith(createPageHtml('old')),
-    respondWith(createPageHtml('new')),
+    createPageResponder(createPageHtml('old')),
+    createPageResponder(createPageHtml('new')),
   )
   await jest.advanceTimersByTimeAsync(14 * MINUTE_MS)
   focusWindow()
@@ -49,7 +49,7 @@ test('the app checks for a new version every 15 minutes, until there is a new ve
 })
 
 test.each([
-  ['another server responds', respondWith('<script src="/assets/portal.js"></script>')],
+  ['another server responds', createPageResponder('<script src="/assets/portal.js"></script>')],
   ['the request fails', () => new Response(createPageHtml('new'), { status: 503 })],
 ])('no new version is reported if %s', async (_, respond) => {
   const { onNew, checkNow } = startWatching(respond)
@@ -67,7 +67,7 @@ test('while the device is offline, no new version is reported, and there is no e
 })
 
 test('a hidden tab does not check for new versions', async () => {
-  const { fetchPage } = startWatching(respondWith(createPageHtml('new')))
+  const { fetchPage } = startWatching(createPageResponder(createPageHtml('new')))
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   await jest.advanceTimersByTimeAsync(60 * MINUTE_MS)
   expect(fetchPage).not.toHaveBeenCalled()

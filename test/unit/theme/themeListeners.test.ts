@@ -8,7 +8,7 @@ import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/
 
 const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 const rootElement = document.documentElement
-const isSwitching = () => 'themeSwitching' in rootElement.dataset
+const isThemeSwitching = () => 'themeSwitching' in rootElement.dataset
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -56,16 +56,16 @@ test('the page follows the theme of the device only if the user has chosen no th
 test('the attribute data-theme-switching stays until 300 ms after the last change of theme', async () => {
   await startStore()
   await flushAsyncWork()
-  expect(isSwitching()).toBe(false)
+  expect(isThemeSwitching()).toBe(false)
   for (const isDark of [true, false, true, false, true]) {
     setMediaQuery(DARK_SCHEME_QUERY, isDark)
     await jest.advanceTimersByTimeAsync(100)
-    expect(isSwitching()).toBe(true)
+    expect(isThemeSwitching()).toBe(true)
   }
   await jest.advanceTimersByTimeAsync(199)
-  expect(isSwitching()).toBe(true)
+  expect(isThemeSwitching()).toBe(true)
   await jest.advanceTimersByTimeAsync(2)
-  expect(isSwitching()).toBe(false)
+  expect(isThemeSwitching()).toBe(false)
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
