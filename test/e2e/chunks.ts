@@ -178,8 +178,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
-    // The sign-in form is also the right content: `?mock=as:admin` signs in only once, so the form is
-    // visible if the app has reloaded.
+    // The sign-in form is also the right content: `?mock=as:admin` signs in only once, so the form
+    // is visible if the app has reloaded.
     isContentVisible: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },
@@ -213,7 +213,8 @@ export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey)
 /** Counts the loads of the page from now on. */
 export function countPageLoads(page: Page) {
   const loads = { count: 0 }
-  // The event 'load' may come later than the content that a test waits for.
+  // Counts the requests, because the event `load` may come later than the content that a test waits
+  // for.
   page.on('request', request => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
   })

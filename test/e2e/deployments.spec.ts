@@ -134,7 +134,8 @@ test.describe('deployments', () => {
     /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
 
   for (const file of lazyFiles.filter(name => TESTED_FILE_PATTERN.test(name))) {
-    // The texts of a stored language are loaded at the start.
+    // If the file contains texts, the test stores their language. The app then loads them at its
+    // start.
     const language = /^texts-(en|de)/.exec(file)?.[1]
     const journey = findJourney(language ? 'main-area' : findChunkName(file))
     test.describe(() => {
@@ -198,7 +199,7 @@ test.describe('deployments', () => {
   const removeChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-  test('if the code of a page is missing, the app reloads once and keeps working, and the page opens as soon as its code is available @in-page', async ({
+  test('if the code of a page is missing, the app reloads once, and only this page fails until its code is available @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -517,8 +518,8 @@ test.describe('sub-path', () => {
 
     const otherApp = await context.newPage()
     await otherApp.goto(`${origin}/auth/login`)
-    // The other build does not check the issuer of a token, so it accepts the session that the first
-    // build uses.
+    // The other build does not check the issuer of a token, so it accepts the session that the
+    // first build uses.
     await expect(heading(otherApp, 'Overview')).toBeVisible()
     await signOut(otherApp)
     await signIn(otherApp, 'user')

@@ -1,7 +1,7 @@
 import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test } from './test'
 import type { Page } from '@playwright/test'
 
-test('if a URL for access requests is configured, the link on the 403 page opens it with the path and the role in a new tab @remote', async ({
+test('the link for access requests on the 403 page opens the configured URL in a new tab, with the path and the role @remote', async ({
   page,
   context,
   signInAs,
@@ -68,8 +68,8 @@ test.describe('crashes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
-    // The button copies the reference of `GET /users`, because the page crashes only when it shows the
-    // users.
+    // The button copies the reference of `GET /users`, because the page crashes only when it shows
+    // the users.
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Copy details' }).click()

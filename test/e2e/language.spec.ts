@@ -13,7 +13,7 @@ const getTextsUrlPattern = (code: string) => `**/assets/texts-${code}-ts.*`
 /** Waits until an element is visible. The clock of the page runs fast meanwhile. */
 const expectVisibleLater = (page: Page, element: Locator) =>
   expect(async () => {
-    // The app pauses before it requests a failing file again.
+    // Skips the pause that the app makes before it requests a failing file again.
     await page.clock.runFor(1_000)
     await expect(element).toBeVisible({ timeout: 1 })
   }).toPass({ intervals: [50] })

@@ -5,7 +5,7 @@ import { expect } from './test'
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 export async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page })
-    // The default mode opens another page for each check, which only pages with frames need.
+    // The default mode opens another page for each check. Only pages with frames need this.
     .setLegacyMode()
     .options({
       rules: {

@@ -211,13 +211,14 @@ test.describe('overlays', () => {
       const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]
       await journey.act(page)
       await requested
-      // The app handles the Escape key only from the next frame on.
+      // Waits for two frames, because the app handles the Escape key only from the next frame on.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.keyboard.press('Escape')
       release()
       await (await received).finished()
-      // React may delay content by up to 300 ms after it has shown the fallback.
+      // Waits for a late overlay: React may delay content by 300 ms after it has shown the
+      // fallback.
       await page.waitForTimeout(500)
       expect(await journey.isContentVisible(page)).toBe(false)
 

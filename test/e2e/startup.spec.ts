@@ -25,7 +25,7 @@ import { LANGUAGES } from '../../src/language/language'
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
-  test(`if the main script can't be loaded or has a syntax error, the page says so at once in the stored language, and "Try again" starts the app @in-page`, async ({
+  test(`if the main script fails, the page says so at once in the stored language, and "Try again" starts the app @in-page`, async ({
     page,
     seedStorage,
     allowConsoleMessages,

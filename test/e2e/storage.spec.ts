@@ -129,7 +129,7 @@ test.describe('stored values', () => {
     expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
   })
 
-  test('if the tokens cannot be removed by any means, a sign-out warns the user, and neither a reload nor a new tab restores the session @in-page', async ({
+  test('if the tokens cannot be removed, a sign-out warns the user, and neither a reload nor a new tab restores the session @in-page', async ({
     page,
     context,
     signInAs,

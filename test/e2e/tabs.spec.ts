@@ -301,7 +301,7 @@ test.describe('latency', () => {
       },
       'a theme': {
         make: async () => {
-          // A tab reloads when a theme is chosen in it.
+          // Waits for the reload that the choice of a theme causes in this tab.
           const loaded = actor.waitForEvent('load')
           const at = await clickItem('Theme', 'menuitemradio', 'Dark')
           await loaded

@@ -91,7 +91,7 @@ export function findIssuer(buildName: string): string {
 async function watchConsole(context: BrowserContext, onMessage: (text: string) => void) {
   context.on('console', message => {
     const isProblem = ['error', 'warning', 'assert'].includes(message.type())
-    // Tokens start with "eyJ" and must never be logged.
+    // Also reports messages with "eyJ", the start of a token, because no token may be logged.
     if (isProblem || message.text().includes('eyJ')) {
       onMessage(`${message.text()} (${message.location().url})`)
     }
@@ -157,7 +157,7 @@ export const getScrollOffset = (page: Page) => page.evaluate(() => Math.round(sc
 /** Scrolls the fixture page 'Overview' down by 300 pixels, in a small window. */
 export async function scrollOverview(page: Page) {
   await page.setViewportSize({ width: 1000, height: 320 })
-  // Before its content is rendered, the page is too short to scroll.
+  // Waits for the content, because the page is too short to scroll without it.
   await expect(page.getByText('Last card')).toBeVisible()
   await scrollPage(page, 300)
 }

@@ -51,7 +51,7 @@ async function openPage(context: BrowserContext, onMessage: (text: string) => vo
   tab.setDefaultTimeout(WAIT_TIMEOUT_MS)
   tab.on('console', message => {
     const isProblem = ['error', 'warn', 'assert'].includes(message.type())
-    // Tokens start with "eyJ" and must never be logged.
+    // Also reports messages with "eyJ", the start of a token, because no token may be logged.
     if (isProblem || message.text().includes('eyJ')) onMessage(message.text())
   })
   tab.on('pageerror', error => {

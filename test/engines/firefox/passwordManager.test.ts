@@ -28,12 +28,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The WebDriver BiDi connection of Puppeteer, which is not in its types. */
+/** Puppeteer's connection for WebDriver BiDi. Puppeteer's own types do not contain it. */
 type BidiConnection = {
   readonly send: (method: string, parameters: object) => Promise<unknown>
 }
 
-const hasConnection = (
+const hasBidiConnection = (
   driver: Browser | { readonly connection: BidiConnection },
 ): driver is { readonly connection: BidiConnection } => 'connection' in driver
 
@@ -44,7 +44,7 @@ const scriptSuccessSchema = v.object({ result: v.object({ type: v.literal('succe
 
 /** Saves the login of a demo account in the password manager of Firefox. */
 async function saveLogin(driver: Browser) {
-  if (!hasConnection(driver)) throw new Error('Puppeteer has no BiDi connection')
+  if (!hasBidiConnection(driver)) throw new Error('Puppeteer has no BiDi connection')
   const { connection } = driver
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
   const [{ context }] = v.parse(contextTreeSchema, tree).result.contexts

@@ -8,7 +8,7 @@ export async function launchUserBrowser(browser: Browser, origin: string): Promi
   const consoleMessages: string[] = []
   context.on('console', message => {
     const isProblem = ['error', 'warning', 'assert'].includes(message.type())
-    // Tokens start with "eyJ" and must never be logged.
+    // Also reports messages with "eyJ", the start of a token, because no token may be logged.
     if (isProblem || message.text().includes('eyJ')) consoleMessages.push(message.text())
   })
   context.on('weberror', error => consoleMessages.push(String(error.error())))

@@ -26,7 +26,7 @@ const CANDIDATE_SELECTORS: Readonly<Record<AriaRole, string>> = {
 const ELEMENT_ID_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 
 const errorSchema = v.object({ value: v.object({ error: v.string(), message: v.string() }) })
-const sessionSchema = v.object({ sessionId: v.string() })
+const driverSessionSchema = v.object({ sessionId: v.string() })
 const windowSchema = v.object({ handle: v.string() })
 const elementsSchema = v.array(v.object({ [ELEMENT_ID_KEY]: v.string() }))
 
@@ -87,7 +87,10 @@ async function startBrowser(attempts = MAX_STARTS) {
   const options = { binary: process.env.MINIBROWSER ?? '', args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   try {
-    const { sessionId } = v.parse(sessionSchema, await send('POST', '/session', { capabilities }))
+    const { sessionId } = v.parse(
+      driverSessionSchema,
+      await send('POST', '/session', { capabilities }),
+    )
     return { send, stop, session: `/session/${sessionId}` }
   } catch (error) {
     stop()

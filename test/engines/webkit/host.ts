@@ -17,7 +17,8 @@ const CONSOLE_MESSAGES_PATH = '/console-messages'
 function reportConsoleMessages() {
   const report = (message: string) => navigator.sendBeacon('/console-messages', message)
   let isUnloading = false
-  // WebKit fires an error event when a navigation cancels the load of a resource.
+  // Notices when the page is left: then WebKit fires an error event for each resource whose load is
+  // cancelled. These errors are not reported.
   addEventListener('beforeunload', () => (isUnloading = true))
   const reportError = (event: Event) => {
     if (event instanceof ErrorEvent) report(event.message)
@@ -33,7 +34,7 @@ function reportConsoleMessages() {
     const log = console[kind].bind(console)
     const reportAndLog = (...args: unknown[]) => {
       const message = args.map(String).join(' ')
-      // Tokens start with "eyJ" and must never be logged.
+      // Also reports messages with "eyJ", the start of a token, because no token may be logged.
       if (['error', 'warn'].includes(kind) || message.includes('eyJ')) report(message)
       log(...args)
     }
@@ -41,7 +42,9 @@ function reportConsoleMessages() {
   }
 }
 
-/** Serves the build at `FOLDER` with an added script, which reports console messages to the host. */
+/**
+ * Serves the build at `FOLDER` with an added script, which reports console messages to the host.
+ */
 export async function startHost() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   const site = join(folder, 'site')
