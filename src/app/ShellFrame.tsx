@@ -15,7 +15,7 @@ import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
 
 export const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
-// The shell loads in parallel with the list of allowed pages. If loading fails, the error is shown
+// Loads the shell in parallel with the list of allowed pages. If loading fails, the error is shown
 // when the shell renders.
 Shell.preload().catch(() => undefined)
 const TimeoutNotice = lazyOptional(

@@ -35,7 +35,7 @@ export function Breadcrumbs({ pages }: Props) {
           )}
         </li>
       ))}
-      {/* An error page has no page definition, only a heading. */}
+      {/* An error page has no page definition, so its heading is shown. */}
       {trail.length === 0 && screenTitle !== null && <li aria-current="location">{screenTitle}</li>}
     </ol>
   )

@@ -12,7 +12,7 @@ const CommandPaletteContent = lazyOptional(
 )
 
 export const prefetchPalette = () => {
-  // A failure is reported when the palette is opened.
+  // Ignores a failed prefetch: the failure is reported when the palette is opened.
   CommandPaletteContent.preload().catch(() => undefined)
 }
 

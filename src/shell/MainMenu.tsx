@@ -78,7 +78,7 @@ type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
 
 function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkProps) {
   const prefetchPage = () => {
-    // A failure is reported when the page is opened.
+    // Ignores a failed prefetch: the failure is reported when the page is opened.
     Component.preload().catch(() => undefined)
   }
   return (

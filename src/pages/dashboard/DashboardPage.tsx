@@ -31,7 +31,7 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* Hidden while the panels load. Otherwise, it would move when the panels appear. */}
+      {/* The timeline is hidden while the panels load. Otherwise, it would move when they are rendered. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )
