@@ -19,7 +19,7 @@ const isBrowserTooOld = !(
 
 const languageTemplate = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
 preloadFiles(languageTemplate?.dataset.texts)
-// The code of a page is not preloaded, because the guard must allow the page first.
+// Preloads the code of the main area, but not of a page, because the guard must allow a page first.
 if (dataset.start === 'main') preloadFiles(languageTemplate?.dataset.main)
 if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   const root = document.getElementById('root')

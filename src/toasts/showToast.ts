@@ -29,8 +29,8 @@ const loadToastLibrary = () =>
   importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
 
 /**
- * Also adds a notification. If the same text is already shown, its timer restarts. Pages use
- * `useShowToast`.
+ * Shows a toast and adds a notification. If a toast already shows the same text, its timer restarts.
+ * Pages must use `useShowToast` instead.
  */
 export function showToast(
   text: string,

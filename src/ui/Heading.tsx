@@ -23,8 +23,8 @@ export function Heading({ children, description, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useIsShown()
 
-  // A layout effect runs before the user sees the screen. A later effect could take the focus from a field
-  // that the user has clicked.
+  // A layout effect runs before the user sees the screen. A later effect could take the focus from a
+  // field that the user has clicked.
   useLayoutEffect(() => {
     if (!isShown) return
     const previousHeading = lastShownHeading

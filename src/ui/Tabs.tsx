@@ -8,7 +8,11 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void
 }
 
-/** @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/**
+ * The row of tabs, and the panel of the selected tab.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId()
   const index = tabs.findIndex(tab => tab.id === selected)
