@@ -18,10 +18,10 @@ afterEach(failOnConsoleMessages)
 afterAll(failOnConsoleMessages)
 
 // Each test starts with real timers and with the settings of `testSettings.json`.
-const settings = { ...process.env }
+const initialSettings = { ...process.env }
 beforeEach(() => {
   jest.useRealTimers()
-  process.env = { ...settings }
+  process.env = { ...initialSettings }
 })
 
 // Tests of Node code use Node's environment, which has no window.

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const folders: string[] = []
+const tempFolders: string[] = []
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of tempFolders) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Creates an empty folder that is deleted after all tests of the file. */
 export function createTempFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
-  folders.push(folder)
+  tempFolders.push(folder)
   return folder
 }

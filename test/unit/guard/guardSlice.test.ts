@@ -14,7 +14,7 @@ const { reducer } = guardSlice
 const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null, preview: null }
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
-const createRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
+const createDecisionRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
   ...{ ...sampleDecision, asked, path: asked, verdict },
 })
 const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
@@ -29,23 +29,23 @@ test('the initial state of the guard has no decisions and no unsaved input', () 
 })
 
 test('a decision is stored with its time', () => {
-  expect(reduceEvents(decided(createRecord('/a'))).decisions).toEqual([
-    { at: NOW_ISO, ...createRecord('/a') },
+  expect(reduceEvents(decided(createDecisionRecord('/a'))).decisions).toEqual([
+    { at: NOW_ISO, ...createDecisionRecord('/a') },
   ])
 })
 
 test('the state keeps the latest fifty decisions, the newest last', () => {
-  const all = Array.from({ length: 53 }, (_, index) => decided(createRecord(`/${index}`)))
+  const all = Array.from({ length: 53 }, (_, index) => decided(createDecisionRecord(`/${index}`)))
   const { decisions } = reduceEvents(...all)
   expect(decisions).toHaveLength(50)
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
 test('selectRefusal returns the latest refusal, even if allowed decisions follow, or null if there is no refusal', () => {
-  const refused = (asked: string) => decided(createRecord(asked, 'forbidden'))
-  const guard = reduceEvents(refused('/a'), refused('/b'), decided(createRecord('/c')))
+  const refused = (asked: string) => decided(createDecisionRecord(asked, 'forbidden'))
+  const guard = reduceEvents(refused('/a'), refused('/b'), decided(createDecisionRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
-  expect(selectRefusal({ guard: reduceEvents(decided(createRecord('/c'))) })).toBeNull()
+  expect(selectRefusal({ guard: reduceEvents(decided(createDecisionRecord('/c'))) })).toBeNull()
 })
 
 test('a navigation to another page resets unsavedPath', () => {
@@ -57,7 +57,7 @@ test('a navigation to another page resets unsavedPath', () => {
 })
 
 test('unsavedPath is kept if the session expires or is refused; a deliberate sign-out resets it', () => {
-  const decision = decided(createRecord('/a'))
+  const decision = decided(createDecisionRecord('/a'))
   const signOutWith = (...reason: Parameters<typeof signedOut>) =>
     reduceEvents(decision, inputEntered('/a'), signedOut(...reason))
   expect(

@@ -64,11 +64,16 @@ test.each([
   })
 })
 
-const createText = (length: number) => 'x'.repeat(length)
+const createTextOfLength = (length: number) => 'x'.repeat(length)
 test.each([
   ['missing', undefined, undefined, undefined],
   ['empty', '', '', ''],
-  ['too long', createText(16 * 1024 + 1), createText(65), createText(5_000_000)],
+  [
+    'too long',
+    createTextOfLength(16 * 1024 + 1),
+    createTextOfLength(65),
+    createTextOfLength(5_000_000),
+  ],
 ])(
   'a stored value that is %s counts as missing; a session needs only its access token and expiration',
   (_, accessToken, tokenExpiration, refreshToken) => {
