@@ -38,7 +38,7 @@ const createResponse = (description: string, body?: SchemaName) => ({
 })
 
 const WRONG_CREDENTIALS_RESPONSE = createResponse('The login detail is incorrect.', 'Problem')
-const NEUTRAL_RESET_RESPONSE = createResponse(
+const RESET_FAILURE_SHOWN_AS_SUCCESS = createResponse(
   'The app shows the same message as for a success, so accounts cannot be enumerated.',
 )
 const SIGN_IN_REQUIRED_RESPONSE = createResponse(
@@ -97,7 +97,11 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     body: 'ResetPasswordRequest',
     responses: {
       '2XX': createResponse('Accepted. The body is empty or any JSON.'),
-      ...{ 401: NEUTRAL_RESET_RESPONSE, 403: NEUTRAL_RESET_RESPONSE, 404: NEUTRAL_RESET_RESPONSE },
+      ...{
+        401: RESET_FAILURE_SHOWN_AS_SUCCESS,
+        403: RESET_FAILURE_SHOWN_AS_SUCCESS,
+        404: RESET_FAILURE_SHOWN_AS_SUCCESS,
+      },
     },
   },
   pages: {

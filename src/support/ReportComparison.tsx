@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isParsableDate } from '@/lib/isParsableDate'
 import { useFormat } from '@/language/useFormat'
-import { compareReports, type ComparedFieldName } from './compareReports'
+import { compareReports, type ComparedPropertyName } from './compareReports'
 import { compareHealth } from './describeHealth'
 import { describeReason, describeTrigger, describeVerdict } from './describeVerdict'
 import { excludeEntries } from './listHistory'
@@ -78,7 +78,7 @@ function RowHeader({ title, isDifferent }: { title: string; isDifferent: boolean
   )
 }
 
-type ComparedValueProps = { name: ComparedFieldName; value: string; report: Report }
+type ComparedValueProps = { name: ComparedPropertyName; value: string; report: Report }
 
 function ComparedValue({ name, value, report }: ComparedValueProps) {
   const { t } = useTranslation()

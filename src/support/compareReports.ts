@@ -1,13 +1,13 @@
 import { createDecisionCode } from './decisionCode'
 import type { Report } from './reportSchema'
 
-type ComparedField = {
-  readonly name: ComparedFieldName
+type ComparedProperty = {
+  readonly name: ComparedPropertyName
   readonly values: readonly [string, string]
   readonly isDifferent: boolean
 }
 
-const FIELD_READERS = {
+const PROPERTY_READERS = {
   created: report => report.at,
   version: report => report.version,
   code: ({ decision }) => decision && createDecisionCode(decision),
@@ -24,16 +24,16 @@ const FIELD_READERS = {
   browser: ({ browser }) => browser.userAgent,
 } as const satisfies Record<string, (report: Report) => string | null | undefined>
 
-export type ComparedFieldName = keyof typeof FIELD_READERS
+export type ComparedPropertyName = keyof typeof PROPERTY_READERS
 
-const isComparedFieldName = (name: string): name is ComparedFieldName =>
-  Object.hasOwn(FIELD_READERS, name)
+const isComparedPropertyName = (name: string): name is ComparedPropertyName =>
+  Object.hasOwn(PROPERTY_READERS, name)
 
-export const compareReports = (one: Report, other: Report): readonly ComparedField[] =>
-  Object.keys(FIELD_READERS)
-    .filter(isComparedFieldName)
+export const compareReports = (one: Report, other: Report): readonly ComparedProperty[] =>
+  Object.keys(PROPERTY_READERS)
+    .filter(isComparedPropertyName)
     .map(name => {
-      const readValue = (report: Report) => FIELD_READERS[name](report) ?? ''
+      const readValue = (report: Report) => PROPERTY_READERS[name](report) ?? ''
       const values = [readValue(one), readValue(other)] as const
       return { name, values, isDifferent: values[0] !== values[1] }
     })

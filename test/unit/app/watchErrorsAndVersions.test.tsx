@@ -5,8 +5,8 @@ import { reportRenderError } from '@/support/errorCapture'
 import { healthChecked } from '@/support/supportSlice'
 import { findHeading, openPageAs, renderApp } from '../../support/renderApp'
 
-const PART_MISSING_TEXT = 'Part of the app could not be loaded. Please try again.'
-const OFFER_TITLE = 'A new version is available'
+const CHUNK_FAILED_TEXT = 'Part of the app could not be loaded. Please try again.'
+const NEW_VERSION_TITLE = 'A new version is available'
 
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
@@ -28,7 +28,7 @@ test('the timeline contains every error, and a toast appears only for an uncaugh
   ).toBeVisible()
   expect(readLastEvent()?.event).toBe('error')
   expect(readLastEvent()?.detail).toMatch(/^TypeError: x of …@…/)
-  expect(screen.queryByText(PART_MISSING_TEXT)).toBeNull()
+  expect(screen.queryByText(CHUNK_FAILED_TEXT)).toBeNull()
 })
 
 test('if a chunk fails to load, a toast says so and the app checks for a new version', async () => {
@@ -40,18 +40,18 @@ test('if a chunk fails to load, a toast says so and the app checks for a new ver
   act(() => {
     throwUncaught(new ChunkLoadError('/assets/palette.js', true, null))
   })
-  expect(await screen.findByText(PART_MISSING_TEXT)).toBeVisible()
+  expect(await screen.findByText(CHUNK_FAILED_TEXT)).toBeVisible()
   expect(await screen.findByText('New version found')).toBeVisible()
 })
 
 test('pages of the main area offer a new version until the user clicks "Not now"', async () => {
   const { store, user } = await openPageAs('admin', '/profile', 'Profile')
-  expect(screen.queryByText(OFFER_TITLE)).toBeNull()
+  expect(screen.queryByText(NEW_VERSION_TITLE)).toBeNull()
   act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
-  expect(await screen.findByText(OFFER_TITLE)).toBeVisible()
+  expect(await screen.findByText(NEW_VERSION_TITLE)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   await waitFor(() => {
-    expect(screen.queryByText(OFFER_TITLE)).toBeNull()
+    expect(screen.queryByText(NEW_VERSION_TITLE)).toBeNull()
   })
 })
 
@@ -59,5 +59,5 @@ test('a new version is not offered to signed-out visitors', async () => {
   const { store } = await renderApp('/auth/login')
   await findHeading('Sign in')
   act(() => void store.dispatch(healthChecked({ newVersionFoundAt: '2026-11-21T08:00:00Z' })))
-  expect(screen.queryByText(OFFER_TITLE)).toBeNull()
+  expect(screen.queryByText(NEW_VERSION_TITLE)).toBeNull()
 })
