@@ -2,7 +2,7 @@
 export type Mechanism = {
   readonly name: string
   readonly file: string
-  /** A text that the file contains once. */
+  /** A text that occurs exactly once in the file. The text in `replacement` replaces it. */
   readonly search: string
   readonly replacement: string
   readonly test: JestTest | BrowserTest

@@ -69,7 +69,7 @@ const clickThroughPages = (page: Page, { pages }: AppWithPages, times: number) =
   )
 
 async function measureHeap(session: CDPSession) {
-  // One garbage collection is not enough: it may free objects that kept other objects alive.
+  // Collects garbage three times: objects that are freed first may have kept other objects alive.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return { heapBytes: usedSize, objectBytes: await measureObjectBytes(session) }

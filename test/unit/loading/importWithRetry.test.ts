@@ -25,7 +25,7 @@ function startImport(
   return { load, fetchFile, result: importFile(load).catch((error: unknown) => error) }
 }
 
-const createChunkLoadError = (isGone: boolean): unknown =>
+const createChunkLoadErrorMatcher = (isGone: boolean): unknown =>
   expect.objectContaining({ name: 'ChunkLoadError', path: '/assets/users.js', isGone })
 
 beforeEach(() => void jest.useFakeTimers())
@@ -70,7 +70,7 @@ test.each([
   async (_, checks, isGone, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(createChunkLoadError(isGone))
+    expect(await result).toEqual(createChunkLoadErrorMatcher(isGone))
     expect(load).toHaveBeenCalledTimes(1)
     expect(fetchFile).toHaveBeenCalledTimes(checks)
   },
@@ -82,7 +82,7 @@ test.each([
 ])('if the second import of a file %s, there is no third import', async (_, type, isGone) => {
   const { load, result } = startImport(['error', type], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(10_000)
-  expect(await result).toEqual(createChunkLoadError(isGone))
+  expect(await result).toEqual(createChunkLoadErrorMatcher(isGone))
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -98,7 +98,7 @@ test.each([
     const third = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(7_000)
     for (const { result } of [first, second, third])
-      expect(await result).toEqual(createChunkLoadError(isGone))
+      expect(await result).toEqual(createChunkLoadErrorMatcher(isGone))
     const fetches = [first, second, third].map(({ fetchFile }) => fetchFile.mock.calls.length)
     expect(fetches.reduce((sum, count) => sum + count, 0)).toBe(checks)
 
@@ -115,8 +115,8 @@ test('if the import of an available file fails twice, later imports report the f
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
-  expect(await first.result).toEqual(createChunkLoadError(false))
-  expect(await second.result).toEqual(createChunkLoadError(false))
+  expect(await first.result).toEqual(createChunkLoadErrorMatcher(false))
+  expect(await second.result).toEqual(createChunkLoadErrorMatcher(false))
   expect(second.load).toHaveBeenCalledTimes(1)
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
@@ -132,7 +132,7 @@ test('if a file is still missing after the app has reloaded because of this file
       reloaded.importWithRetry,
     )
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await result).toEqual(createChunkLoadError(true))
+    expect(await result).toEqual(createChunkLoadErrorMatcher(true))
     expect(fetchFile).toHaveBeenCalledTimes(checks)
   }
 })
@@ -148,6 +148,6 @@ test('if an import fails while the browser is offline, its file is checked only 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fetchFile, result } = startImport(['error'], [null])
   await jest.advanceTimersByTimeAsync(0)
-  expect(await result).toEqual(createChunkLoadError(false))
+  expect(await result).toEqual(createChunkLoadErrorMatcher(false))
   expect(fetchFile).toHaveBeenCalledTimes(1)
 })

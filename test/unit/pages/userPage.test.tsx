@@ -126,7 +126,7 @@ test('users can edit themselves, but can neither deactivate themselves nor chang
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
-test('with MOCK=false, the page of a user has the buttons that change the user only with USERS_EDITABLE=true', async () => {
+test('with MOCK=false, the buttons that change a user are on the page of the user only if USERS_EDITABLE is true', async () => {
   process.env.MOCK = 'false'
   const { unmount } = await openUser('/users/2?edit=true')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

@@ -94,7 +94,7 @@ function replayReportJson(json: string) {
   return replayReport({ ...result.report, decision: result.report.decision })
 }
 
-test('the replay of any decision has the same verdict and describes it with the same sentence', async () => {
+test('the replay of any decision has the same verdict and the same sentence as the decision', async () => {
   addPreviewTexts(englishI18n)
   const state = (await startStore()).store.getState()
   fc.assert(
