@@ -133,7 +133,7 @@ test.describe('crashes', () => {
     await signInAs('admin')
     await page.goto('/profile')
     await expect(heading(page, 'Profile')).toBeVisible()
-    // While the clock stands still, the toast does not disappear.
+    // Stops the clock, so that the toast does not disappear.
     await stopClock(page)
     await page.evaluate(message => {
       for (let time = 0; time < 3; time++) {

@@ -265,8 +265,8 @@ test.describe('time limits', () => {
     await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
   })
 
-  // `baseQuery.test.ts` proves the time limit with simulated responses. Only a browser can show that
-  // the limit ends a real response.
+  // `baseQuery.test.ts` proves the time limit with simulated responses. Only a browser can show
+  // that the limit ends a real response.
   test('if a response is missing, slow or incomplete, the request times out after ten seconds and is not repeated @api', async ({
     page,
     api,
@@ -478,8 +478,8 @@ plainTest.describe('HTTP/2', () => {
       await page.goto(url)
     }).toPass()
 
-  // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does not
-  // notice. The server has not handled the first one: RFC 9113, section 8.7.
+  // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does
+  // not notice. The server has not handled the first request: RFC 9113, section 8.7.
   http2Test(
     'after a reset of an HTTP/2 connection or stream, the sign-in form shows the error and sends no second request @api',
     async ({ page, http2 }) => {
