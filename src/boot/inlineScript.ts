@@ -29,8 +29,8 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 }
 
 /**
- * `urls` is a list separated by spaces. If a failed import of a file caused the last reload, this
- * function skips that file, because the app imports and checks it later.
+ * `urls` is a list separated by spaces. Skips the file whose failed import caused the last reload,
+ * because the app later imports and checks this file itself.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {

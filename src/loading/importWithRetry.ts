@@ -9,7 +9,7 @@ const FILE_CHECK_LIFETIME_MS = 10_000
 
 type FileStatus = 'available' | 'gone' | 'unreachable'
 
-/** The checks of the last ten seconds, by the path of the file. */
+/** The checks of files that could not be imported, by the path of the file. */
 const fileChecks = new Map<string, Promise<FileStatus>>()
 
 // The import of this file failed before the last reload. If it fails again, the file counts as
@@ -32,8 +32,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * If a file could not be loaded but is available now, the import is repeated: once for each file,
- * because a script and its style sheet can fail one after the other.
+ * If a file could not be loaded but is available now, repeats the import. This happens once for each
+ * file, because a script and its style sheet can fail one after the other.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */
