@@ -8,6 +8,8 @@ const TEXTS_WITH_SECRETS = [
   ['a token in a URL', 'GET /x?token=abc123 failed', 'GET /x?… failed'],
   ['a URL fragment', 'GET https://x.test/#access_token=abc failed', 'GET https://x.test/?… failed'],
   ['a truncated token', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
+  ['a token directly after other letters', 'for /x/Id-7eyJhbGciOi only', 'for /x/… only'],
+  ['the second part of a token', 'for /x/c2ln_bmVk.eyJzdWIiOiIxIn0 only', 'for /x/… only'],
   ['an e-mail address', 'no ida.brook@example.com here', 'no …@… here'],
   ['a bearer token', 'Authorization: Bearer abc', 'Authorization: Bearer …'],
   ['a bearer token after several spaces', 'Authorization: Bearer   abc', 'Authorization: Bearer …'],
