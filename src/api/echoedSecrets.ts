@@ -88,8 +88,8 @@ const createWordPattern = (word: string) =>
   )
 
 /**
- * Base64 encodes groups of three bytes. So a secret has three variants: with 0, 1 or 2 other bytes
- * before it. The variants are in lower case, like the searched text.
+ * Base64 encodes groups of three bytes, so the encoded form of a secret depends on its position in a
+ * group. Returns the three possible forms, in lower case. The response is also searched in lower case.
  */
 const createBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {

@@ -6,7 +6,7 @@ import { parseRetryAfter } from './retryAfter'
 
 /** Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/** More than the shown part is searched, because a secret may continue after the shown part. */
+/** The search for secrets reads more than the app shows: a secret may end after the shown text. */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
 /** Messages for further fields are ignored. */
 const MAX_FIELD_ERRORS = 20

@@ -91,8 +91,8 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
 )
 
 /**
- * Selects the access by the user's own list, regardless of a preview and of the list's age. Pending
- * while no user is signed in.
+ * Selects the access that the user's own list gives. Ignores a preview and the age of the list. The
+ * access is pending while no user is signed in.
  */
 export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)

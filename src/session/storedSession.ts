@@ -38,7 +38,7 @@ export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableSessionReason
-      /** The handle of the user of an expired token. Null for all other reasons. */
+      /** If the token has expired, the handle of its user. Otherwise null. */
       readonly formerUser: SecretHandle | null
     }
 

@@ -29,8 +29,8 @@ export function createWriteLimiter() {
 
   return {
     /**
-     * Whether the change may be written. `removed` is the fingerprint of all values that are
-     * removed together.
+     * Whether the change may be written. If the change is part of a removal, `removed` is the
+     * fingerprint of all values that this removal deletes.
      */
     accepts: ({ key, value }: StorageChange, removed: string): boolean => {
       const last = lastEqualChanges.get(key)

@@ -55,10 +55,10 @@ export function ReportComparison({
           <tr data-differs={one.allowedPages.join('\n') !== other.allowedPages.join('\n')}>
             <th scope="row">{t($ => $.support.compare.ownEntries)}</th>
             <td>
-              <EntryList entries={excludeEntries(one.allowedPages, other.allowedPages)} />
+              <AllowedPageEntries entries={excludeEntries(one.allowedPages, other.allowedPages)} />
             </td>
             <td>
-              <EntryList entries={excludeEntries(other.allowedPages, one.allowedPages)} />
+              <AllowedPageEntries entries={excludeEntries(other.allowedPages, one.allowedPages)} />
             </td>
           </tr>
         </tbody>
@@ -92,7 +92,7 @@ function ComparedValue({ name, value, report }: ComparedValueProps) {
   return <code>{value}</code>
 }
 
-function EntryList({ entries }: { entries: readonly string[] }) {
+function AllowedPageEntries({ entries }: { entries: readonly string[] }) {
   const { t } = useTranslation()
   if (entries.length === 0) return '–'
   const hidden = entries.length - MAX_SHOWN_ENTRIES

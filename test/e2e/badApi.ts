@@ -51,7 +51,7 @@ function pauseResponse(handle: RequestHandler) {
   return { paused, release }
 }
 
-type CallOptions = {
+type BadCallOptions = {
   readonly api: BadApi
   readonly path: string
   /** Makes the page send the call, for example with a click. */
@@ -67,7 +67,7 @@ type CallOptions = {
  */
 export async function callWithBadResponse(
   { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,
-  { api, path, press, busy }: CallOptions,
+  { api, path, press, busy }: BadCallOptions,
 ) {
   const page = busy.page()
   const { paused, release } = pauseResponse(preflight ?? handle)

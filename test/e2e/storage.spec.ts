@@ -27,7 +27,8 @@ import {
 
 test.describe('stored values', () => {
   // `persistedReducer.test.ts` and `sessionListeners.test.ts` prove this with a storage in memory.
-  // Only a browser has tabs that can be closed, and keys of other apps that are named like methods.
+  // This test needs a browser: only there can a tab be closed, and only there can the key of another
+  // app be the name of a method, such as `getItem`.
   test('after a sign-in, localStorage has exactly the documented keys, and a sign-out removes the keys of the session at once', async ({
     context,
     page,

@@ -1,7 +1,7 @@
 import Jsdom from 'jest-environment-jsdom'
 import { webcrypto } from 'node:crypto'
 
-/** Globals of Node that jsdom lacks, or whose jsdom version does not work with Node's fetch. */
+/** Globals of Node that jsdom does not have, or that jsdom has but that do not work with Node's fetch. */
 const nodeGlobals = {
   ...{ fetch, Headers, Request, Response, Blob, URL, URLSearchParams, structuredClone },
   ...{ AbortController, AbortSignal, BroadcastChannel },

@@ -1,13 +1,13 @@
 /** The share of the full number of runs: 1 in `npm run prove`, 0 (few runs) in `npm test`. */
-const RUN_SHARE = Number(process.env.PROVE ?? 0)
+const FULL_RUN_SHARE = Number(process.env.PROVE ?? 0)
 
 /** Returns the number of runs of a test: `few` in `npm test`, and `full` in `npm run prove`. */
 export const chooseRunCount = (few: number, full: number) =>
-  Math.max(few, Math.round(full * RUN_SHARE))
+  Math.max(few, Math.round(full * FULL_RUN_SHARE))
 
 /** Prints a measured value. Does nothing in `npm test`. */
 export function printResult(label: string, value: string | number) {
-  if (RUN_SHARE > 0) process.stdout.write(`\n• ${label}: ${value}\n`)
+  if (FULL_RUN_SHARE > 0) process.stdout.write(`\n• ${label}: ${value}\n`)
 }
 
 /** Returns the median, the 95th and 99th percentiles and the maximum, rounded. */

@@ -48,7 +48,7 @@ export const createStoredSession = (
 
 type StoredSession = ReturnType<typeof createStoredSession>
 
-/** Starts a store whose storage contains a session. The server has these responders. */
+/** Starts a store with a fake server. By default, the storage contains a session. */
 export async function startWithSession(
   stored: Readonly<Partial<Record<string, string>>> = createStoredSession(),
   responders: Parameters<typeof createFakeServer>[0] = {},

@@ -11,8 +11,8 @@ import { measureStart } from '../measureStart'
 import { recordTraffic } from '../traffic'
 import { openAndSignIn, visitInNewContext } from '../visit'
 
-type Builds = { readonly few: string; readonly many: string; readonly added: number }
-let builds: Builds | undefined
+type GrowthBuilds = { readonly few: string; readonly many: string; readonly added: number }
+let builds: GrowthBuilds | undefined
 let removeCopy = () => {}
 
 /** Measures how many bytes additional pages add for users who do not open them. */

@@ -9,8 +9,8 @@ const RESTART_AT_SECOND = HOUR_SECONDS / 2
 /** During this time, the server responds with status 503. */
 const RESTART_DURATION_SECONDS = 60
 /**
- * The first part of the hour, which does not count if all tabs start in the same second. At first,
- * such tabs also send their requests in the same second.
+ * If all tabs start in the same second, they also send their first requests in the same second. So
+ * the requests of this first part of the hour are not counted.
  */
 const UNCOUNTED_SECONDS = 900
 

@@ -80,9 +80,9 @@ async function startDriver() {
 /**
  * A failed start is retried, because about one in fifty browsers does not connect to its driver.
  */
-const MAX_STARTS = 3
+const MAX_START_ATTEMPTS = 3
 
-async function startBrowser(attempts = MAX_STARTS) {
+async function startBrowser(attempts = MAX_START_ATTEMPTS) {
   const { send, stop } = await startDriver()
   const options = { binary: process.env.MINIBROWSER ?? '', args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }

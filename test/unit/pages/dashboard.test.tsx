@@ -14,14 +14,14 @@ async function openDashboard(role: Role) {
   return app
 }
 
-const getTermValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 const getRecentSignIns = () => within(screen.getByRole('table', { name: 'Recent sign-ins' }))
 
 test('if the users page is not allowed, the dashboard shows the names of users without links', async () => {
   await openDashboard('guest')
   expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
   expect(getRecentSignIns().queryByRole('link')).toBeNull()
-  expect(getTermValue('Pages you may open')).toHaveTextContent('1')
+  expect(getStatValue('Pages you may open')).toHaveTextContent('1')
 })
 
 test('the table of the sign-in chart shows seven or thirty days, and the URL contains the chosen period', async () => {

@@ -8,7 +8,7 @@ import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
 
-const getTermValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 
 // This test opens the users page. It has a file of its own, because `npm run remove-page` deletes
 // this file together with that page.
@@ -18,9 +18,9 @@ test('the dashboard shows the number of users and of pages in the menu, the end 
   const stored = await createDemoSession('admin')
   const { user } = await renderApp('/dashboard', { server, stored })
   const table = await screen.findByRole('table', { name: 'Recent sign-ins' })
-  expect(getTermValue('Users')).toHaveTextContent('3')
-  expect(getTermValue('Pages you may open')).toHaveTextContent('2')
-  expect(getTermValue('Session ends in')).toHaveTextContent('10 days')
+  expect(getStatValue('Users')).toHaveTextContent('3')
+  expect(getStatValue('Pages you may open')).toHaveTextContent('2')
+  expect(getStatValue('Session ends in')).toHaveTextContent('10 days')
   const recent = within(table)
   expect(recent.getAllByRole('columnheader')[0]).toHaveTextContent('Name')
   await user.click(recent.getByRole('link', { name: 'Ari Sundt' }))

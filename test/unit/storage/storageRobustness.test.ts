@@ -24,21 +24,21 @@ const readStoredSessionKeys = (storage: Storage) =>
  * because a sign-in and a sign-out together write ten keys.
  */
 const WRITE_COUNTS = Array.from({ length: 12 }, (_, count) => count)
-const FOREIGN_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
+const OTHER_APP_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
 test.each(STORAGE_KEYS)(
   'with any malformed value under the storage key %s, the session ends only if it needs this key, and the keys of other programs stay',
   async key => {
     const session = await createDemoSession('admin')
     for (const [what, value] of Object.entries(MALFORMED_VALUES)) {
-      const storage = new MemoryStorage({ ...session, ...FOREIGN_VALUES, [key]: value })
+      const storage = new MemoryStorage({ ...session, ...OTHER_APP_VALUES, [key]: value })
       const { store, persistor } = await startStore({ storage })
       await persistor.flush()
       const { status } = selectSession(store.getState())
       const isRequired = REQUIRED_KEYS.includes(key)
       expect([what, status]).toEqual([what, isRequired ? 'signedOut' : 'signedIn'])
       if (isRequired) expect(readStoredSessionKeys(storage)).toEqual([])
-      expect(storage.content).toMatchObject(FOREIGN_VALUES)
+      expect(storage.content).toMatchObject(OTHER_APP_VALUES)
     }
   },
 )
@@ -101,7 +101,7 @@ test.each([
   ['not available', () => null, 'blocked'],
   ['blocked', createUnreadableStorage, 'blocked'],
   ['read-only', () => new MemoryStorage({}, blockAllWrites), 'blocked'],
-  ['full', () => new MemoryStorage(FOREIGN_VALUES, () => createQuotaError()), 'full'],
+  ['full', () => new MemoryStorage(OTHER_APP_VALUES, () => createQuotaError()), 'full'],
   ['ignoring writes', createNonStoringStorage, 'available'],
 ])(
   'sign-in, choice of a language and sign-out work even if storage is %s',
