@@ -15,7 +15,7 @@ async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   return { backend, token, records }
 }
 
-test('PATCH /users/:id changes only the sent fields, and the change is stored', async () => {
+test('PATCH /users/:id changes only the fields in the request; the change is stored', async () => {
   const { backend, token, records } = await signInAs('admin')
   const changes = { occupation: 'Team lead', address: { city: 'Nordby' } }
   const response = await backend.patch('/users/2', changes, { token })
@@ -32,7 +32,7 @@ test('PATCH /users/:id changes only the sent fields, and the change is stored', 
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
-test('DELETE /users/:id removes a user, and no new user ever gets this id', async () => {
+test('DELETE /users/:id removes a user; no new user gets the id of the removed user', async () => {
   const { backend, token } = await signInAs('admin')
   await backend.register('ida@example.com')
   expect((await backend.remove('/users/4', { token })).status).toBe(204)
@@ -42,7 +42,7 @@ test('DELETE /users/:id removes a user, and no new user ever gets this id', asyn
   expect((await backend.register('ida@example.com')).body).toMatchObject({ id: 5 })
 })
 
-test('a deactivated user is in the list as inactive, and can neither sign in nor use a token', async () => {
+test('while a user is deactivated, the user can neither sign in nor use a token', async () => {
   const { backend, token } = await signInAs('admin')
   const guestToken = await backend.fetchToken(DEMO_USERS.guest.email)
   const setActive = (active: boolean) => backend.patch('/users/3', { active }, { token })
@@ -57,7 +57,7 @@ test('a deactivated user is in the list as inactive, and can neither sign in nor
   expect((await backend.login(DEMO_USERS.guest.email)).status).toBe(200)
 })
 
-test('generated users can be changed and deleted, and other users stay as they are', async () => {
+test('generated users can be changed and deleted', async () => {
   const { backend, token } = await signInAs('admin', 5)
   await backend.patch('/users/1002', { fullname: 'Ida Brook' }, { token })
   await backend.remove('/users/1003', { token })
@@ -78,7 +78,7 @@ describe.each([
     expect((await backend.send(method, '/users/2', body, { token: 'x.y.z' })).status).toBe(401)
   })
 
-  test(`${method} /users/:id with the token of a user who may not open this page responds with 403`, async () => {
+  test(`if a user may not open the page /users/:id, ${method} /users/:id responds with 403`, async () => {
     const { backend, token } = await signInAs('guest')
     const { status, headers } = await backend.send(method, '/users/2', body, { token })
     expect([status, headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
@@ -104,7 +104,7 @@ test.each([
   [{ address: { city: 'x'.repeat(101) } }, ['address.city']],
   [{ email: DEMO_USERS.admin.email.toUpperCase() }, ['email']],
 ])(
-  'PATCH /users/:id with %j responds with 422 and an error for each wrong field',
+  'PATCH /users/:id with the body %j responds with 422 and an error for each wrong field',
   async (changes, fields) => {
     const { backend, token } = await signInAs('admin')
     const { status, body, headers } = await backend.patch('/users/2', changes, { token })
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('administrators can neither deactivate nor delete themselves, nor give up their role', async () => {
+test('administrators cannot delete their own account, deactivate it or change its roles', async () => {
   const { backend, token } = await signInAs('admin')
   const changes = { active: false, roles: [2], email: 'robin@example.com' }
   const { status, body } = await backend.patch('/users/1', changes, { token })
@@ -128,7 +128,7 @@ test('administrators can neither deactivate nor delete themselves, nor give up t
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
 })
 
-test('users can give only roles that they have, and administrators can give every role', async () => {
+test('users can give other users only their own roles; administrators can give every role', async () => {
   const { backend, token } = await signInAs('user')
   const giveRoles = (roles: readonly number[], options: { token: string }) =>
     backend.patch('/users/3', { roles }, options)
@@ -140,7 +140,7 @@ test('users can give only roles that they have, and administrators can give ever
 
 const NEW_USER = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
 
-test('POST /users with a token creates a user who can sign in, and starts no session', async () => {
+test('POST /users with the token of an administrator creates a user; the response contains no new token', async () => {
   const { backend, token } = await signInAs('admin')
   const created = await backend.register('ida@example.com', { phone: '+1 202 555 0199' })
   expect(created.body).toHaveProperty('authToken')
@@ -151,7 +151,7 @@ test('POST /users with a token creates a user who can sign in, and starts no ses
   expect((await backend.login('lea@example.com', 'correct horse')).status).toBe(200)
 })
 
-test('POST /users with the token of a user who may not change users responds with 403', async () => {
+test('POST /users with the token of a guest responds with 403 and creates no user', async () => {
   const { backend, token } = await signInAs('guest')
   expect((await backend.post('/users', NEW_USER, { token })).status).toBe(403)
   expect((await backend.post('/users', NEW_USER, { token: 'no token' })).status).toBe(401)

@@ -10,14 +10,14 @@ test('createExtraUsers returns the same users on every call', () => {
   expect(createExtraUsers(50, NOW_MS)).toEqual(generatedUsers.slice(0, 50))
 })
 
-test('10,000 generated users are valid, with different ids and e-mail addresses', () => {
+test('all 10,000 generated users are valid and have different ids and e-mail addresses', () => {
   expect(readRecords(generatedUsers)).toHaveLength(10_000)
   expect(new Set(generatedUsers.map(({ id }) => id)).size).toBe(10_000)
   expect(new Set(generatedUsers.map(({ email }) => email)).size).toBe(10_000)
   expect(generatedUsers[0]?.id).toBe(1_001)
 })
 
-test('generated users have all roles, and most of them have the role user or guest', () => {
+test('most generated users have the role user or guest; a few are administrators', () => {
   const countRole = (role: number) =>
     generatedUsers.filter(({ roles }) => roles.includes(role)).length
   expect(countRole(1)).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ test('generated users have all roles, and most of them have the role user or gue
   expect(generatedUsers.some(({ roles }) => roles.length > 1)).toBe(true)
 })
 
-test('each generated user was created before the last sign-in of that user, and both times are in the past', () => {
+test('for each generated user, the last sign-in is later than the creation and earlier than now', () => {
   const wrong = generatedUsers.filter(
     ({ createdAt, lastSignInAt }) =>
       Date.parse(lastSignInAt ?? '') > NOW_MS ||
@@ -35,7 +35,7 @@ test('each generated user was created before the last sign-in of that user, and 
   expect(wrong).toEqual([])
 })
 
-test('generated users are last in the list, can sign in and are not stored', async () => {
+test('generated users come last in the list; they can sign in, although they are not stored', async () => {
   const records = createMemoryRecordStore()
   const backend = createNewBackendClient({ records, extraUsers: 20 })
   const users = parseList(await backend.get('/users'))

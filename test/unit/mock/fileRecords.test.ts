@@ -20,7 +20,7 @@ test('a missing data file is read as an empty list', async () => {
   expect(reportProblem).not.toHaveBeenCalled()
 })
 
-test('the first write creates the folder of the data file, and another store can then read the records', async () => {
+test('if the folder of the data file is missing, the first write creates the folder and the file', async () => {
   const path = join(folder, 'deep', 'er', 'records.json')
   await createFileRecordStore(path, reportProblem).write(users)
   expect(await createFileRecordStore(path, reportProblem).read()).toEqual(users)
@@ -29,10 +29,10 @@ test('the first write creates the folder of the data file, and another store can
 
 test.each([
   ['partial JSON', JSON.stringify(users).slice(0, 900)],
-  ['another shape', '{"users":[]}'],
+  ['JSON of another shape', '{"users":[]}'],
   ['a record that lacks a field', JSON.stringify(users.map(({ roles: _roles, ...rest }) => rest))],
   ['no content', ''],
-])('a data file with %s is renamed, and this is reported only once', async (_, text) => {
+])('a data file with %s is renamed; the problem is reported only once', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
   const records = createFileRecordStore(path, reportProblem)
@@ -45,13 +45,13 @@ test.each([
   expect(await readFile(join(folder, renamed), 'utf8')).toBe(text)
 })
 
-test('if the path of the data file is a folder, reading fails, and the folder is not renamed', async () => {
+test('if the path of the data file is a folder, reading fails; the folder is not renamed', async () => {
   const records = createFileRecordStore(folder, reportProblem)
   await expect(records.read()).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual([])
 })
 
-test('while a data file is written many times, readers see only complete files, and the last write remains', async () => {
+test('during many writes to the data file, each read gets the complete records of one write', async () => {
   const path = join(folder, 'records.json')
   const writer = createFileRecordStore(path, reportProblem)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)

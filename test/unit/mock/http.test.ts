@@ -3,7 +3,7 @@ import { createNewBackendClient, getStringFromBody, USERS_PAGE_SWITCHES } from '
 import { DEMO_USERS } from '../../support/demoUsers'
 
 test.each(['GET /', 'GET /users/1/notes', 'POST /api/auth/login', 'GET /api/Auth'])(
-  'the unknown call %s responds with 404',
+  'the demo backend has no endpoint %s and responds with 404',
   async call => {
     const [method = '', path = ''] = call.split(' ')
     const { status, body, headers } = await createNewBackendClient().send(method, path, null)
@@ -20,7 +20,7 @@ test.each([
   ['GET', '/users/1', 'PATCH, DELETE'],
   ['POST', SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ])(
-  '%s %s responds with 405 and the allowed methods, because only the method is wrong',
+  '%s %s responds with 405 (wrong method) and lists the allowed methods',
   async (method, path, allow) => {
     const { status, headers } = await createNewBackendClient().send(method, path, null)
     expect([status, headers.get('Allow')]).toEqual([405, allow])
@@ -57,7 +57,7 @@ test('every response of the demo backend is JSON with Cache-Control: no-store', 
   }
 })
 
-test('the demo backend reports an internal error to onError, and its response does not contain the error', async () => {
+test('an internal error of the demo backend is passed to onError, but not sent in the response', async () => {
   const onError = jest.fn()
   const records = {
     read: () => Promise.reject(new Error('disk on fire')),

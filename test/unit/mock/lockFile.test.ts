@@ -16,7 +16,7 @@ function createLockFile(owner: string) {
 
 const readLockOwner = (path: string) => readFileSync(`${path}.lock`, 'utf8')
 
-test('a lock is replaced if its process has ended', () => {
+test('the lock of a process that has ended is replaced', () => {
   const path = createLockFile(ENDED_PROCESS_ID)
   lockFile(path)
   expect(readLockOwner(path)).toBe(String(process.pid))
@@ -25,7 +25,7 @@ test('a lock is replaced if its process has ended', () => {
 test.each([
   ['is running', RUNNING_PROCESS_ID],
   ['is starting and has not written its id yet', ''],
-])('a lock is kept if its process %s', (_, owner) => {
+])('if the process of a lock %s, the lock is not replaced', (_, owner) => {
   const path = createLockFile(owner)
   expect(() => {
     lockFile(path)

@@ -25,7 +25,7 @@ test.each([
   ['2', 'user'],
   ['3', 'guest'],
 ] as const)(
-  'the token of user %s contains the id, the name, the role %s and the organisations',
+  'the token of user %s contains the data of the user and the role %s',
   async (sub, role) => {
     const { email, name, organisations } = DEMO_USERS[role]
     const response = await createNewBackendClient().login(email)
@@ -55,7 +55,7 @@ test.each([
   DEMO_USERS.admin.email.toUpperCase(),
   `  ${DEMO_USERS.admin.email} `,
   `\t${DEMO_USERS.admin.email}\n`,
-])('the e-mail address %j signs in the administrator', async email => {
+])('the administrator can sign in with the e-mail address written as %j', async email => {
   expect((await createNewBackendClient().login(email)).status).toBe(200)
 })
 
@@ -108,7 +108,7 @@ test('two sign-ins in the same second get different tokens', async () => {
   expect(getStringFromBody(one, 'refreshToken')).not.toBe(getStringFromBody(two, 'refreshToken'))
 })
 
-test('a sign-in stores the new tokens and the time of the sign-in in the record of the user', async () => {
+test('at a sign-in, the demo backend stores the new tokens and the time in the record of the user', async () => {
   const records = createMemoryRecordStore()
   const backend = createNewBackendClient({ records, now: () => NOW_MS })
   const response = await backend.login(DEMO_USERS.guest.email)
@@ -120,7 +120,7 @@ test('a sign-in stores the new tokens and the time of the sign-in in the record 
   })
 })
 
-test('a password reset responds the same for known and unknown e-mail addresses', async () => {
+test('the response to a password reset is the same for known and unknown e-mail addresses', async () => {
   const { post } = createNewBackendClient()
   const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
   const unknown = await post('/api/Auth/reset-password', { email: 'nobody@example.com' })

@@ -15,7 +15,7 @@ function getValueAtPath(document: unknown, ...names: string[]): unknown {
 
 const getSchema = (...names: string[]) =>
   getValueAtPath(createOpenApi(), 'components', 'schemas', ...names)
-test('the OpenAPI document has version 3.1 and describes the calls of the app', () => {
+test('the OpenAPI document has version 3.1 and describes exactly the API calls of the app', () => {
   expect(getValueAtPath(createOpenApi(), 'openapi')).toMatch(/^3\.1\./)
   const calls = Object.entries(parseObject(getValueAtPath(createOpenApi(), 'paths'))).flatMap(
     ([path, methods]) => Object.keys(parseObject(methods)).map(method => `${method} ${path}`),
@@ -49,7 +49,7 @@ test('in the OpenAPI document, fields with a default value are optional', () => 
   expect(getSchema('Problem', 'required')).toEqual([])
 })
 
-test('in the OpenAPI document, a registration requires three fields, each with its length limits', () => {
+test('in the OpenAPI document, the three fields of a registration are required and have length limits', () => {
   expect(getSchema('CreateUserRequest')).toMatchObject({
     type: 'object',
     required: ['fullname', 'email', 'password'],
@@ -61,7 +61,7 @@ test('in the OpenAPI document, a registration requires three fields, each with i
   })
 })
 
-test('in the OpenAPI document, the request for the allowed pages requires a bearer token, and the sign-in does not', () => {
+test('in the OpenAPI document, the request for the allowed pages requires a bearer token; the sign-in requires none', () => {
   const security = (path: string, method: string) =>
     getValueAtPath(createOpenApi(), 'paths', path, method, 'security')
   expect(security('/api/Auth/roles/pages', 'post')).toEqual([{ bearer: [] }])

@@ -20,10 +20,10 @@ test.each([
   ['an unknown role', ['owner'], []],
   ['an unknown role and guest', ['owner', 'guest'], ['/overview']],
   ['a role in another letter case', ['Admin'], []],
-  ['roles named like properties of every object', ['constructor', '__proto__'], []],
+  ['roles with the names constructor and __proto__', ['constructor', '__proto__'], []],
   ['no role', [], []],
 ])(
-  'the allowed pages for %s are complete and have the order of the menu',
+  'for %s, the response lists exactly the allowed pages, in the order of the menu',
   async (_, roles, paths) => {
     const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)

@@ -61,7 +61,7 @@ async function startServer(env: Record<string, string> = {}) {
   }
 }
 
-test('after a restart of npm run mock, a registered user can sign in, and an older token is still valid', async () => {
+test('after a restart of npm run mock, users and tokens from before the restart are still valid', async () => {
   const before = await startServer()
   expect(before.output).toEqual({
     out: `Demo backend: ${before.url}\nSwitches: ${before.url}/__mock/switches\nOpenAPI: ${before.url}/__mock/openapi.json\n`,
@@ -80,7 +80,7 @@ test('after a restart of npm run mock, a registered user can sign in, and an old
   expect(after.output.err).toBe('')
 })
 
-test('while a server uses a data file, a second server with this file does not start', async () => {
+test('while npm run mock uses a data file, a second npm run mock with the same file does not start', async () => {
   const first = await startServer()
   const second = await startServer()
   expect(await second.waitForExit()).toBe(1)
@@ -155,7 +155,7 @@ test('pages of every origin can read the responses of npm run mock (CORS)', asyn
   expect(await waitForExit('SIGTERM')).toBe(0)
 })
 
-test('npm run mock accepts switches from other origins, and can cut connections', async () => {
+test('the switches of npm run mock can be changed over HTTP, also from a page of another origin', async () => {
   const { url, waitForExit } = await startServer()
   const send = (request: Request) => fetch(request)
   const { patch, read } = await openSwitchStore({ url, send, mockParam: 'login:500' })

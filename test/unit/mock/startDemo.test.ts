@@ -19,7 +19,7 @@ function startDemoOnPage(query = '') {
   return startDemo()
 }
 
-test('without IndexedDB, new users of the demo exist until the page closes', async () => {
+test('without IndexedDB, the demo keeps new users in memory', async () => {
   expect('indexedDB' in globalThis).toBe(false)
   const page = createBackendClient(startDemoOnPage().fetch, location.origin)
   expect((await page.register('ida@example.com')).status).toBe(201)
@@ -27,7 +27,7 @@ test('without IndexedDB, new users of the demo exist until the page closes', asy
   expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
-test('if another tab does not release the lock of the demo, a change waits only for a limited time', async () => {
+test('if another tab keeps the lock of the demo data, a registration waits at most three seconds for the lock', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const request = (_name: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_, reject) => {
@@ -46,7 +46,7 @@ test('an aborted request to the demo backend rejects with an AbortError, like fe
   await expect(startDemoOnPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the first request waits until the switches of the link are stored in sessionStorage', async () => {
+test('the switches in a link apply to the first request and are stored in sessionStorage', async () => {
   const page = createBackendClient(startDemoOnPage('?mock=users:503').fetch, location.origin)
   expect((await page.get('/users')).status).toBe(503)
   expect(sessionStorage).toHaveLength(1)
@@ -55,7 +55,7 @@ test('the first request waits until the switches of the link are stored in sessi
   expect((await page.get('/users')).status).toBe(200)
 })
 
-test('a link with an account and the switch login:500 signs the user in before the switch applies', async () => {
+test('with the link ?mock=as:guest,login:500, the user is signed in before the switch login:500 applies', async () => {
   const demo = startDemoOnPage('?mock=as:guest,login:500')
   const page = createBackendClient(demo.fetch, location.origin)
   const statuses: number[] = []
@@ -77,13 +77,13 @@ test.each([
   ['the link names no account', '?mock=login:500', null],
   ['another user is signed in', '?mock=as:guest', DEMO_USERS.admin.email],
   ['the user of the link is already signed in', '?mock=as:guest', DEMO_USERS.guest.email],
-])('if %s, the link signs no user in', async (_, query, email) => {
+])('if %s, the demo starts no sign-in', async (_, query, email) => {
   const signIn = jest.fn(() => Promise.resolve(true))
   await startDemoOnPage(query).applyPageLink(signIn, () => email)
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('if a user signs in while a link for another account sets its switches, the link does not replace this user', async () => {
+test('if a user signs in while the demo applies a link, the account in the link is not signed in', async () => {
   const signIn = jest.fn(() => Promise.resolve(true))
   let email: string | null = null
   const entered = startDemoOnPage('?mock=as:guest').applyPageLink(signIn, () => email)
@@ -112,16 +112,16 @@ describe.each([
     return switches && formatMockParam(switches)
   }
 
-  test(`if no user is signed in, the switches of the link "${mockParam}" apply at once`, async () => {
+  test(`if no user is signed in, the switches in the link "${mockParam}" apply at once`, async () => {
     expect(await readSwitchesAfterLink(null)).toBe(after)
   })
 
-  test(`if a user is signed in, the link "${mockParam}" ends the session only after a confirmation`, async () => {
+  test(`if a user is signed in, the link "${mockParam}" does not end the session at once`, async () => {
     expect(await readSwitchesAfterLink(DEMO_USERS.admin.email)).toBe(before)
   })
 })
 
-test('with an API URL, the switches of the link are sent to the API before the first request', async () => {
+test('if the app has an API URL, the demo sends the switches in a link to the API before the first request', async () => {
   setApiUrl('https://api.example.com')
   const server = createFakeServer({
     [SWITCHES_PATH]: async request => jsonResponse(await request.json()),
@@ -142,7 +142,7 @@ test('with an API URL, the switches of the link are sent to the API before the f
   fetch.mockRestore()
 })
 
-test('while the server is unreachable, the switches of the link are sent again before each request', async () => {
+test('while the API is unreachable, the demo sends the switches in a link before each request', async () => {
   setApiUrl('https://api.example.com')
   const urls: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(request => {

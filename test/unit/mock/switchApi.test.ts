@@ -6,7 +6,7 @@ import { createNewBackendClient, parseObject } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 
-test('in the switch API, PATCH changes some switches, PUT replaces all switches, and DELETE resets them', async () => {
+test('in the switch API, PATCH changes single switches, PUT replaces all switches and DELETE resets all switches', async () => {
   const onSwitchesChange = jest.fn()
   const { send, get } = createNewBackendClient({ now: () => NOW_MS, onSwitchesChange })
   const change = (method: string, patch: object) =>
@@ -33,7 +33,7 @@ test.each([
   ['{"calls":{"login":{"failure":"501"}}}', 'calls.login.failure'],
   ['{', ''],
 ])(
-  'the invalid patch %s responds with 422 and the name of the switch, and changes nothing',
+  'a PATCH of switches with the invalid body %s responds with 422 and changes no switch',
   async (body, name) => {
     const { send, get } = createNewBackendClient()
     const response = await send('PATCH', SWITCHES_PATH, body)

@@ -59,7 +59,7 @@ function createBackend(now?: () => number) {
   return { ...caller, handle, change }
 }
 
-test('switches that are written into the mock parameter of a URL are the same when they are read again', () => {
+test('writing switches into the mock parameter of a URL and reading the parameter gives the same switches', () => {
   fc.assert(
     fc.property(
       anySwitches,
@@ -79,7 +79,7 @@ test('switches that are written into the mock parameter of a URL are the same wh
   )
 })
 
-test('the mock parameter may contain spaces, a plus sign and a comma at the end', () => {
+test('the mock parameter may contain spaces, plus signs and a trailing comma', () => {
   const mockParam = 'login:500,delay:pages:2000,roles:list,clock:+3600000, may:guest:/users/:id;/x,'
   const { switches, unknownSwitches } = parseMockParam(mockParam, NOW_MS)
   expect(unknownSwitches).toEqual([])
@@ -108,7 +108,7 @@ test.each([
   ...['may:owner:/x', 'may:guest:users', 'may:guest:/%zz', 'as:owner', 'as:user:2'],
   ...['__proto__:500', 'constructor:500', 'expired:1', 'reset:', 'delay:__proto__:1'],
 ])(
-  'the mock parameter reports the unknown switch %j and applies the other switches',
+  'in the mock parameter, the unknown switch %j is reported; the other switches apply',
   switchText => {
     const { switches, unknownSwitches } = parseMockParam(`users:403,${switchText}`, NOW_MS)
     expect(unknownSwitches).toEqual([switchText])
@@ -127,7 +127,7 @@ test('with the value "reset", the mock parameter sets all switches to their defa
   })
 })
 
-test('switches are read from valid JSON, and other values are refused', () => {
+test('valid JSON is read as switches; any other value is refused', () => {
   fc.assert(
     fc.property(anySwitches, switches => {
       expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)
@@ -147,7 +147,7 @@ test('the list of changed switches contains each changed switch once', () => {
   expect(listChangedSwitches(parseMockParam(mockParam, NOW_MS).switches)).toHaveLength(7)
 })
 
-test('switches that a patch does not contain stay unchanged', () => {
+test('a patch changes only the switches that it contains', () => {
   const before = parseMockParam('login:500,may:guest:/users,clock:5', NOW_MS).switches
   const after = patchSwitches(before, { calls: { login: { delay: 9 } } }, NOW_MS)
   expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,clock:5')
@@ -165,21 +165,18 @@ const sendersByCallName: Readonly<
   deleteUser: backend => backend.send('DELETE', '/users/2', null),
 }
 
-test.each(CALL_NAMES)(
-  'a switch makes the call %s fail and has no effect on other calls',
-  async failing => {
-    const backend = createBackend()
-    await backend.change({ calls: { [failing]: { failure: '503' } } })
-    for (const name of CALL_NAMES) {
-      const response = await sendersByCallName[name](backend)
-      if (name === failing) expect(response).toMatchObject({ status: 503 })
-      else expect(response).not.toMatchObject({ status: 503 })
-    }
-  },
-)
+test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', async failing => {
+  const backend = createBackend()
+  await backend.change({ calls: { [failing]: { failure: '503' } } })
+  for (const name of CALL_NAMES) {
+    const response = await sendersByCallName[name](backend)
+    if (name === failing) expect(response).toMatchObject({ status: 503 })
+    else expect(response).not.toMatchObject({ status: 503 })
+  }
+})
 
 test.each(['401', '403', '404', '429', '500', '503'] as const)(
-  'a switch makes a call respond with status %s',
+  'a switch can make a call respond with status %s',
   async failure => {
     const backend = createBackend()
     await backend.change({ calls: { users: { failure } } })
@@ -190,7 +187,7 @@ test.each(['401', '403', '404', '429', '500', '503'] as const)(
   },
 )
 
-test('a switch makes a call respond with a body that the app cannot use', async () => {
+test('a switch can make a call respond with an unusable body', async () => {
   const backend = createBackend()
   const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
     await backend.change({ calls: { users: { failure } } })
@@ -225,7 +222,7 @@ test('if a switch cuts the connection, a call rejects with a TypeError, like fet
 })
 
 test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-  'with the switch %j, a call does not respond until the caller aborts it',
+  'with the switch %j, a request gets no response until the sender aborts the request',
   async users => {
     const backend = createBackend()
     await backend.change({ calls: { users } })
@@ -242,7 +239,7 @@ test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
   },
 )
 
-test('a switch delays a call, which then succeeds', async () => {
+test('a switch can delay a call; the call still succeeds', async () => {
   const backend = createBackend()
   await backend.change({ calls: { users: { delay: 60 } } })
   const start = performance.now()
@@ -250,7 +247,7 @@ test('a switch delays a call, which then succeeds', async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(55)
 })
 
-test('a switch changes and resets the allowed pages of a role', async () => {
+test('a switch can change and reset the allowed pages of a role', async () => {
   const backend = createBackend()
   const token = await backend.fetchToken(DEMO_USERS.guest.email)
   const requestPages = async (...roles: string[]) => {
@@ -265,7 +262,7 @@ test('a switch changes and resets the allowed pages of a role', async () => {
   expect(await requestPages('guest')).toBe('["/overview"]')
 })
 
-test('a switch expires all issued tokens, but not a token that is issued later in the same second', async () => {
+test('a switch makes all existing tokens expire; a token created afterwards in the same second is valid', async () => {
   const backend = createBackend()
   const requestPages = async (token: string) =>
     (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status
@@ -287,7 +284,7 @@ test('after a switch has set the clock back, new tokens are valid', async () => 
   )
 })
 
-test('switches set the lifetime of tokens and the clock that decides whether a token has expired', async () => {
+test('switches set the lifetime of tokens and the clock of the demo backend', async () => {
   const backend = createBackend()
   await backend.change({ tokenSeconds: 5, clock: -7_200_000 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
@@ -306,7 +303,7 @@ test('switches set the lifetime of tokens and the clock that decides whether a t
 test.each([
   ['string', 'user'],
   ['list', ['user']],
-] as const)('a switch decides that a token contains a single role as a %s', async (type, role) => {
+] as const)('a switch can make a token contain a single role as a %s', async (type, role) => {
   const backend = createBackend()
   await backend.change({ oneRoleAs: type })
   const token = await backend.fetchToken(DEMO_USERS.user.email)

@@ -11,7 +11,7 @@ import {
 import { DEMO_USERS } from '../../support/demoUsers'
 import { ALLOWED_PAGES_API_PATH } from '../../support/server'
 
-test('GET /users needs no token and lists the three demo users with all their fields', async () => {
+test('without a token, GET /users lists the three demo users with all fields', async () => {
   const response = await createNewBackendClient().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([
@@ -29,7 +29,7 @@ test('GET /users needs no token and lists the three demo users with all their fi
   }
 })
 
-test('with USERS_API_PATH, the demo backend lists, creates, changes and deletes users at this path', async () => {
+test('if USERS_API_PATH is set, the demo backend serves the users only at this path', async () => {
   jest.replaceProperty(process.env, 'USERS_API_PATH', '/api/users')
   const backend = createNewBackendClient({ switches: USERS_PAGE_SWITCHES })
   const token = await backend.fetchToken(DEMO_USERS.admin.email)
@@ -83,7 +83,7 @@ test('the list of users never contains passwords or tokens', async () => {
   )
 })
 
-test('a registration creates a user with role 2 and an avatar, and a token for ten days', async () => {
+test('a registration creates a user with role 2 and an avatar; the new token is valid for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const records = createMemoryRecordStore()
   const backend = createNewBackendClient({ records, now: () => now })
@@ -104,7 +104,7 @@ test('a registration creates a user with role 2 and an avatar, and a token for t
   })
 })
 
-test('the demo backend accepts the token of a registration in a request for the allowed pages', async () => {
+test('the token from a registration is valid in a request for the allowed pages', async () => {
   const backend = createNewBackendClient()
   const token = getStringFromBody(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
@@ -113,7 +113,7 @@ test('the demo backend accepts the token of a registration in a request for the 
   ).toEqual([{ Path: '/overview' }])
 })
 
-test('a registration ignores the roles, the id and the token in its body', async () => {
+test('a registration ignores the roles, the id and the token in the request body', async () => {
   const backend = createNewBackendClient()
   const fields = { roles: [1], id: 1, authToken: 'mine', organisations: ['Harbour Desk'] }
   const response = await backend.register('ida@example.com', fields)
@@ -137,7 +137,7 @@ test.each([
   ['用户@例子.公司', '用户@例子.公司'],
   ['jos\u00e9@example.com', 'JOSE\u0301@example.com'],
 ])(
-  'after a registration with the e-mail address %j, a registration with %j responds with 409',
+  'after a registration with the e-mail address %j, a second registration with %j responds with 409',
   async (email, again) => {
     const backend = createNewBackendClient()
     await backend.register(email)
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('in e-mail addresses, the Kelvin sign (K) is not the letter k', async () => {
+test('an e-mail address with the Kelvin sign (K) differs from the same address with the letter k', async () => {
   const backend = createNewBackendClient()
   await backend.register('kim@example.com')
   expect((await backend.register('\u212aim@example.com')).status).toBe(201)
@@ -183,16 +183,20 @@ const NO_FIELDS = { fullname: undefined, email: undefined, password: undefined }
 
 test.each([
   ['no field', NO_FIELDS, 'is required'],
-  ['only spaces', { fullname: '   ', email: ' ' }, 'is required'],
+  [
+    'spaces instead of a name and an e-mail address',
+    { fullname: '   ', email: ' ' },
+    'is required',
+  ],
   ['values that are too short', { fullname: 'Jo', password: 'ab' }, 'is 3'],
-  ['a name too long', { fullname: 'x'.repeat(101) }, 'length: 100'],
-  ['a password too long', { password: 'x'.repeat(101) }, 'length: 100'],
-  ['an e-mail address too long', { email: `${'x'.repeat(320)}@y` }, 'length: 320'],
+  ['a name that is too long', { fullname: 'x'.repeat(101) }, 'length: 100'],
+  ['a password that is too long', { password: 'x'.repeat(101) }, 'length: 100'],
+  ['an e-mail address that is too long', { email: `${'x'.repeat(320)}@y` }, 'length: 320'],
   ['an invalid e-mail address', { email: 'nobody' }, 'is not valid'],
   ['two e-mail addresses', { email: 'a@b, c@d' }, 'is not valid'],
-  ['values of other types', { fullname: 1, email: {} }, 'not valid'],
+  ['values of the wrong type', { fullname: 1, email: {} }, 'not valid'],
 ])(
-  'a registration with %s responds with 422 and an error for each field',
+  'a registration with %s responds with 422 and an error for each wrong field',
   async (_, wrongFields, message) => {
     const valid = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'correct horse' }
     const backend = createNewBackendClient()

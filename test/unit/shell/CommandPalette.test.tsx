@@ -17,7 +17,7 @@ const getPalette = () => screen.getByRole('dialog', { name: 'Command palette' })
 const getOptions = () => within(getPalette()).getAllByRole('option')
 const getSelectedOption = () => screen.queryByRole('option', { selected: true })
 
-test('in the command palette, arrow keys select a command, and Enter opens its page, whose heading gets the focus', async () => {
+test('in the command palette, arrow keys select a command; Enter opens the page of the command and focuses the heading', async () => {
   const { user } = await openPalette()
   const [first, second] = getOptions()
   expect(getSelectedOption()).toBe(first)
@@ -33,7 +33,7 @@ test('in the command palette, arrow keys select a command, and Enter opens its p
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without a search text, the command palette lists all groups and marks the current choices', async () => {
+test('without a search text, the command palette lists all groups and marks the current page, theme and language', async () => {
   await openPalette()
   expect(screen.getAllByRole('group').map(group => group.firstChild?.textContent)).toEqual([
     'Pages',
@@ -47,7 +47,7 @@ test('without a search text, the command palette lists all groups and marks the 
   )
 })
 
-test('without a match, the command palette offers only shortcuts and sign-out, and Enter runs neither', async () => {
+test('if no command matches, the command palette offers only "Keyboard shortcuts" and "Sign out"; Enter runs no command', async () => {
   const { user } = await openPalette()
   await user.keyboard('zzz')
   expect(within(getPalette()).getByText('Nothing found.')).toBeVisible()
@@ -62,7 +62,7 @@ test('without a match, the command palette offers only shortcuts and sign-out, a
   expect(within(sheet).getByText('To the first or last row')).toBeVisible()
 })
 
-test('for a guest, the command palette finds only allowed pages, and the account menu does not offer the profile', async () => {
+test('for a guest, the command palette finds only allowed pages; the account menu has no item "Profile"', async () => {
   const { user } = await openPalette('guest')
   for (const text of ['Records', 'Audit', DEMO_USERS.admin.name]) {
     await fillField(user, screen.getByRole('combobox'), text)
@@ -76,7 +76,7 @@ test('for a guest, the command palette finds only allowed pages, and the account
   expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull()
 })
 
-test('the command palette can change the theme and the language, and sign out', async () => {
+test('in the command palette, the user can change the theme, change the language and sign out', async () => {
   const reloads: unknown[] = []
   // jsdom can't reload a page: it logs an error instead. So each error counts as a reload.
   jest.spyOn(console, 'error').mockImplementation(error => void reloads.push(error))

@@ -9,7 +9,7 @@ import {
   openPageAs,
 } from '../../support/renderApp'
 
-test('on the page of a record, title and breadcrumb contain the name of the record, and the links to other pages work', async () => {
+test('the title and the breadcrumb of a record page contain the name of the record; the breadcrumb opens the list', async () => {
   const { user } = await openRecord()
   expect(document.title).toBe(`${DEMO_USERS.user.name} · ${brand.name}`)
   const breadcrumb = screen.getByRole('list', { name: 'Where you are' })
@@ -33,7 +33,7 @@ test('on the page of a record, title and breadcrumb contain the name of the reco
   expect(await findHeading('Records')).toHaveFocus()
 })
 
-test('the account menu shows the user and the roles, and opens the shortcuts and the profile', async () => {
+test('the account menu shows the user and opens the keyboard shortcuts and the profile', async () => {
   const { user } = await openPageAs('admin', '/overview', 'Overview')
   await user.click(getButton('Account'))
   const menu = screen.getByRole('menu', { name: 'Account' })
@@ -46,7 +46,7 @@ test('the account menu shows the user and the roles, and opens the shortcuts and
   await findHeading('Profile')
 })
 
-test('in a text field, the keys of keyboard shortcuts enter text and run no shortcut', async () => {
+test('in a text field, the keys of shortcuts only enter text', async () => {
   const { user } = await openPageAs('admin', '/records', 'Records')
   const field = await screen.findByRole('searchbox')
   await user.type(field, '[[?')
@@ -65,7 +65,7 @@ const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
 const queryDiscardDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
-test('before a link leaves a form with unsaved input, the app asks for confirmation, and the user can stay', async () => {
+test('if the user clicks a link while a form has unsaved input, the app asks whether to stay', async () => {
   const { user } = await openRecord()
   await user.type(getNoteField(), 'x')
   await user.click(getMenuLink('Overview'))
@@ -80,7 +80,7 @@ test('before a link leaves a form with unsaved input, the app asks for confirmat
   await findHeading('Overview')
 })
 
-test('if a form has unsaved input, the app asks for confirmation before it signs out', async () => {
+test('if a form has unsaved input, the app asks for confirmation before the sign-out', async () => {
   const { user, store } = await openRecord()
   await user.type(getNoteField(), 'x')
   await user.click(screen.getByRole('button', { name: 'Account' }))
@@ -90,7 +90,7 @@ test('if a form has unsaved input, the app asks for confirmation before it signs
   expect(store.getState().session.status).toBe('signedOut')
 })
 
-test('before a reload, the browser asks for a confirmation if and only if a form has unsaved input', async () => {
+test('the browser asks for confirmation before a reload only if a form has unsaved input', async () => {
   const { user } = await openRecord()
   const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(reload()).toBe(true)

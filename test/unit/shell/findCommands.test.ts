@@ -22,7 +22,7 @@ const COMMANDS = [
 const findCommandNames = (text: string) =>
   findCommands(COMMANDS, text).sections.flatMap(({ commands }) => commands.map(({ name }) => name))
 
-test('without a search text, all commands are listed by group, but only the first five people', () => {
+test('without a search text, the command palette lists the first five people and all other commands', () => {
   const { sections } = findCommands(COMMANDS, '')
   expect(sections.map(({ group }) => group)).toEqual(['pages', 'actions', 'preferences', 'people'])
   expect(findCommandNames('')).toEqual(
@@ -39,16 +39,16 @@ test('a search text finds commands by the beginning of any word, not by letters 
   expect(findCommandNames('board')).not.toContain('Dashboard')
 })
 
-test('a Chinese character finds names that contain it anywhere', () => {
+test('a Chinese character finds each name that contains this character', () => {
   expect(findCommandNames('户')).toEqual(['用户', 'Sign out'])
 })
 
-test('matches in the name of a command come before matches in its detail', () => {
+test('a search text also finds a command by the detail of the command', () => {
   expect(findCommandNames('language')).toEqual(['Español', 'Sign out'])
   expect(findCommandNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
 })
 
-test('the group of the best match comes first, and at most 20 people are listed', () => {
+test('the group of the best match comes first; at most 20 people are listed', () => {
   const { sections } = findCommands(COMMANDS, 'noor')
   expect(sections[0]).toMatchObject({ group: 'people', hiddenCount: 10 })
   expect(findCommands(COMMANDS, 'da').sections.map(({ group }) => group)).toEqual([
@@ -58,7 +58,7 @@ test('the group of the best match comes first, and at most 20 people are listed'
   ])
 })
 
-test('a command that is always listed comes after the matches of its group', () => {
+test('a command that is always listed comes after the matching commands of the same group', () => {
   expect(findCommandNames('help')).toEqual(['Support page', 'Sign out'])
   expect(findCommands(COMMANDS, 'help').hasMatch).toBe(true)
 })

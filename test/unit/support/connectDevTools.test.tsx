@@ -58,11 +58,11 @@ test.each<[sentence: string, action: UnknownAction]>([
     createRequestAction('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
   ],
   ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
-])('Redux DevTools describe an action as "%s"', (sentence, action) => {
+])('in Redux DevTools, an action has the description "%s"', (sentence, action) => {
   expect(describeAction(action, t)).toBe(sentence)
 })
 
-test('in Redux DevTools, labels begin with the type of the action, and internal actions are hidden', async () => {
+test('in Redux DevTools, each label begins with the action type; internal actions are hidden', async () => {
   const { listLabels } = installFakeDevTools()
   const server = createFakeServer({
     [ALLOWED_PAGES_API_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
@@ -90,7 +90,7 @@ test('in Redux DevTools, labels begin with the type of the action, and internal 
   ])
 })
 
-test('Redux DevTools receive only the number of users instead of their data, and no e-mail address', async () => {
+test('Redux DevTools receive the number of users, but no names, e-mail addresses or tokens', async () => {
   const { sent } = installFakeDevTools()
   const { store } = await openPageAs('admin', '/records', 'Records')
   await screen.findByText(DEMO_USERS.user.name)
@@ -126,7 +126,7 @@ test('Redux DevTools receive only the number of users instead of their data, and
   expect(response?.action.payload).toEqual({ count: 3 })
 })
 
-test('if the panel of Redux DevTools is opened late, it shows the latest 200 actions and states', async () => {
+test('if Redux DevTools are opened late, the panel shows the latest 200 actions and states', async () => {
   const { panels, sendMessage } = installFakeDevTools()
   const { store } = await startStore()
   sendMessage({ type: 'START' })

@@ -4,7 +4,7 @@ import { sampleDecision } from '../../support/sampleReport'
 
 const decision = { ...sampleDecision, at: '2026-11-21T08:00:00.000Z' }
 
-test('a decision code has eight characters, and its alphabet contains no characters that look alike', () => {
+test('a decision code consists of eight characters that are easy to distinguish', () => {
   const code = createDecisionCode(decision)
   expect(code).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4}$/)
   expect(createDecisionCode({ ...decision })).toBe(code)
@@ -19,7 +19,7 @@ test('decisions at different times or for different paths have different codes',
   )
 })
 
-test('a decision is found by a part of its code, also in lower case or without the hyphen', () => {
+test('a search finds a decision by a part of its code, also in lower case or without the hyphen', () => {
   const code = createDecisionCode(decision)
   for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', ' ')])
     expect(isCodeMatch(code, typed)).toBe(true)

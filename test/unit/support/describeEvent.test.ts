@@ -49,7 +49,7 @@ test.each([
   ['signInFailed', '{"kind":"unusableToken","reason":"expired"}', 'the session has expired'],
   ['signInFailed', 'no JSON', null],
   ['listFetched', '5', null],
-])('for the event %s with the detail %j, the cause is %j', (event, detail, cause) => {
+])('the event %s with the detail %j has the cause %j', (event, detail, cause) => {
   const { t } = createI18n('en', { ...en, ...supportTexts })
   expect(describeEventDetail({ event, detail }, t)).toBe(cause)
 })

@@ -114,7 +114,7 @@ const PROBLEMS: readonly Problem[] = [
   },
   {
     problem: 'the language changes unexpectedly',
-    cause: 'it was chosen in another tab',
+    cause: 'the language was chosen in another tab',
     causeProblem: async () => {
       const app = await openProfile()
       for (const language of [OTHER_LANGUAGE, 'en']) {
@@ -185,7 +185,7 @@ const PROBLEMS: readonly Problem[] = [
 // open the tools, click their tab and type a filter: three steps. The search for a decision code is
 // a fourth step.
 test.each(PROBLEMS)(
-  'support staff find in at most four steps why $problem: $cause',
+  'if $problem, the support page and Redux DevTools show the cause: $cause',
   async ({ causeProblem, card, text, filter, label }) => {
     const { listLabels } = installFakeDevTools()
     const { user } = await causeProblem()

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ...['a', '?', '?a', '"', 'a/', '-', 'eyJ', '@', 'Bearer ', 'a.', '..js', '1', '0 ', '1.', '+1('],
 ])(
-  'the description of an error with a million characters that repeat %j is created without a long wait',
+  'if %j repeats in an error text of a million characters, the error is described without a long wait',
   part => {
     const text = part.repeat(1_000_000 / part.length)
     const error = Object.assign(new Error(text), { stack: `Error at /${text}` })
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test("the description of an error has its name, its message and the position in the app's files", () => {
+test("the description of an error contains the name, the message and the position in the app's files", () => {
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x\n    at https://desk.test/assets/users.089817809d.js:1:234\n    at y`
   expect(describeException(error)).toBe('TypeError: x is undefined (users.089817809d.js:1:234)')
@@ -76,7 +76,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('the error listener gets each error once, including errors that were captured before the listener was added', async () => {
+test('the error listener gets each error once, also errors from before the listener was added', async () => {
   const { listenForErrors } = await startErrorCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))
@@ -96,7 +96,7 @@ test('the error listener gets at most 50 errors', async () => {
   expect(errors).toHaveLength(50)
 })
 
-test('the error capture ignores aborted requests and errors of extensions, other origins and the browser', async () => {
+test('the error capture ignores aborted requests and errors from outside of the app', async () => {
   const { listenForErrors, reportRenderError } = await startErrorCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))
@@ -112,7 +112,7 @@ test('the error capture ignores aborted requests and errors of extensions, other
   expect(errors).toEqual([])
 })
 
-test("a crash of a component has the kind 'broken', and a chunk that could not be loaded has the kind 'partMissing'", async () => {
+test("a render error has the kind 'broken'; a chunk that could not be loaded has the kind 'partMissing'", async () => {
   const { listenForErrors, reportRenderError } = await startErrorCapture()
   const errors: AppError[] = []
   listenForErrors(error => void errors.push(error))

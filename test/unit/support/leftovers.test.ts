@@ -13,7 +13,7 @@ async function removeTokenInAnotherTab() {
   return { storage, readLeftovers }
 }
 
-test('if another tab removes the token, and the other keys within a second, no key is reported as a leftover', async () => {
+test('if another tab removes all session keys within a second, no key is reported as a leftover', async () => {
   const { storage, readLeftovers } = await removeTokenInAnotherTab()
   expect(readLeftovers()).toEqual([])
   await jest.advanceTimersByTimeAsync(500)
@@ -22,7 +22,7 @@ test('if another tab removes the token, and the other keys within a second, no k
   expect(readLeftovers()).toEqual([])
 })
 
-test('keys that are still stored a second after a sign-out are reported as leftovers', async () => {
+test('session keys that are still stored a second after a sign-out are reported as leftovers', async () => {
   const { readLeftovers } = await removeTokenInAnotherTab()
   await jest.advanceTimersByTimeAsync(1_500)
   expect(readLeftovers()).toEqual(expect.arrayContaining(['refreshToken', 'tokenExpiration']))

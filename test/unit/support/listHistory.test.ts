@@ -40,7 +40,7 @@ test('a list change contains the added and removed entries and the reference of 
   })
 })
 
-test('in a list change, personal data is masked, also in the stored records', async () => {
+test('in a list change, personal data is masked, both in the state and in the stored records', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/users/ann@example.com'])
   await fetchList(['/a', '/calls/+4915112345678'])
@@ -66,7 +66,7 @@ test('the last five list changes are kept, each with at most 50 entries', async 
   expect(listChanges().at(-1)?.omitted).toBe(10)
 })
 
-test('if the list changes while the page is closed, the next page load records a list change', async () => {
+test('if the list changes while the app is closed, the app records the list change after the next load', async () => {
   const before = await loadApp()
   await before.fetchList(['/a'])
   await before.fetchList(['/a', '/b'])
@@ -76,7 +76,7 @@ test('if the list changes while the page is closed, the next page load records a
   expect(listChanges()).toMatchObject([{ added: ['/b'] }, { removed: ['/a'] }])
 })
 
-test('another user does not get the list changes of the former user', async () => {
+test('after another user signs in, the list changes of the former user are gone', async () => {
   const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a'])
   await fetchList(['/b'])

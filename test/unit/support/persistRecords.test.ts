@@ -53,7 +53,7 @@ const readDecisionPaths = ({ guard }: AppState) => guard.decisions.map(({ path }
 const readTimelineEvents = ({ support }: AppState) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
-test('decisions and timeline are kept after a reload, without the queries of URLs', async () => {
+test('decisions and timeline are kept after a reload; the queries of URLs are not stored', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '1' }))
@@ -65,7 +65,7 @@ test('decisions and timeline are kept after a reload, without the queries of URL
   expect(JSON.stringify(sessionStorage)).not.toMatch(/canary|annSession|example/)
 })
 
-test('a deliberate sign-out removes the stored records', async () => {
+test('when the user signs out, the stored records are removed', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
@@ -100,7 +100,7 @@ test('another user never gets the records of the former user', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('/access')
 })
 
-test('after a sign-in, users get back the records that their session had before the reload', async () => {
+test('if the same user signs in after a reload, the records from before the reload are restored', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(timelineEventAdded({ event: 'before', detail: '' }))
@@ -125,7 +125,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
-test('if another user signs in while the digest of the former user is calculated, the next records belong to the new user', async () => {
+test('if the user changes during the calculation of the user digest, only records of the new user are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(replacedByOtherTab(createIdentity(benSession)))
@@ -136,7 +136,7 @@ test('if another user signs in while the digest of the former user is calculated
   expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
-test('if the user signs out while the digest of the user is calculated, no records are stored', async () => {
+test('if the user signs out during the calculation of the user digest, no records are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
@@ -184,7 +184,7 @@ test('stored records have at most 64 KiB', async () => {
   expect(readDecisionPaths((await reloadApp(annSession)).store.getState()).at(-1)).toMatch(/\/49$/)
 })
 
-test('if the records are too large, successful requests are removed before events', async () => {
+test('if the records are too large, successful requests are removed; other events are kept', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(timelineEventAdded({ event: 'first', detail: 'x'.repeat(40_000) }))
   for (let turn = 0; turn < 20; turn++)
@@ -209,7 +209,7 @@ test.each([
   ['implausibleToken', createStoredSession(createToken({ exp: Date.now() + 60_000 }))],
   ['tokenFromTheFuture', createStoredSession(createToken({ nbf: 9_999_999_999 }))],
 ])(
-  'if a stored session is refused at a page load, the timeline contains a sign-out with the reason %s',
+  'if a page load finds an unusable stored session, the timeline contains a sign-out with the reason %s',
   async (reason, stored) => {
     expect(readTimelineEvents((await reloadApp(stored)).store.getState())).toEqual([
       `signedOut ${reason}`,

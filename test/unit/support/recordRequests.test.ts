@@ -41,7 +41,7 @@ const findSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
     .filter(({ event }) => event === 'requestSucceeded')
     .map(({ detail }) => detail)
 
-test('a request record has result, duration and reference, and neither the query nor personal data', async () => {
+test('a request record contains result, duration and reference, but neither the query nor personal data', async () => {
   const store = await startSignedIn(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
   const path = '/reports/ida@example.com?q=canary'
   await store.dispatch(sendReport.initiate({ path, method: 'PUT', body: { canary: 1 } }))
@@ -82,7 +82,7 @@ test('a failed request for the allowed pages is in the timeline with its method,
   expect(entry?.request).toMatch(/^POST \/api\/Auth\/roles\/pages 403, \d+ ms$/)
 })
 
-test('repeated successful background requests for the allowed pages are one request record and one event of the timeline', async () => {
+test('repeated background requests for the allowed pages share one request record and one timeline event', async () => {
   const store = await startSignedIn(() => jsonResponse({}))
   for (let turn = 0; turn < 3; turn++) await store.dispatch(refetchAllowedPages())
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
@@ -98,7 +98,7 @@ test('repeated successful background requests for the allowed pages are one requ
   ])
 })
 
-test('the latest fifty request records are kept', async () => {
+test('only the latest 50 request records are kept', async () => {
   const store = await startSignedIn(() => jsonResponse({}))
   for (let turn = 0; turn < 53; turn++)
     await store.dispatch(sendReport.initiate({ path: `/reports/${turn}` }))
@@ -110,7 +110,7 @@ test('the latest fifty request records are kept', async () => {
   expect(successful.at(-1)).toMatch(/^GET \/reports\/52 /)
 })
 
-test('successful requests never remove an event from the timeline', async () => {
+test('in the timeline, successful requests never remove events of other kinds', async () => {
   const store = await startSignedIn(() => jsonResponse({}))
   const sendReports = async (count: number) => {
     for (let turn = 0; turn < count; turn++)

@@ -94,7 +94,7 @@ function replayReportJson(json: string) {
   return replayReport({ ...result.report, decision: result.report.decision })
 }
 
-test('the replay of any decision has the same verdict and the same sentence as the decision', async () => {
+test('the replay of any decision has the same verdict and the same description as the decision', async () => {
   addPreviewTexts(englishI18n)
   const state = (await startStore()).store.getState()
   fc.assert(
@@ -122,7 +122,7 @@ test.each([
   ['/calls/+4915112345678/notes', ['/calls/+4915112345678/:id']],
   ['/calls/+4915112345678', ['/calls/+4915100000000']],
 ])(
-  'with the path %s and the entries %j, a report has no personal data, and its replay has the same decision',
+  'for the path %s and the entries %j, a report contains no personal data; the replay has the same verdict',
   async (path, entries) => {
     const { store } = await startWithSession(createStoredSession(), {
       [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...entries),
@@ -165,7 +165,7 @@ test('if the result of a replay differs from the report, the replay contains the
   expect(nearest).toMatchObject([{ entry: '/users', segment: 1 }])
 })
 
-test('if this version does not know the reason in a report, the result of the replay differs from the report', () => {
+test('if a report contains an unknown reason, the result of the replay differs from the report', () => {
   const decision = {
     ...SAMPLE_REPORT.decision,
     verdict: 'unavailable',
@@ -204,7 +204,7 @@ test('the checksum of a report shows whether the report was edited', async () =>
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of schema version 2 can be read, and a report of a preview without the previewed pages cannot be replayed', () => {
+test('a report of version 2 can be read; a report of a preview without the previewed pages cannot be replayed', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },

@@ -152,7 +152,7 @@ function countSealedBodies(actions: readonly object[]) {
     .length
 }
 
-test('before a request is sent, its password is removed from the vault', async () => {
+test('the password of a request is removed from the vault before the request is sent', async () => {
   const unsent = sealBody({ password: PASSWORD })
   expect(countSealedBodies([{ unsent }])).toBe(1)
   discardSecrets(unsent)
@@ -177,7 +177,7 @@ test.each([
   ['with truncated JSON', () => rawResponse(`{"accessToken":"${canaryToken}`, 'application/json')],
   ['with plain text', () => rawResponse(canaryToken, 'text/plain')],
   ['with an error status', () => jsonResponse({ message: 'no', accessToken: canaryToken }, 500)],
-])('no action, no state and no error contains the token of a response %s', async (_, respond) => {
+])('the token in a response %s is in no action, no state and no error', async (_, respond) => {
   const { store } = await startWithSession(createStoredSession(), {
     [LOGIN_API_PATH]: respond,
     [RESET_PASSWORD_API_PATH]: respond,
@@ -263,7 +263,7 @@ test('a report contains no e-mail address from a URL or a server message', async
   }
 })
 
-test('a report contains the ids of records in the path of a decision', async () => {
+test('a report keeps the ids of records in the path of a decision', async () => {
   const { store } = await startStore()
   const asked = '/users/20261123/3f2504e0-4f89-11d3-9a0c-0305e82c3301'
   store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
@@ -271,7 +271,7 @@ test('a report contains the ids of records in the path of a decision', async () 
 })
 
 test.each(['a', 'a/', '@', '%40', '1'])(
-  'a report with a path of a million characters that repeat %j is created without a long wait',
+  'if %j repeats in a path of a million characters, a report is created without a long wait',
   async part => {
     const { store } = await startStore()
     const asked = `/${part.repeat(1_000_000 / part.length)}`
@@ -294,7 +294,7 @@ test('a report lists exactly the kinds of personal data that the report contains
   expect(readKinds()).toEqual(['roles', 'requestedPaths', 'times', 'browser', 'timeZone'])
 })
 
-test('without decisions, a report contains version, health, timeline and browser', async () => {
+test('if there is no decision, a report still contains version, health, timeline and browser', async () => {
   const { store } = await startWithSession()
   store.dispatch(signedOut('asked'))
   const report: unknown = JSON.parse(createReport(store.getState(), t))

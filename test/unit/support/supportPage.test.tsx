@@ -45,7 +45,7 @@ async function copyReport({ user }: App) {
 const getRegion = (name: string) => screen.getByRole('region', { name })
 const findRegion = (name: string) => screen.findByRole('region', { name })
 
-test('"Copy details" copies the decision and the roles that may open its path, without secrets and e-mail addresses', async () => {
+test('"Copy details" copies the decision and the roles that may open the path, but no secrets and no e-mail addresses', async () => {
   const stored = createSessionWithRoles(['clerk'], { sub: 'c1', email: 'canary@example.com' })
   const server = createFakeServer({
     [ALLOWED_PAGES_API_PATH]: async request =>
@@ -93,7 +93,7 @@ test('if "Copy details" fails, a toast shows an error', async () => {
 
 // jsdom can't load another page, so these tests would fail if the link reloaded the page.
 test.each(['/auth/login', '/error/403', '/error/404', '/error/500'])(
-  'without a session, the link on %s opens the support page without a reload',
+  'for a signed-out visitor, the link on %s opens the support page without a reload',
   async url => {
     const { user } = await renderApp(url)
     await user.click(await screen.findByRole('link', { name: 'Support page' }))
@@ -111,7 +111,7 @@ test('the command palette opens the support page without a reload', async () => 
   await findHeading('Support')
 })
 
-test('in the timeline of the support page, each time has a date and a time zone, and HTML is shown as text', async () => {
+test('the timeline of the support page shows times with date and time zone; HTML is shown as text', async () => {
   const { store } = await openSupportPage()
   const until = '2026-12-03T00:19:14.000Z'
   act(() => {
@@ -126,7 +126,7 @@ test('in the timeline of the support page, each time has a date and a time zone,
     expect(time).toHaveTextContent(/\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/)
 })
 
-test('in a preview, the support page has the preview bar, and the button of this bar ends the preview', async () => {
+test('in a preview, the support page has the preview bar; the button "End preview" ends the preview', async () => {
   const { store, user } = await openSupportPage(createSessionWithRoles(['admin']))
   act(() => {
     store.dispatch(previewStarted(['guest']))
@@ -181,7 +181,7 @@ const createFile = (text: string) =>
 
 const getFileInput = () => screen.getByLabelText('Open a report', { selector: 'input' })
 
-test('the support page replays a report from a file, without a request and without a navigation', async () => {
+test('the support page replays a report from a file without a request or a navigation', async () => {
   const { user, server } = await openSupportPage()
   const open = (text: string) => user.upload(getFileInput(), createFile(text))
 
@@ -203,7 +203,7 @@ test('the support page replays a report from a file, without a request and witho
   expect(getCurrentUrl()).toBe('/support')
 })
 
-test('a second report is compared with the first one, and differences are marked', async () => {
+test('the support page compares a second report with the first report and marks the differences', async () => {
   const { user } = await openSupportPage()
   await user.upload(getFileInput(), createFile(JSON.stringify(sampleReport)))
   await findRegion('First report')
@@ -231,7 +231,7 @@ test('a second report is compared with the first one, and differences are marked
   expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
 })
 
-test('a pasted report is replayed, and a pasted text that is not a report replaces the result with an error', async () => {
+test('a pasted report is replayed; for a pasted text that is no report, the page shows an error', async () => {
   const { user } = await openSupportPage()
   await user.click(screen.getByLabelText('Or paste a report here'))
   const paste = async (text: string, outcome: string | RegExp) => {
@@ -250,7 +250,7 @@ test('a pasted report is replayed, and a pasted text that is not a report replac
 const unreadableFile = createFile('')
 unreadableFile.arrayBuffer = () => Promise.reject(new DOMException('No such file', 'NotFoundError'))
 
-test('if a file is no report or cannot be read, a message says why', async () => {
+test('if a file cannot be read as a report, a message gives the reason', async () => {
   const { user } = await openSupportPage()
   for (const [file, message] of [
     [createFile('no report'), 'This file isn’t a report we can read.'],
@@ -266,7 +266,7 @@ test('if a file is no report or cannot be read, a message says why', async () =>
   }
 })
 
-test('the support page shows the user with a masked email, and the allowed pages', async () => {
+test('the support page shows the user with a masked e-mail address; the list of allowed pages can be searched', async () => {
   const stored = createSessionWithRoles(['clerk', 'auditor'], {
     ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
   })

@@ -29,7 +29,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
 })
 
-test('the app checks for a new version every 15 minutes, until there is a new version', async () => {
+test('the app checks for a new version every 15 minutes until a new version is found', async () => {
   const { onNew, fetchPage } = startWatching(
     createPageResponder(createPageHtml('old')),
     createPageResponder(createPageHtml('new')),
@@ -51,14 +51,14 @@ test('the app checks for a new version every 15 minutes, until there is a new ve
 test.each([
   ['another server responds', createPageResponder('<script src="/assets/portal.js"></script>')],
   ['the request fails', () => new Response(createPageHtml('new'), { status: 503 })],
-])('no new version is reported if %s', async (_, respond) => {
+])('if %s, no new version is reported', async (_, respond) => {
   const { onNew, checkNow } = startWatching(respond)
   checkNow()
   await jest.advanceTimersByTimeAsync(0)
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('while the device is offline, no new version is reported, and there is no error', async () => {
+test('while the device is offline, the check reports neither a new version nor an error', async () => {
   const { onNew, checkNow, fetchPage } = startWatching()
   checkNow()
   await jest.advanceTimersByTimeAsync(0)

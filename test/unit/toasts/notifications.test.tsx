@@ -20,7 +20,7 @@ const dispatchAll = (store: AppStore, ...actions: readonly UnknownAction[]) =>
 
 const openOverview = () => openPageAs('admin', '/overview', 'Overview')
 
-test('equal toasts are one notification', async () => {
+test('equal toasts are counted as one notification', async () => {
   const { store } = await openOverview()
   await dispatchAll(
     store,
@@ -31,7 +31,7 @@ test('equal toasts are one notification', async () => {
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
-test('after a sign-out, there are no notifications', async () => {
+test('after a sign-out, the next user sees no earlier notifications', async () => {
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))
   expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
@@ -60,7 +60,7 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
   },
 )
 
-test('a toast that has closed stays in the notification menu for 20 minutes, unread until the menu is opened', async () => {
+test('a closed toast stays in the notification menu for 20 minutes; it is unread until the menu is opened', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))

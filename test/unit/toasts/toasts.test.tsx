@@ -56,7 +56,7 @@ test.each([
   expect(getToastTexts()).toEqual([])
 })
 
-test('if 1,000 toasts are shown at once, at most five are visible, and all disappear after three seconds', async () => {
+test('if 1,000 toasts are shown at once, at most five are visible; all disappear after three seconds', async () => {
   await showToasts(
     ...Array.from({ length: 1_000 }, (_, index) => [`Error ${String(index)}`] as const),
   )
@@ -68,7 +68,7 @@ test('if 1,000 toasts are shown at once, at most five are visible, and all disap
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('equal toasts are shown as one toast, which disappears three seconds after the last of them', async () => {
+test('equal toasts are shown as one toast; the toast disappears three seconds after the last repetition', async () => {
   await showToasts(...Array.from({ length: 100 }, () => ['No connection'] as const))
   expect(getToastTexts()).toEqual(['No connection'])
   await advanceBy(2_000)
@@ -79,7 +79,7 @@ test('equal toasts are shown as one toast, which disappears three seconds after 
   expect(getToastTexts()).toEqual([])
 })
 
-test('a persistent toast stays until it is closed', async () => {
+test('a persistent toast stays visible until the user closes the toast', async () => {
   await showOneToast('Nothing is stored', { tone: 'bad', persistent: true })
   await advanceBy(600_000)
   expect(getToastTexts()).toEqual(['Nothing is stored'])
@@ -95,7 +95,7 @@ test('in a toast, HTML is shown as text', async () => {
 })
 
 test.each(['good', 'warning', 'bad'] as const)(
-  'a toast with the tone %s has the same icon as a notice',
+  'a toast and a notice with the tone %s have the same icon',
   async tone => {
     const { container } = render(<Notice tone={tone}>Notice</Notice>)
     await showOneToast('Toast', { tone })

@@ -7,7 +7,7 @@ import packageJson from '../../../package.json'
 import { createTempFolder } from '../../support/tempFolder'
 import { runNode } from '../../support/tools'
 
-test('a type error makes the production build fail, and the output contains the error', () => {
+test('if the code has a type error, the production build fails and prints the error', () => {
   const folder = createTempFolder()
   mkdirSync(join(folder, 'src'))
   for (const file of ['package.json', 'tsconfig.json', 'src/tsconfig.json', 'webpack.config.ts']) {
@@ -50,7 +50,7 @@ const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
     env,
   )
 
-test('if .env and package.json have different versions, a build fails, and the output contains both versions', () => {
+test('if .env and package.json have different versions, a build fails and prints both versions', () => {
   const { status, stderr } = evaluateConfig('APP_VERSION=v0.0.1\n')
   expect(status).not.toBe(0)
   expect(stderr).toContain('APP_VERSION in .env is v0.0.1')
@@ -84,7 +84,7 @@ const loadEnvFiles = (NODE_ENV: 'development' | 'test') =>
     { NODE_ENV, SHELL_ONE: 'shell' },
   ).stdout
 
-test('a variable of the environment has priority over .env.local, and .env.local has priority over .env', () => {
+test('environment variables override .env.local; .env.local overrides .env', () => {
   expect(loadEnvFiles('development')).toBe('shell local shared\n')
 })
 

@@ -38,14 +38,14 @@ const readBuildStages = () => {
   return stages
 }
 
-test('the Dockerfile contains only known instructions, and each stage has a name', () => {
+test('the Dockerfile contains only known instructions; each stage has a name', () => {
   const keywords = dockerfile.getInstructions().map(instruction => instruction.getKeyword())
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'EXPOSE', 'CMD']
   expect(keywords.filter(keyword => !known.includes(keyword))).toEqual([])
   expect(stageNames).toEqual(['build', 'demo-api', 'web'])
 })
 
-test('each file that the Dockerfile copies exists, or is in an earlier stage', () => {
+test('the Dockerfile copies only existing files and files from its own stages', () => {
   const copies = dockerfile.getInstructions().filter(instruction => instruction instanceof Copy)
   expect(copies.length).toBeGreaterThan(3)
   for (const copy of copies) {
@@ -59,7 +59,7 @@ test('each file that the Dockerfile copies exists, or is in an earlier stage', (
   }
 })
 
-test('the container does not run as root, and uses the Node version of .nvmrc', () => {
+test('no container runs as root; the Node version is the version in .nvmrc', () => {
   const stages = readBuildStages()
   const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
   expect(users?.map(({ text }) => text)).toEqual(['node'])
@@ -68,7 +68,7 @@ test('the container does not run as root, and uses the Node version of .nvmrc', 
   expect(images).toContainEqual(expect.stringContaining('nginx-unprivileged'))
 })
 
-test('compose.yaml builds stages of the Dockerfile, with arguments that the Dockerfile declares', () => {
+test('compose.yaml uses only stages and arguments that the Dockerfile declares', () => {
   const declared = dockerfile.getARGs().map(arg => arg.getProperty()?.getName())
   expect(services).toHaveLength(2)
   for (const { build, depends_on } of services) {
@@ -78,7 +78,7 @@ test('compose.yaml builds stages of the Dockerfile, with arguments that the Dock
   }
 })
 
-test('compose.yaml publishes the ports of the containers on this machine only', () => {
+test('compose.yaml publishes the ports of the containers only on the local machine', () => {
   const stages = readBuildStages()
   for (const { build, ports } of services) {
     const exposed = stages.get(build.target)?.find(({ keyword }) => keyword === 'EXPOSE')?.text
@@ -98,7 +98,7 @@ test('the volume in compose.yaml is the folder in which the demo backend stores 
   expect(settings).toContain(`MOCK_DATA=${folder}/`)
 })
 
-test('the CI files of GitHub and GitLab run .ci/run on the Node version of .nvmrc', () => {
+test('the CI files of GitHub and GitLab run .ci/run with the Node version in .nvmrc', () => {
   const image = `node:${readProjectFile('.nvmrc').trim()}-bookworm`
   const steps: unknown = expect.arrayContaining([expect.objectContaining({ run: '.ci/run' })])
   const gitHub: unknown = parse(readProjectFile('.github/workflows/ci.yml'))

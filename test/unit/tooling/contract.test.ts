@@ -37,7 +37,7 @@ async function runContract(wrap?: ApiOverride, ...options: string[]) {
   return runCommand(contractCommand, api.url, ...ADMIN_OPTIONS, ...options).finally(api.stop)
 }
 
-test('the demo backend passes all contract checks, also those for the demo pages', async () => {
+test('the demo backend passes all contract checks, including the checks of the demo pages', async () => {
   const { code, lines } = await runContract(undefined, '--demo')
   expect(lines.filter(line => !line.startsWith('passed'))).toEqual([
     '',
@@ -47,7 +47,7 @@ test('the demo backend passes all contract checks, also those for the demo pages
 })
 
 test.each(['with --origin', 'with API_PROXY'])(
-  'for an API at the origin of the app (%s), the contract check does not check CORS',
+  'if the API has the same origin as the app (%s), the contract check skips CORS',
   async setting => {
     const headers = overrideHeaders({ 'Access-Control-Allow-Origin': null })
     const api = await startDemoApi(
@@ -128,9 +128,13 @@ const problemCases: ContractCase[] = [
       `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`,
       "its header has no 'alg'",
     ],
-    ['a payload that is not JSON', createTokenFromText('x'), 'its payload is not a JSON object'],
+    [
+      'a token whose payload is not JSON',
+      createTokenFromText('x'),
+      'its payload is not a JSON object',
+    ],
     ['a token without exp', createToken({ exp: undefined }), "'exp' must be a number"],
-    ['an exp that is text', createToken({ exp: '1' }), "'exp' must be a number"],
+    ['a token whose exp is text', createToken({ exp: '1' }), "'exp' must be a number"],
     ['an expired token', createToken({ exp: 1 }), "already expired, according to its 'exp'"],
     [
       'a token that is not valid yet',
@@ -141,7 +145,7 @@ const problemCases: ContractCase[] = [
     ['a token without roles', createToken({ [ROLE_CLAIM]: undefined }), 'contains no roles'],
     ['an oversized token', createToken({ fat: 'x'.repeat(20_000) }), 'longer than 16384'],
   ]),
-  ...createCases('response to a sign-in: ', respondToSignIn, [
+  ...createCases('a response to a sign-in with ', respondToSignIn, [
     ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
     ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
     [
@@ -154,45 +158,49 @@ const problemCases: ContractCase[] = [
     ['a list instead of tokens', () => jsonResponse([]), 'is missing'],
     ['no expiry', () => jsonResponse({ accessToken: createToken() }), "'expiration' is missing."],
     [
-      'authToken instead of accessToken, but no expiry',
+      'authToken instead of accessToken and no expiry',
       () => jsonResponse({ authToken: createToken(), refreshToken: 'r' }),
       "'expiration' is missing.",
     ],
   ]),
-  ...createCases<(request: Request) => Response>('list of pages: ', respondWithPages, [
-    ['an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
+  ...createCases<(request: Request) => Response>(
+    'a response for the allowed pages ',
+    respondWithPages,
     [
-      'entries without a path',
-      () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
-      "2 of 3 entries have no 'Path' and grant nothing.",
+      ['that is an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
+      [
+        'with entries without a path',
+        () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
+        "2 of 3 entries have no 'Path' and grant nothing.",
+      ],
+      ['with status 404', () => jsonResponse({}, 404), 'the service is not available'],
+      [
+        'without a check of the token',
+        respondWithOnePage,
+        'Accepts a request without a token. Expected status 401.',
+      ],
+      [
+        'without a check of the signature',
+        ({ headers }) =>
+          headers.has('Authorization') ? respondWithOnePage() : jsonResponse({}, 401),
+        'Accepts a token with a wrong signature. Expected status 401.',
+      ],
+      [
+        "with a 401 that opens the browser's own dialog",
+        ({ headers }) =>
+          headers.has('Authorization')
+            ? respondWithOnePage()
+            : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
+        "Send 'WWW-Authenticate: Bearer' instead.",
+      ],
+      [
+        'with status 403 for an invalid token',
+        () => jsonResponse({}, 403),
+        'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
+      ],
     ],
-    ['status 404', () => jsonResponse({}, 404), 'the service is not available'],
-    [
-      'sent without a check of the token',
-      respondWithOnePage,
-      'Accepts a request without a token. Expected status 401.',
-    ],
-    [
-      'sent without a check of the signature',
-      ({ headers }) =>
-        headers.has('Authorization') ? respondWithOnePage() : jsonResponse({}, 401),
-      'Accepts a token with a wrong signature. Expected status 401.',
-    ],
-    [
-      "a 401 that opens the browser's own dialog",
-      ({ headers }) =>
-        headers.has('Authorization')
-          ? respondWithOnePage()
-          : jsonResponse({}, 401, { 'WWW-Authenticate': 'Bearer, Basic realm="api"' }),
-      "Send 'WWW-Authenticate: Bearer' instead.",
-    ],
-    [
-      'status 403 for an invalid token',
-      () => jsonResponse({}, 403),
-      'without a token, POST /api/Auth/roles/pages with a forged token: Status 403, expected 401',
-    ],
-  ]),
-  ...createCases('response to a password reset: ', respondToReset, [
+  ),
+  ...createCases('a response to a password reset with ', respondToReset, [
     ['plain text', () => rawResponse('OK', 'text/plain'), 'is text/plain'],
     ['status 422', () => jsonResponse({}, 422), 'the input was not accepted'],
     [
@@ -202,7 +210,7 @@ const problemCases: ContractCase[] = [
     ],
   ]),
   [
-    'an expiry that is not an instant',
+    'an expiry that is not a time',
     respondToSignInWith(createToken(), 'soon'),
     "'expiration' is not an instant.",
   ],
@@ -212,7 +220,7 @@ const problemCases: ContractCase[] = [
     'The expiry in the response is in the past.',
   ],
   [
-    'an HTML page instead of an API',
+    'an HTML page instead of JSON',
     () => () => allowAllOrigins(rawResponse('<html>', 'text/html')),
     'is text/html',
   ],
@@ -227,7 +235,7 @@ const problemCases: ContractCase[] = [
     'Status 403, expected 400, 401 or 404: the app shows that the user lacks the permission.',
   ],
   [
-    'a wrong account',
+    'status 401 for the given account',
     overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
     'Rejects the account',
   ],
@@ -250,7 +258,7 @@ const problemCases: ContractCase[] = [
     'does not match https://app.example',
   ],
   [
-    'a preflight that requires a token',
+    'status 401 for a preflight',
     handle => async request => {
       const response = await handle(request)
       return request.method === 'OPTIONS'
@@ -260,17 +268,20 @@ const problemCases: ContractCase[] = [
     'The preflight responds with status 401: browsers do not send the request.',
   ],
   [
-    'a preflight with a wildcard for headers',
+    'a preflight response with a wildcard for headers',
     overrideHeaders({ 'Access-Control-Allow-Headers': '*' }),
     'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain Authorization: browsers do not send the request. The wildcard * does not include it.',
   ],
 ]
 
-test.each(problemCases)('the contract check reports a problem (%s)', async (_, wrap, message) => {
-  const { code, text } = await runContract(wrap)
-  expect(findLinesByLevel(text, 'problem')).toContain(message)
-  expect(code).toBe(1)
-})
+test.each(problemCases)(
+  'if the API sends %s, the contract check reports a problem',
+  async (_, wrap, message) => {
+    const { code, text } = await runContract(wrap)
+    expect(findLinesByLevel(text, 'problem')).toContain(message)
+    expect(code).toBe(1)
+  },
+)
 
 const adviceCases: ContractCase[] = [
   [
@@ -279,7 +290,7 @@ const adviceCases: ContractCase[] = [
     'two role claims that differ',
   ],
   [
-    'an issuer and an audience without settings for them',
+    'an issuer and an audience that no setting names',
     respondToSignInAndAccept(createToken({ iss: 'https://id.example', aud: ['office', 'other'] })),
     'set TOKEN_ISSUER="https://id.example" and TOKEN_AUDIENCE="office"',
   ],
@@ -329,14 +340,14 @@ const adviceCases: ContractCase[] = [
     'does not contain Retry-After',
   ],
   [
-    'no X-XSRF-TOKEN in a preflight',
+    'a preflight response without X-XSRF-TOKEN',
     overrideHeaders({ 'Access-Control-Allow-Headers': 'authorization,content-type' }),
     'OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain X-XSRF-TOKEN',
   ],
 ]
 
 test.each(adviceCases)(
-  'the contract check gives advice, but reports no problem (%s)',
+  'if the API sends %s, the contract check gives advice, but reports no problem',
   async (_, wrap, message) => {
     const { code, text } = await runContract(wrap)
     expect(findLinesByLevel(text, 'advice')).toContain(message)
@@ -357,7 +368,7 @@ describe('with SEND_TRACEPARENT', () => {
   }
   const NEEDED_HEADERS = 'authorization,content-type,x-xsrf-token'
 
-  test('with SEND_TRACEPARENT, the contract check reports a preflight that does not allow traceparent', async () => {
+  test('with SEND_TRACEPARENT, the contract check reports a preflight response that does not allow traceparent', async () => {
     const refused = await runTraceContract(NEEDED_HEADERS, { isSent: true })
     expect(findLinesByLevel(refused.text, 'problem')).toBe(
       'problem OPTIONS /api/Auth/login, OPTIONS /api/Auth/reset-password, OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain traceparent: browsers do not send the request.',
@@ -370,7 +381,7 @@ describe('with SEND_TRACEPARENT', () => {
     [NEEDED_HEADERS, 'because Access-Control-Allow-Headers does not contain it.'],
     [`${NEEDED_HEADERS},traceparent`, 'Add the origin of the API to TRACEPARENT_ORIGINS.'],
   ])(
-    'with SEND_TRACEPARENT, the contract check says why an API of another origin gets no traceparent (allowed headers: %s)',
+    'if a preflight allows the headers %s, the contract check says why the app sends no traceparent',
     async (allowedHeaders, message) => {
       const { text } = await runTraceContract(allowedHeaders, { isSent: false })
       expect(findLinesByLevel(text, 'advice')).toContain(message)
@@ -379,7 +390,7 @@ describe('with SEND_TRACEPARENT', () => {
   )
 })
 
-test('the contract check reports an issuer that TOKEN_ISSUER does not allow', async () => {
+test('if TOKEN_ISSUER does not allow the issuer of a token, the contract check reports a problem', async () => {
   jest.replaceProperty(process.env, 'TOKEN_ISSUER', 'https://id.example')
   const token = createToken({ iss: 'https://else.example' })
   const { code, text } = await runContract(respondToSignInWith(token))
@@ -440,8 +451,8 @@ test.each([
     addRefreshEndpoint(respondWithTokens('7'), () => true),
     'Accepts an unknown refresh token.',
   ],
-  ['no refresh endpoint', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
-])('with --refresh, the contract check reports a problem (%s)', async (_, wrap, message) => {
+  ['a missing refresh endpoint', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
+])('with --refresh, the contract check reports %s as a problem', async (_, wrap, message) => {
   const { code, text } = await runContract(wrap, '--refresh', REFRESH_PATH)
   expect(findLinesByLevel(text, 'problem')).toContain(message)
   expect(code).toBe(1)
@@ -478,7 +489,7 @@ test.each([
   expect(code).toBe(0)
 })
 
-test('with USERS_API_PATH, the contract check sends the request for all users to this path', async () => {
+test('if USERS_API_PATH is set, the contract check sends all requests for users to this path', async () => {
   jest.replaceProperty(process.env, 'USERS_API_PATH', '/api/users')
   const { lines, code } = await runContract(undefined, '--demo')
   expect(lines).toEqual(
@@ -496,7 +507,7 @@ test('with --users, the contract check includes the list of users, but registers
 })
 
 test.each([null, 'private, max-age=60'])(
-  'with --users, the contract check reports Cache-Control: %j of GET /users as a problem',
+  'if GET /users responds with Cache-Control %j, the contract check with --users reports a problem',
   async value => {
     const headers = overrideHeaders({ 'Cache-Control': value })
     const { code, text } = await runContract(headers, '--users')
@@ -507,7 +518,7 @@ test.each([null, 'private, max-age=60'])(
   },
 )
 
-test('with --users, the contract check reports times without a time zone as advice', async () => {
+test('with --users, the contract check gives advice about times without a time zone', async () => {
   const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
   const body = [{ id: 1, email: 'a@b.c', ...times }]
   const users = overridePath(USERS_API_PATH, () =>
@@ -519,7 +530,7 @@ test('with --users, the contract check reports times without a time zone as advi
   expect(code).toBe(0)
 })
 
-test('with --report, the contract check writes its results to a Markdown file', async () => {
+test('with --report, the contract check writes the results to a Markdown file', async () => {
   const file = join(createTempFolder(), 'api.md')
   const wrap = overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403))
   const { text } = await runContract(wrap, '--report', file)
@@ -586,7 +597,7 @@ test.each([
   await expect(response).rejects.not.toThrow('secret')
 })
 
-test('npm run contract without a URL prints its usage and exits with 2', () => {
+test('without a URL, npm run contract prints the usage and exits with 2', () => {
   const { status, stdout, stderr } = runTool('.', 'contract')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^Usage: npm run contract -- URL/)

@@ -20,14 +20,14 @@ const findArguments = (command: RegExp) =>
       .filter(word => word !== '' && !word.startsWith('-')),
   )
 
-test('each browser spec in a command of the documentation exists', () => {
+test('the commands in the documentation name only existing browser specs', () => {
   const specs = readdirSync('test/e2e').filter(name => name.endsWith('.spec.ts'))
   const named = findArguments(/(?:npm run e2e --|npx playwright test)([^\n`]*)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(name => !specs.some(spec => spec.includes(name)))).toEqual([])
 })
 
-test('each folder of unit tests in a command of the documentation exists', () => {
+test('the commands in the documentation name only existing unit tests', () => {
   const named = findArguments(/npx jest([^\n`]*)/g).filter(name => name.startsWith('test/'))
   expect(named.length).toBeGreaterThan(5)
   const isFound = (name: string) =>
@@ -35,7 +35,7 @@ test('each folder of unit tests in a command of the documentation exists', () =>
   expect(named.filter(name => !isFound(name))).toEqual([])
 })
 
-test('each test file that the documentation names exists', () => {
+test('the documentation names only existing test files', () => {
   const named = [...documentText.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
     ([, file = '']) => file,
   )
@@ -50,6 +50,6 @@ test.each([
   ['docs/forms.md', 'test/unit/forms/TicketForm.tsx'],
   ['docs/oidc.md', 'test/unit/auth/oidcSignIn.ts'],
   ['docs/oidc.md', 'test/unit/auth/OidcLoginPage.tsx'],
-])('%s contains the code of %s, which unit tests use', (document, file) => {
+])('%s contains the whole code of the tested file %s', (document, file) => {
   expect(readFileSync(document, 'utf8')).toContain(readFileSync(file, 'utf8'))
 })

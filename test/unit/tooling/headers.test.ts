@@ -53,7 +53,7 @@ test.each([
   { CSP_IMG_SRC: 'https://a.example; script-src *' },
   { CSP_CONNECT_SRC: 'https://a.example/path' },
   { API_PROXY: 'http://127.0.0.1:8080/api' },
-])('invalid settings of the host are refused: %j', env => {
+])('the invalid host settings %j are refused', env => {
   expect(() => readHostSettings(env)).toThrow('must be empty')
 })
 
@@ -62,7 +62,7 @@ test('the Content-Security-Policy contains no unsafe source and no wildcard', ()
   expect(text).not.toMatch(/unsafe|\*|http:|strict-dynamic/)
 })
 
-test('with the Content-Security-Policy, the page can connect only to its own origin and its API', () => {
+test('the Content-Security-Policy lets the page connect only to its own origin and to the API', () => {
   expect(readDirectives(createPageHtml()).get('connect-src')).toEqual(["'self'"])
   const other = readDirectives(createPageHtml('https://api.example:8443/v1')).get('connect-src')
   expect(other).toEqual(["'self'", 'https://api.example:8443'])

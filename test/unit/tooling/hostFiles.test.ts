@@ -43,7 +43,7 @@ const readHeaders = () => {
   return rules
 }
 
-test('the rules of the file _headers set the headers of every response, and no two rules set the same header', () => {
+test('the file _headers sets the headers for every path; no two rules set the same header', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
     '/*': createSecurityHeaders(createPageHtml()),
@@ -55,14 +55,14 @@ test('the rules of the file _headers set the headers of every response, and no t
   })
 })
 
-test('the file _headers stays within the limits of static hosts: 100 rules, 2,000 characters a line', () => {
+test('the file _headers stays within the limits of static hosts: 100 rules, 2,000 characters per line', () => {
   writeHostFiles(folder)
   const lines = readBuiltFile('_headers').split('\n')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThan(2000)
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('with the file _redirects, a missing asset gets 404, and every other path gets index.html', () => {
+test('in the file _redirects, a missing asset gets status 404; every other path gets index.html', () => {
   writeHostFiles(folder)
   expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(readBuiltFile('assets/404.html')).toContain('Not found')
@@ -117,7 +117,7 @@ test('if index.html has a new API URL, syncHostFiles updates the compressed copi
   )
 })
 
-test('npm run host writes the API URL into index.html and prints it', async () => {
+test('npm run host writes the API URL into index.html and prints the URL', async () => {
   const { code, text } = await runCommand(writeHostFilesCommand, folder, 'https://api.example')
   expect([code, text]).toEqual([0, expect.stringContaining('the API at https://api.example.')])
   expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
@@ -129,7 +129,7 @@ test('npm run host writes the API URL into index.html and prints it', async () =
   expect(readBuiltFile('index.html')).toBe(createPageHtml('https://api.example'))
 })
 
-test('if syncHostFiles gets an empty API URL, the page calls its own origin again', () => {
+test('if syncHostFiles gets an empty API URL, the page can connect only to its own origin', () => {
   syncHostFiles(folder, 'https://api.example')
   expect(syncHostFiles(folder, '')).toBe('')
   expect(readBuiltFile('index.html')).toBe(createPageHtml())
@@ -152,13 +152,13 @@ test('syncHostFiles refuses an index.html without the meta element for the API U
 })
 
 test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
-  'quoteHeader refuses a value with characters that have a meaning in nginx or Caddy: %j',
+  'quoteHeader refuses the value %j, which nginx or Caddy could misread',
   value => {
     expect(() => quoteHeader(value)).toThrow('Cannot be quoted')
   },
 )
 
-test('with API_PROXY, the first rule in .htaccess forwards /api, and the headers are set only for the app', () => {
+test('with API_PROXY, the first rule in .htaccess forwards /api; only responses of the app get the headers', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const htaccess = createHtaccess(createPageHtml(), settings)
   const [firstRule] = /^RewriteRule .*$/m.exec(htaccess) ?? []

@@ -33,7 +33,7 @@ test('a project without removed pages has no leftovers', () => {
   expect(findLeftoversInFiles(files, ['/reports'])).toEqual([])
 })
 
-test('npm run leftovers names the tests, demo routes, role entries and texts that remain of a removed page', () => {
+test('npm run leftovers lists the code and the texts that remain of a removed page', () => {
   const files = {
     'src/language/locales/en.ts': "const en = {\n  oldOrders: {\n    title: 'Orders',\n  },\n}\n",
     'src/mock/pages/oldOrdersRoutes.ts': '',

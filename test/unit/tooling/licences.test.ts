@@ -15,7 +15,7 @@ test('docs/licences.md is up to date', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesDocument(packages))
 })
 
-test('docs/licences.md lists the packages that the app ships, and no packages of the build', () => {
+test('docs/licences.md lists the packages that the app ships, but not the packages of the build', () => {
   const names = listShippedPackages(packages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'redux-persist', 'jose']))
   expect(names).not.toContain('webpack')
@@ -29,7 +29,7 @@ test('the licence of each shipped package requires only attribution', () => {
   expect(others).toEqual([])
 })
 
-test('each package has an allowed licence, also a package that only the build or the tests need', () => {
+test('each package has an allowed licence, even if only the build or the tests need the package', () => {
   expect(packages.filter(({ license }) => !isLicenceAllowed(license, BUILD_LICENCES))).toEqual([])
 })
 

@@ -22,7 +22,7 @@ const createFinding = (
 test.each([
   ['exactly the pages of the app', PAGE_PATHS],
   ['entries without a slash at the start', PAGE_PATHS.map(page => page.slice(1))],
-])('if a list contains %s, nothing is reported', (_, entries) => {
+])('if a list of allowed pages contains %s, nothing is reported', (_, entries) => {
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([])
 })
 
@@ -65,11 +65,14 @@ test.each([
 test.each([
   ['after', [...PAGE_PATHS, '/users/5']],
   ['before', ['/users/5', ...PAGE_PATHS]],
-])('the entry /users/5 has no effect %s the entry /users/:id, and is reported', (_, entries) => {
-  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
-    createFinding('shadowed', '/users/5', '/users/:id'),
-  ])
-})
+])(
+  'the entry /users/5 %s the entry /users/:id is reported, because it has no effect',
+  (_, entries) => {
+    expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
+      createFinding('shadowed', '/users/5', '/users/:id'),
+    ])
+  },
+)
 
 test('an entry with a slash at the end is reported', () => {
   const entries = PAGE_PATHS.map(page => `${page}/`)
@@ -86,14 +89,14 @@ test('a page that is in no list is reported once', () => {
   ])
 })
 
-test('if an entry almost matches a page, the page is not also reported as missing', () => {
+test('if an entry almost matches a page, only the entry is reported', () => {
   const entries = [...PAGE_PATHS.filter(page => page !== '/users'), '/Users']
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
     createFinding('nearMiss', '/Users', '/users'),
   ])
 })
 
-test('a problem in the lists of several roles is reported once, with all these roles', () => {
+test('if the lists of several roles have the same problem, the problem is reported once with all of these roles', () => {
   const grants = ['admin', 'user', 'guest'].map(role => ({
     role,
     entries: role === 'guest' ? PAGE_PATHS : [...PAGE_PATHS, '/nope'],
@@ -111,7 +114,7 @@ test('entries of different roles are not compared with each other', () => {
   expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('the comparison of two entries agrees with the paths that the guard allows for these entries', () => {
+test('the comparison of two entries agrees with the guard for every path', () => {
   fc.assert(
     fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       expect(coversEntry(parseEntry(wide), parseEntry(wide))).toBe(true)

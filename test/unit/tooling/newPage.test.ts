@@ -57,7 +57,7 @@ test.each([...PAGE_FOLDERS, 'shell', 'palette', 'app', 'checking'])(
   },
 )
 
-test('a new page is refused if its path is in use', () => {
+test('if the path of a new page is in use, the page is refused', () => {
   const rolePages = { 'src/mock/rolePages.ts': "  ['/reports', 'admin'],\n" }
   expect(planEmptyPage('reports', rolePages)).toBe(
     "'reports' is already used: /reports is an existing page.",
@@ -77,7 +77,7 @@ test('the import of a new page is added in alphabetical order', () => {
 })
 
 test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/en.ts'])(
-  'a new page is refused if %s has an unexpected format',
+  'if %s has an unexpected format, a new page is refused',
   path => {
     expect(planEmptyPage('reports', { [path]: '// all new\n' })).toBe(
       `${path} has an unexpected format. Add the page by hand.`,
@@ -85,7 +85,7 @@ test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/en
   },
 )
 
-test('npm run remove-page keeps texts that other code uses, and deletes the tests of the page', () => {
+test('npm run remove-page deletes the tests of the page; texts that other code uses are kept', () => {
   const files = new Map([
     [
       'src/app/pages.ts',
@@ -124,7 +124,7 @@ describe('in a copy of the project', () => {
   })
   const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-  test('npm run new-page writes a formatted page, and refuses the same name the second time', () => {
+  test('npm run new-page writes a formatted page; a second page with the same name is refused', () => {
     const first = runTool(copy, 'new-page', 'quarterly-figures')
     expect([first.status, first.stderr]).toEqual([0, ''])
     expect(first.stdout).toContain(

@@ -53,7 +53,7 @@ test.each(['preview', 'mock'])('when npm run %s gets SIGTERM, its server stops',
   }
 })
 
-test('with API_PROXY, npm run preview forwards /api to the API, and serves all other paths', async () => {
+test('with API_PROXY, npm run preview forwards only /api to the API', async () => {
   const api = createServer((request, response) => response.end(`The API got ${request.url}`))
   const API_PROXY = `http://127.0.0.1:${await listenLocally(api)}`
   const port = String(await findFreePort())

@@ -47,13 +47,13 @@ test.each([
   }).toThrow(message)
 })
 
-test('npm run own with --api-proxy sets the path of the users endpoint below /api', () => {
+test('with --api-proxy, npm run own sets USERS_API_PATH to a path below /api', () => {
   const env = checkOptions('--api-proxy', 'http://127.0.0.1:8080').get('.env')
   expect(env).toContain('\nAPI_PROXY=http://127.0.0.1:8080\n')
   expect(env).toMatch(/\nUSERS_API_PATH=\/api\/\S+\n/)
 })
 
-test('if the contrast of colours is too low, npm run own names these colours and changes nothing', () => {
+test('if the contrast of two colours is too low, npm run own names the colours and changes no file', () => {
   const copy = createTempFolder()
   copyProjectWithoutPackages(copy)
   const before = readSources(copy)
@@ -82,7 +82,7 @@ async function enterLines(lines: readonly string[]) {
   return { choices, shown }
 }
 
-test('npm run own asks for each choice, and repeats the question after an invalid line', async () => {
+test('npm run own asks for each choice and repeats a question after invalid input', async () => {
   const emptyLines = Array.from({ length: 10 }, () => '')
   const lines = [' Bridge Office ', '', 'red', '#0f766e', ...emptyLines]
   const { choices, shown } = await enterLines(lines)
@@ -100,7 +100,7 @@ test('without options and without a terminal, npm run own prints its usage', () 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 })
 
-test('a text in brand.ts may contain quotes and backslashes, and can be set again', () => {
+test('a text with quotes and backslashes can be written to brand.ts and then replaced', () => {
   const file = "const brand = {\n  name: 'It\\'s ours',\n}\n"
   const changed = setBrandProperty(file, 'name', 'A "b" \\ $& c')
   expect(changed).toBe('const brand = {\n  name: "A \\"b\\" \\\\ $& c",\n}\n')

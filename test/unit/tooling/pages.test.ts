@@ -33,14 +33,14 @@ async function runPagesCommand(wrap?: ApiOverride, ...options: string[]) {
   return runCommand(pagesCommand, api.url, ...ADMIN_OPTIONS, ...options).finally(api.stop)
 }
 
-test('npm run pages finds that the demo backend allows administrators exactly the pages of the app', async () => {
+test('for administrators of the demo backend, npm run pages reports no findings', async () => {
   expect(await runPagesCommand()).toMatchObject({
     code: 0,
     text: `${COMPARED_PAGES_TEXT} with ${formatCount(PAGE_COUNT, 'entry', 'entries')} of admin: no findings.`,
   })
 })
 
-test('npm run pages with --roles reports the pages that none of these roles may open', async () => {
+test('npm run pages with --roles reports each page that none of the given roles may open', async () => {
   const { code, lines } = await runPagesCommand(undefined, '--roles', 'user, guest')
   const isAllowed = (path: string) =>
     listAllowedPages('user', 'guest').some(([other]) => other === path)

@@ -4,14 +4,14 @@ import { startBadServer } from '../../support/badServer'
 
 const ORIGIN = 'https://app.example'
 
-test('if there is no response within the time limit, the outcome of a request is "timeout"', async () => {
+test('if there is no response within the time limit, the outcome of the request is "timeout"', async () => {
   const server = await startBadServer(() => {})
   const send = createRequestSender(server.url, ORIGIN, 50)
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'timeout' })
   await server.stop()
 })
 
-test('a response that is cut off and a missing response have different outcomes', async () => {
+test('a response that is cut off and an unreachable server give different outcomes', async () => {
   const server = await startBadServer((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' })
     response.write('{')
@@ -23,7 +23,7 @@ test('a response that is cut off and a missing response have different outcomes'
   expect(await send({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
 })
 
-test('a command sends the same headers as the app in a browser, if the API is at another origin', async () => {
+test('if the API is at another origin, a command sends the same headers as a browser', async () => {
   const server = await startBadServer((_, response) => response.end())
   const send = createRequestSender(`${server.url}/base`, ORIGIN)
   await send({ method: 'POST', path: '/x', body: {}, token: 't' })

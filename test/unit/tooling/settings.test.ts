@@ -86,7 +86,7 @@ const INVALID_VALUES: Readonly<Record<string, readonly (string | undefined)[]>> 
 test.each(
   Object.entries(INVALID_VALUES).flatMap(([name, values]) => values.map(value => [name, value])),
 )(
-  'the setting %s is refused with the value %j, and the error names the setting',
+  'for the setting %s, the value %j is refused with an error that names the setting',
   (name = '', value) => {
     expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
   },
@@ -97,7 +97,7 @@ test.each([
     value => ['API_URL', value] as const,
   ),
   ...['', '/office', '/~team/office-1.2'].map(value => ['BASE_PATH', value] as const),
-])('the setting %s is accepted with the value %j', (name, value) => {
+])('the setting %s may have the value %j', (name, value) => {
   expect(parseSettings({ ...validSettings, [name]: value })).toMatchObject({ [name]: value })
 })
 
@@ -107,7 +107,7 @@ test('if several settings are invalid, the error names exactly these settings', 
   expect(check).not.toThrow(/PRODUCTION/)
 })
 
-test('BASE_PATH without TOKEN_ISSUER and TOKEN_AUDIENCE causes a warning', () => {
+test('if BASE_PATH is set, but neither TOKEN_ISSUER nor TOKEN_AUDIENCE, there is a warning', () => {
   const warn = (settings: Record<string, string>) =>
     createSharedOriginWarning(parseSettings({ ...validSettings, ...settings }))
   expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')

@@ -59,7 +59,7 @@ const sendRequestLine = (target: string) =>
 test.each([
   ...['/', '/index.html', '/dashboard', '/users/5?q=1', '/%zz', '/nowhere.html'],
   ...['/reports/v1.2', '/wellknown', '/assets', '/a%00b'],
-])('for %s, the response is index.html, which the browser checks again each time', async path => {
+])('for the path %s, the response is index.html with Cache-Control: no-cache', async path => {
   const { status, headers, body } = await sendRequest(path)
   expect([status, body.toString()]).toEqual([200, PAGE_HTML])
   expect(headers).toMatchObject({
@@ -85,14 +85,11 @@ test.each([
   ...['/assets/..%2fassets/gone.css', '/gone.js', '/users/GONE.PNG', '/favicon.ico'],
   // Compressed files can't be requested by their own names.
   ...['/assets/app.1a2b.js.br', '/assets/app.1a2b.js.gz'],
-])(
-  'for %s, which is no file of the site, the response is 404 instead of index.html',
-  async path => {
-    const { status, body, headers } = await sendRequest(path)
-    expect([status, body.toString()]).toEqual([404, ''])
-    expect(headers['cache-control']).toBe('no-cache')
-  },
-)
+])('for the path %s, the response is 404 instead of index.html', async path => {
+  const { status, body, headers } = await sendRequest(path)
+  expect([status, body.toString()]).toEqual([404, ''])
+  expect(headers['cache-control']).toBe('no-cache')
+})
 
 test.each([
   ['br', 'br', brotliDecompressSync],
@@ -132,7 +129,7 @@ test('files in /.well-known/ are served', async () => {
   expect((await sendRequest('/.well-known/security.txt')).body.toString()).toBe('public')
 })
 
-test('for an unchanged file, the response is 304', async () => {
+test('if the browser already has the current file, the response is 304', async () => {
   const { headers } = await sendRequest('/')
   const tag = headers.etag ?? ''
   expect(tag).toMatch(/^(W\/)?".+"$/)
@@ -141,13 +138,13 @@ test('for an unchanged file, the response is 304', async () => {
   expect((await sendRequest('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('a compressed file has an ETag of its own', async () => {
+test('the compressed and the uncompressed form of a file have different ETags', async () => {
   const plain = await sendRequest('/assets/app.1a2b.js')
   const compressed = await sendRequest('/assets/app.1a2b.js', { 'Accept-Encoding': 'br' })
   expect(compressed.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('the response to HEAD has the headers of GET and no body', async () => {
+test('the response to HEAD has the same headers as the response to GET, but no body', async () => {
   const [head, get] = [await sendRequest('/', {}, 'HEAD'), await sendRequest('/')]
   expect([head.status, head.body.length]).toEqual([200, 0])
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
@@ -186,7 +183,7 @@ test.each([
   ...['/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '//../secret.txt'],
   '/.../../../secret.txt',
   ...['http://x/../secret.txt', 'http://x/../../secret.txt', 'http://x/../../../secret.txt'],
-])('the URL %s does not reach a file outside of the folder', async target => {
+])('for the URL %s, the server sends no file from outside of the served folder', async target => {
   const response = await sendRequestLine(target)
   expect(response).toMatch(/^HTTP\/1\.1 (200|400|404)/)
   expect(response).not.toContain('a secret')

@@ -19,7 +19,7 @@ test('web.config is valid XML and has all security headers', () => {
     expect(config.querySelector(`add[name="${name}"]`)?.getAttribute('value')).toBe(value)
 })
 
-test('web.config hides the same files as the configuration of the other hosts', () => {
+test('web.config hides files that no visitor may load, such as .env and _headers', () => {
   for (const path of ['.env', 'a/.git/x', '_headers', '_redirects', 'a.js.br', 'index.html.gz'])
     expect([path, readPattern('hidden').test(path)]).toEqual([path, true])
   for (const path of ['', 'users/5', 'reports/v1.2', '.well-known/x', 'assets/a.1b2c.js'])
@@ -29,7 +29,7 @@ test('web.config hides the same files as the configuration of the other hosts', 
   expect(readPattern('missing files').test('reports/v1.2')).toBe(false)
 })
 
-test('with API_PROXY, the first rule in web.config forwards /api, and the headers of the API stay unchanged', () => {
+test('with API_PROXY, the first rule in web.config forwards /api; the headers of API responses stay unchanged', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const proxying = parseConfig(createWebConfig(PAGE_HTML, settings))
   expect(proxying.querySelector('parsererror')).toBeNull()

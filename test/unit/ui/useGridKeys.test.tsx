@@ -33,7 +33,7 @@ function Grid() {
 /** Presses a key in the focused control. Returns true if the grid leaves the key to the control. */
 const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 
-test('in a grid, the up and down keys change a select, and the left and right keys move to another cell', () => {
+test('in a grid, up and down keys in a select change the option; left and right keys move to another cell', () => {
   render(<Grid />)
   act(() => {
     screen.getByRole('link', { name: 'Record 0' }).focus()
@@ -46,7 +46,7 @@ test('in a grid, the up and down keys change a select, and the left and right ke
   expect(screen.getByRole('link', { name: 'Record 0' })).toHaveFocus()
 })
 
-test('in a grid, the left and right keys move inside a text field, and the up and down keys move to another cell', () => {
+test('in a grid, left and right keys in a text field move the cursor; up and down keys move to another cell', () => {
   render(<Grid />)
   act(() => {
     screen.getByLabelText('Note 0').focus()

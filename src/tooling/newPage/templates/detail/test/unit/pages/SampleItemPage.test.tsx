@@ -9,7 +9,7 @@ import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 
-test('The page shows the record whose id is in the path, and the document title is the name of the record.', async () => {
+test('The page shows the record with the id in the path; the document title contains the name of the record.', async () => {
   await renderApp('/sample-item/1', { stored: await createDemoSession('admin') })
   expect(await findHeading('First example')).toBeVisible()
   expect(screen.getByText('Only in the demo')).toBeVisible()

@@ -15,7 +15,7 @@ const findNameField = () =>
   screen.findByRole('textbox', { name: i18next.t($ => $.sampleItem.name) })
 const getSaveButton = () => screen.getByRole('button', { name: i18next.t($ => $.sampleItem.save) })
 
-test('An administrator creates a record, and then changes it.', async () => {
+test('An administrator can create and change a record.', async () => {
   const { user } = await openPage()
   await user.type(await findNameField(), 'My example')
   await user.click(getSaveButton())
@@ -29,7 +29,7 @@ test('An administrator creates a record, and then changes it.', async () => {
   expect(await findHeading('Our example')).toBeVisible()
 })
 
-test('Without a name, the form is not sent, and the field with the error gets the focus.', async () => {
+test('If the name is missing, the form is not sent; the name field gets the focus.', async () => {
   const { user, server } = await openPage()
   const field = await findNameField()
   await user.click(getSaveButton())

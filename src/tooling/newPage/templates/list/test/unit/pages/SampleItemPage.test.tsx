@@ -17,7 +17,7 @@ const listNames = async () => {
   return rows.map(({ textContent }) => textContent)
 }
 
-test('An administrator opens the page from the menu, and then the second page of rows.', async () => {
+test('An administrator opens the page from the menu and then shows the next rows of the table.', async () => {
   const { user } = await renderApp('/', { stored: await createDemoSession('admin') })
   const title = i18next.t($ => $.sampleItem.title)
   await user.click(await screen.findByRole('link', { name: title }))
@@ -29,12 +29,12 @@ test('An administrator opens the page from the menu, and then the second page of
   expect(getCurrentUrl()).toBe('/sample-item?page=2')
 })
 
-test('The table uses the page, the size, the sorting and the filter in the URL.', async () => {
+test('The table uses the page number, the page size and the sorting in the URL.', async () => {
   await openPage('?page=2&size=50&sort=-createdOn')
   expect((await listNames())[0]).toBe('Example 10')
 })
 
-test('If no row matches the filter, a button clears the filter.', async () => {
+test('If no row matches the filter in the URL, a button clears the filter.', async () => {
   const { user } = await openPage('?q=nothing&state=open')
   const clear = await screen.findByRole('button', { name: i18next.t($ => $.sampleItem.clear) })
   expect(screen.getByText(i18next.t($ => $.sampleItem.none))).toBeVisible()
