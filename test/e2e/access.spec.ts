@@ -17,7 +17,7 @@ const cell = (page: Page, path: string, column: number) =>
 const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
 
 // This test needs a browser: in jsdom, the matrix has no height, so it renders no rows.
-test('the access matrix shows which pages each role may open; a click on a cell explains the decision, also after a reload', async ({
+test('the access matrix shows which pages each role may open; a click on a cell shows an explanation that survives a reload', async ({
   page,
   signInAs,
 }) => {
@@ -63,7 +63,7 @@ test('with 100,000 allowed pages, the access page renders only the visible rows 
   expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
 })
 
-test('in an access matrix of 50 roles and 200 pages, Ctrl+End moves the focus to the last cell, and Enter explains its decision @remote', async ({
+test('in an access matrix of 50 roles and 200 pages, Ctrl+End focuses the last cell; Enter explains the decision of this cell @remote', async ({
   page,
   signInAs,
 }) => {
@@ -89,7 +89,7 @@ test('in an access matrix of 50 roles and 200 pages, Ctrl+End moves the focus to
   await expect(accessCheckCard(page)).toContainText('for the role role-49')
 })
 
-test('on the access page, users can check a path for several roles or for a person, with the keyboard alone', async ({
+test('with the keyboard alone, users can check a path on the access page for several roles or for a person', async ({
   page,
   signInAs,
 }) => {
@@ -129,7 +129,7 @@ test('on the access page, users can check a path for several roles or for a pers
   await expect(page).toHaveURL('/access?person=2&path=%2Fusers%2F5')
 })
 
-test('a preview that is started and ended with the keyboard shows only the pages of the previewed role, and changes no data @remote', async ({
+test('a preview shows only the pages of the previewed role and changes no data; users can start and end the preview with the keyboard @remote', async ({
   page,
   signInAs,
 }) => {

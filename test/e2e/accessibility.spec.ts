@@ -61,7 +61,7 @@ test.describe('product pages', () => {
     ['en', ''],
     ['de', ' @matrix'],
   ] as const) {
-    test(`each screen has one h1, one main landmark and its own title, and fits into a width of 320 pixels: ${language}${tag} @in-page`, async ({
+    test(`in the language "${language}", each screen fits into a width of 320 pixels, and has one main landmark, one h1 and a matching title${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -159,7 +159,7 @@ test.describe('access and support in six languages', () => {
   })
 })
 
-test('axe finds no accessibility violations in form errors and an open menu in either theme @in-page', async ({
+test('in either theme, axe finds no accessibility violations in form errors and an open menu @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -173,7 +173,7 @@ test('axe finds no accessibility violations in form errors and an open menu in e
   await expectNoViolations(page, 'language menu')
 })
 
-test('axe finds no accessibility violations in the account menu and on the page after a sign-out in either theme @matrix @in-page', async ({
+test('in either theme, axe finds no accessibility violations in the account menu and on the page after a sign-out @matrix @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -231,7 +231,7 @@ for (const [index, [name, open]] of Object.entries(DIALOG_OPENERS).entries()) {
   })
 }
 
-test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
+test('in a window of 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -248,7 +248,7 @@ test('at 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into vi
   expect(await readPageWidth(page)).toBe(320)
 })
 
-test('if the device uses forced colors, the current menu link and the selected option have an outline @in-page', async ({
+test('with forced colors, the current link of the main menu and the selected option of the command palette have an outline @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -264,7 +264,7 @@ test('if the device uses forced colors, the current menu link and the selected o
   await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
-test('the first Tab stop of a page is the link "Skip to content", which moves the focus to the content @in-page', async ({
+test('the first Tab stop of a page is the link "Skip to content"; the link moves the focus to the content @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -279,7 +279,7 @@ test('the first Tab stop of a page is the link "Skip to content", which moves th
   await expect(page).toHaveURL('/records?q=vale')
 })
 
-test('in menus, the arrow keys, End and letter keys move the focus, and Escape closes the menu @in-page', async ({
+test('in a menu, arrow keys, End and letters move the focus; Escape closes the menu @in-page', async ({
   page,
 }) => {
   skipWithoutLanguage('de')

@@ -2,7 +2,7 @@ import { chooseMenuItem, expect, test } from './test'
 
 test.use({ pages: 'product' })
 
-test('on hover and with the arrow keys, the chart shows the number of sign-ins on a day @in-page', async ({
+test('when the user hovers over a day or presses arrow keys, the chart shows the number of sign-ins on this day @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -24,7 +24,7 @@ test('on hover and with the arrow keys, the chart shows the number of sign-ins o
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
 
-  test('dates have the British format in English, and the usual format of any other chosen language @in-page', async ({
+  test('dates have the British format in English, and the German format in German @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -64,7 +64,7 @@ for (const [failure, text] of SIGN_IN_FAILURES) {
   })
 }
 
-test('with ?mock= in the URL, each API call can fail @in-page', async ({ page }) => {
+test('?mock= in the URL can make an API call fail @in-page', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill(DEMO_USERS.user.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -94,7 +94,7 @@ test('with ?mock= in the URL, each API call can fail @in-page', async ({ page })
   await expect(heading(page, 'Access could not be checked')).toBeVisible()
 })
 
-test('with ?mock= in the URL, an API call can be delayed @in-page', async ({ page }) => {
+test('?mock= in the URL can delay an API call @in-page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/records?mock=as:user,delay:users:6000')
   await expect(heading(page, 'Records')).toBeVisible()
@@ -107,7 +107,7 @@ test('with ?mock= in the URL, an API call can be delayed @in-page', async ({ pag
   await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
-test('a link with ?mock= signs a user in and changes the allowed pages, until a link with ?mock=reset is opened @in-page', async ({
+test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=reset restores the allowed pages @in-page', async ({
   page,
 }) => {
   const link = '/records?mock=as:guest,may:guest:/records;/profile'
@@ -126,7 +126,7 @@ test('a link with ?mock= signs a user in and changes the allowed pages, until a 
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('the control panel lists the parts of ?mock= that it does not know @in-page', async ({
+test('the control panel lists the unknown parts of ?mock= in the URL @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
@@ -135,7 +135,9 @@ test('the control panel lists the parts of ?mock= that it does not know @in-page
   await expect(mockParameter(page)).toHaveText('?mock=login:500')
 })
 
-test('the control panel changes the current user without a sign-out @in-page', async ({ page }) => {
+test('the control panel can replace the current user without a sign-out @in-page', async ({
+  page,
+}) => {
   await page.goto('/records?mock=as:admin')
   await expect(heading(page, 'Records')).toBeVisible()
   await openControlPanel(page)
@@ -169,7 +171,7 @@ test('on a wide screen, the control panel is beside the page, and the page stays
   await expect(controlPanel(page)).toHaveCount(0)
 })
 
-test('with ?mock=extra:250 in the URL, the demo has 250 more users, until the control panel removes them @in-page', async ({
+test('with ?mock=extra:250 in the URL, the demo has 250 more users; the control panel can remove these users @in-page', async ({
   page,
 }) => {
   await page.goto('/records?mock=as:admin,extra:250')
@@ -200,7 +202,7 @@ test('if the control panel closes while the page changes, the focus returns to t
   await expect(demoDataButton(page)).toBeFocused()
 })
 
-test('after a page is allowed or forbidden in the control panel, the screen changes at once @in-page', async ({
+test('after the current page is allowed or forbidden in the control panel, the page is shown or hidden at once @in-page', async ({
   page,
 }) => {
   await page.goto('/records?mock=as:guest')
@@ -244,7 +246,7 @@ test('failures and delays from the control panel stay active after a reload, unt
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('a link with ?mock=as:guest asks for a confirmation before it replaces the current user @in-page', async ({
+test('before a link with ?mock=as:guest replaces the current user, the app asks for a confirmation @in-page', async ({
   page,
   context,
   signInAs,
@@ -283,7 +285,7 @@ test('the confirmation dialog of a link with ?mock= is in the language of the pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('after "Expire the token now" in the control panel, the session ends, and the user can sign in again @in-page', async ({
+test('after a click on "Expire the token now" in the control panel, the session ends, and the user can sign in again @in-page', async ({
   page,
 }) => {
   await page.goto('/profile?mock=as:user')
@@ -297,7 +299,7 @@ test('after "Expire the token now" in the control panel, the session ends, and t
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('with ?mock=token:60 in the URL, the session ends after a minute; with ?mock=expired, it ends after a confirmation @in-page', async ({
+test('with ?mock=token:60, the session ends after a minute; with ?mock=expired, the session ends after a confirmation @in-page', async ({
   page,
 }) => {
   await page.clock.install()
@@ -319,7 +321,7 @@ test('with ?mock=token:60 in the URL, the session ends after a minute; with ?moc
   await expect(page.getByText('Your session has expired')).toBeAttached()
 })
 
-test('if the clock of the demo backend is ahead, a sign-in fails because the token is not valid yet @in-page', async ({
+test('if the clock of the demo backend is an hour ahead, a sign-in fails; if the clock is ten minutes behind, a sign-in succeeds @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -335,7 +337,7 @@ test('if the clock of the demo backend is ahead, a sign-in fails because the tok
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('the control panel sets whether a token contains a single role as a list or as a string @in-page', async ({
+test('in the control panel, users choose whether a token contains a single role as a list or as a string @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')

@@ -42,8 +42,8 @@ test.describe('deployments', () => {
     '404': route => route.fulfill({ status: 404 }),
     'HTML response': route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
-    'one 503': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
-    'every response a 503': route => route.fulfill({ status: 503 }),
+    '503 once': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
+    '503 each time': route => route.fulfill({ status: 503 }),
     'truncated file': (route, _hits, file) => {
       const content = readAsset(file)
       const body = content.slice(0, content.length / 2)
@@ -102,7 +102,7 @@ test.describe('deployments', () => {
           // Wait for the request, because the content may be visible before the app requests the
           // file.
           await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
-          if (failure === 'one 503') {
+          if (failure === '503 once') {
             await expect.poll(() => journey.isContentVisible(page)).toBe(true)
             expect(loads.count, 'no reload if the second request succeeds').toBe(1)
             return
@@ -140,10 +140,10 @@ test.describe('deployments', () => {
     const journey = findJourney(language ? 'main-area' : findChunkName(file))
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
-      for (const failure of ['every response a 503', 'truncated file'] as const) {
+      for (const failure of ['503 each time', 'truncated file'] as const) {
         const isInMatrix = !file.startsWith('overview-page.') || failure === 'truncated file'
         const tag = isInMatrix ? ' @matrix' : ''
-        test(`if ${removeHash(file)} can't be loaded (${failure}), it is requested at most four times in eight seconds, with at most one reload${tag} @in-page`, async ({
+        test(`if ${removeHash(file)} can't be loaded (${failure}), the app requests the file at most four times in eight seconds, and reloads at most once${tag} @in-page`, async ({
           seedStorage,
           page,
         }) => {
@@ -170,8 +170,8 @@ test.describe('deployments', () => {
     })
   }
 
-  for (const failure of ['every response a 503', 'truncated file'] as const) {
-    test(`if no lazily loaded file can be loaded (${failure}), each is requested at most four times in eight seconds, with at most one reload @in-page`, async ({
+  for (const failure of ['503 each time', 'truncated file'] as const) {
+    test(`if no lazily loaded file can be loaded (${failure}), the app requests each file at most four times in eight seconds, and reloads at most once @in-page`, async ({
       page,
       signInAs,
     }) => {
@@ -199,7 +199,7 @@ test.describe('deployments', () => {
   const removeChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-  test('if the code of a page is missing, the app reloads once, and only this page fails until its code is available @in-page', async ({
+  test('if the code of a page is missing, the app reloads once; until the code is available, only this page fails @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -219,7 +219,7 @@ test.describe('deployments', () => {
     await expect(heading(page, 'Records')).toBeVisible()
   })
 
-  test('if a chunk fails because the server is unreachable, the page does not reload; the next navigation and "Try again" request the chunk again @in-page', async ({
+  test('if a chunk fails to load because the server is unreachable, "Try again" or a navigation requests the chunk again without a reload @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -286,7 +286,7 @@ test.describe('versions', () => {
     })
   }
 
-  test('after a deployment, an open tab keeps working, and one reload loads the new version @in-page', async ({
+  test('after a deployment, an open tab keeps working; the app reloads once to load the new version @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -315,7 +315,7 @@ test.describe('versions', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('after a deployment, a message offers the new version, and its button "Reload" warns about unsaved input @in-page', async ({
+  test('after a deployment, a message offers the new version; before a reload, the user is warned about unsaved input @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -406,7 +406,7 @@ test.describe('sub-path', () => {
     expect(requested.filter(url => !isBelow(url) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('with a base path, all links of the prerendered form and of the app start with the base path @sub-path', async ({
+  test('with a base path, the links of the prerendered form and of the main menu start with the base path @sub-path', async ({
     page,
     context,
     signInAs,
@@ -456,7 +456,7 @@ test.describe('sub-path', () => {
     await expect(page.getByText(/new version/i)).toBeVisible()
   })
 
-  test('if the API refuses a token before its expiry, the app refreshes the tokens and repeats the request @sub-path', async ({
+  test('if the API refuses a token that has not expired, the app refreshes the tokens and repeats the request @sub-path', async ({
     page,
     origin,
     signInAs,
@@ -549,7 +549,7 @@ addEventListener('fetch', event => {
 
   for (const [requests, files] of [
     ['API requests', '/^$/'],
-    ['API requests and all assets', '/^.assets./'],
+    ['API requests and asset requests', '/^.assets./'],
   ] as const) {
     test(`if a service worker of a former app responds to ${requests}, the app unregisters the service worker @api`, async ({
       context,
@@ -641,7 +641,7 @@ addEventListener('fetch', event => {
     }
   })
 
-  test('in a sandboxed iframe, where cookies, storage and service workers are blocked, a sign-in works @api', async ({
+  test('a sign-in works in a sandboxed iframe without cookies, storage and service workers @api', async ({
     page,
     allowConsoleMessages,
   }) => {

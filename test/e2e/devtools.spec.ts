@@ -50,7 +50,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
-test('if Redux DevTools open after a refused navigation, their panel shows all actions since the page load, and can filter them @window', async ({
+test('if Redux DevTools are opened after a refused navigation, the panel lists the actions since the page load; the list can be filtered @window', async ({
   page,
   openPanel,
 }) => {

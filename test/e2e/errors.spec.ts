@@ -1,7 +1,7 @@
 import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test } from './test'
 import type { Page } from '@playwright/test'
 
-test('the link for access requests on the 403 page opens the configured URL in a new tab, with the path and the role @remote', async ({
+test('on the 403 page, the link "Request access" opens the configured URL with the path and the role in a new tab @remote', async ({
   page,
   context,
   signInAs,
@@ -16,7 +16,7 @@ test('the link for access requests on the 403 page opens the configured URL in a
   )
 })
 
-test('after a reload, the 403 page still shows the requested path and the reason, even without stored records @in-page', async ({
+test('without stored records, the 403 page still shows the requested path and the reason after a reload @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -54,7 +54,7 @@ test.describe('crashes', () => {
 
   const SECRETS_PATTERN = /eyJ|ida\.brook@|canary|token=/
 
-  test('if a page crashes, the menu, the report and the sign-out still work, and the page can be opened again @in-page', async ({
+  test('if a page crashes, the menu, the report and the sign-out still work; the page can be opened again @in-page', async ({
     page,
     context,
     signInAs,
@@ -88,7 +88,7 @@ test.describe('crashes', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
 
-  test('if the shell crashes, the page, a menu of plain links, the report and the sign-out still work @in-page', async ({
+  test('if the shell crashes, the page, the report and the sign-out still work; a menu of plain links is shown @in-page', async ({
     page,
     context,
     signInAs,
@@ -123,7 +123,7 @@ test.describe('crashes', () => {
     'Oops eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at https://x.test/y?token=canary#z'
 
   // This test needs a browser, because the error events in Jest do not name the file of the script.
-  test('an uncaught error and an unhandled rejection show a toast and are in the report once, without secrets @in-page', async ({
+  test('repeated uncaught errors and unhandled rejections show a toast; the support page lists each once, without secrets @in-page', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -157,7 +157,7 @@ test.describe('crashes', () => {
     expect(text).not.toMatch(SECRETS_PATTERN)
   })
 
-  test('an error before the start of the app is shown after the start, and is in the report @in-page', async ({
+  test('an error before the start of the app is shown after the start, in a toast and on the support page @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {

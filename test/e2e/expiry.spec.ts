@@ -38,7 +38,7 @@ async function openRecordsWithInput(page: Page, seedStorage: SeedStorage) {
   return { search, signIn, password, enterPassword, expire: () => page.clock.runFor(200_000) }
 }
 
-test('after an expired session, signing in again restores the input and the scroll position of the page @in-page', async ({
+test('after the session has expired, a new sign-in restores the input and the scroll position of the page @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -75,7 +75,7 @@ test('after an expired session, signing in again restores the input and the scro
   await expect.poll(() => getScrollOffset(page)).toBe(40)
 })
 
-test('if a dialog opens or closes in front of or behind the time-out notice, the notice keeps its input and still works @in-page', async ({
+test('while other dialogs open and close, the time-out notice keeps its input and stays usable @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -145,7 +145,7 @@ test('if a dialog opens or closes in front of or behind the time-out notice, the
   await expect(dialog).toBeVisible()
 })
 
-test('after an expired session, no open or later dialog covers the sign-in form, and all dialogs open again after the sign-in @in-page', async ({
+test('after the session has expired, neither old nor new dialogs cover the sign-in form; after the sign-in, all dialogs are open @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -191,7 +191,7 @@ test('after an expired session, no open or later dialog covers the sign-in form,
   await expect(search).toHaveValue('north')
 })
 
-test('after an expired session, no popover covers the sign-in form, and all popovers open after the sign-in @in-page', async ({
+test('after the session has expired, neither old nor new popovers cover the sign-in form; after the sign-in, all popovers are open @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -226,7 +226,7 @@ test('after an expired session, no popover covers the sign-in form, and all popo
   await expect(columns).toBeVisible()
 })
 
-test('if a session expires in full screen, the open dialogs open again after the sign-in @in-page', async ({
+test('if a session expires in full screen, all dialogs are open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -261,7 +261,7 @@ test('if a session expires in full screen, the open dialogs open again after the
   await expect(remark).toHaveValue('later')
 })
 
-test('F6 moves the focus to the time-out notice and back, and screen readers announce the notice @in-page', async ({
+test('screen readers announce the time-out notice; F6 moves the focus to the notice and back @in-page', async ({
   page,
   seedStorage,
 }) => {

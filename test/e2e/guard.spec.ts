@@ -28,7 +28,7 @@ test('the code of a page is requested only after the sign-in, and only if the pa
   expect(pageChunks()).toEqual(new Set(['profile-page']))
 })
 
-test('Back never returns to a URL that was redirected: the path /, a forbidden page or an unknown path @in-page', async ({
+test('Back skips redirected URLs: the path /, forbidden pages and unknown paths @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -54,7 +54,7 @@ test('Back never returns to a URL that was redirected: the path /, a forbidden p
   await expect(page).toHaveURL('/error/404')
 })
 
-test('a reload keeps the page, its query and its fragment, even if another script has changed the history state @in-page', async ({
+test('if another script has changed the history state, a reload still keeps the page with its query and fragment @in-page', async ({
   page,
   signInAs,
 }) => {

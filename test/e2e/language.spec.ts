@@ -18,7 +18,7 @@ const expectVisibleLater = (page: Page, element: Locator) =>
     await expect(element).toBeVisible({ timeout: 1 })
   }).toPass({ intervals: [50] })
 
-test('if a language fails to load, an error is shown, and the language can be chosen again @in-page', async ({
+test('if a chosen language fails to load, an error is shown; the user can choose the language again @in-page', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -64,7 +64,7 @@ const findVisibleTextKeys = async (page: Page) => {
   return TEXT_KEYS.filter(key => key.includes('.') && seen.includes(key))
 }
 
-test('if the texts of the stored language load slowly, the prerendered sign-in form already has this language @in-page', async ({
+test('while the texts of the stored language load, the prerendered sign-in form already has this language @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -85,7 +85,7 @@ test('if the texts of the stored language load slowly, the prerendered sign-in f
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('if the texts of the stored language load slowly, no page is shown before they arrive, and no i18n key is ever visible @in-page', async ({
+test('while the texts of the stored language load, no page is shown; i18n keys are never visible @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -107,7 +107,7 @@ test('if the texts of the stored language load slowly, no page is shown before t
   expect(await readRecordedTexts(page)).not.toMatch(/People/)
 })
 
-test('if the texts of a chosen language load slowly, all texts of the page change together when they arrive @in-page', async ({
+test('while the texts of a chosen language load, the page keeps the old language; afterwards, all texts change together @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -129,7 +129,7 @@ test('if the texts of a chosen language load slowly, all texts of the page chang
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
 
-test('a layout from right to left mirrors the menu and its icon, but not the text of paths @in-page', async ({
+test('in a layout from right to left, the menu and the icon of its button are mirrored, but paths are not @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -47,7 +47,7 @@ const readErrorDistances = (page: Page) =>
   ])
 
 test.describe('public pages', () => {
-  test('in the registration form, all distances between fields are equal, and each error has the same distance from its field @in-page', async ({
+  test('in the registration form, all distances between fields are equal; each error has the same distance from its field @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/registration')
@@ -66,7 +66,7 @@ test.describe('public pages', () => {
     ['es', ' @matrix'],
     ['fr', ' @matrix'],
   ] as const) {
-    test(`the text of each button on the error pages fits on one line: ${language}${tag} @in-page`, async ({
+    test(`in the language "${language}", the text of each button on the error pages fits on one line${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -119,7 +119,7 @@ test.describe('product pages', () => {
     await waitUntilLoaded(page)
   }
 
-  test('the controls above the users table all have the same height; beside the control panel, each heading of the table fits on one line @in-page', async ({
+  test('all controls above the users table have the same height; beside the control panel, each column header fits on one line @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -138,7 +138,7 @@ test.describe('product pages', () => {
       expect.soft(await countLines(header), await header.innerText()).toBe(1)
   })
 
-  test('in German, the controls above the users table are in one row, and each label of the user details fits on one line @in-page', async ({
+  test('in German, the controls above the users table are in one row; each label of the user details fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {
@@ -170,7 +170,7 @@ test.describe('product pages', () => {
     }
   })
 
-  test('in Spanish and French, the remaining time of the session and the button at the end of the sidebar fit on one line @in-page', async ({
+  test('in Spanish, the remaining time of the session fits on one line; in French, the demo button of the sidebar fits on one line @in-page', async ({
     page,
     seedStorage,
   }) => {

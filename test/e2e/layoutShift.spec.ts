@@ -37,7 +37,7 @@ const readMovedElements = (page: Page) =>
 
 for (const width of [360, 1280]) {
   for (const { path, heading: name, role } of [...SCREENS.public, ...SCREENS.main]) {
-    test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for ${role}` : ''} @matrix @in-page`, async ({
+    test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for the role ${role}` : ''} @matrix @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -75,7 +75,7 @@ test.describe('font', () => {
   const waitForFont = (page: Page) =>
     page.waitForFunction(() => document.fonts.check("14px 'Inter Variable'", 'a'))
 
-  test('the font is fetched after the first paint, and only the screens after the sign-in use it @in-page', async ({
+  test('the font is fetched after the first paint; only the screens after the sign-in use the font @in-page', async ({
     page,
   }) => {
     await recordLayoutShifts(page)
@@ -90,7 +90,7 @@ test.describe('font', () => {
     expect(await readMovedElements(page)).toEqual([])
   })
 
-  test('if the font is cached, the first frame already uses the font, and nothing moves @in-page', async ({
+  test('if the font is cached, a reloaded page uses the font, and nothing moves @in-page', async ({
     page,
     signInAs,
   }) => {

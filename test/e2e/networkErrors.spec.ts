@@ -94,7 +94,7 @@ test.describe('failures', () => {
     expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
   })
 
-  test('after each kind of failed sign-in, the form shows the error and keeps the email, and no second request is sent @matrix @api', async ({
+  test('after each kind of failed sign-in, the form shows the error and keeps the email; the app sends no second request @matrix @api', async ({
     page,
     api,
   }) => {
@@ -233,7 +233,7 @@ test.describe('time limits', () => {
     await page.clock.resume()
   }
 
-  test('if the server does not respond, the page shows within 300 ms of each click that it is waiting @api', async ({
+  test('if the server does not respond, the page shows within 300 ms after each click that the request is pending @api', async ({
     page,
     api,
   }) => {
@@ -304,7 +304,7 @@ test.describe('time limits', () => {
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
   })
 
-  test('if the server is down, a sign-in fails; the next sign-in succeeds as soon as the server runs again @api', async ({
+  test('while the server is down, a sign-in fails; when the server runs again, the next sign-in succeeds @api', async ({
     page,
     api,
     allowConsoleMessages,
@@ -323,7 +323,7 @@ test.describe('time limits', () => {
     await again.stop()
   })
 
-  test('ten requests for the list of allowed pages cause one CORS preflight @api', async ({
+  test('ten requests for the list of allowed pages cause only one CORS preflight @api', async ({
     page,
     api,
     signInAs,
@@ -339,7 +339,7 @@ test.describe('time limits', () => {
     expect(api.countPreflights(ALLOWED_PAGES_API_PATH)).toBe(1)
   })
 
-  test('a request that failed while the device was offline is sent exactly once after the device is online again @api', async ({
+  test('if a request fails while the device is offline, the app sends the request exactly once when the device is online again @api', async ({
     page,
     context,
     api,
@@ -370,7 +370,7 @@ test.describe('connection lost', () => {
     await page.clock.install()
   })
 
-  test('a sign-out aborts pending requests, and their late responses have no effect @api', async ({
+  test('a sign-out aborts pending requests; late responses to aborted requests have no effect @api', async ({
     page,
     api,
   }) => {
@@ -410,7 +410,7 @@ test.describe('connection lost', () => {
 
 plainTest.describe('requests', () => {
   plainTest(
-    'the access token is sent only with the API calls that need it @api',
+    'the access token is sent only with API calls that need the token @api',
     async ({ page, context }) => {
       const requests: Request[] = []
       page.on('request', request => requests.push(request))
@@ -438,7 +438,7 @@ plainTest.describe('requests', () => {
 
   // `csrf.test.ts` proves all other cases. Only a browser sends real cookies.
   plainTest(
-    'if the API has the origin of the app, a POST request sends the value of the CSRF cookie as a header @api',
+    'if the API and the app have the same origin, a POST request contains the value of the CSRF cookie in a header @api',
     async ({ page, context }) => {
       const host = await startHostWithApi({})
       await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: host.origin }])
@@ -481,7 +481,7 @@ plainTest.describe('HTTP/2', () => {
   // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does
   // not notice. The server has not handled the first request: RFC 9113, section 8.7.
   http2Test(
-    'after a reset of an HTTP/2 connection or stream, the sign-in form shows the error and sends no second request @api',
+    'after a reset of an HTTP/2 connection or stream, the sign-in form shows any error; the app sends no second request @api',
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
       let requests = 0
@@ -507,7 +507,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 stream or connection, no page opens without an access check, and a failed page can be loaded again @matrix @api',
+    'after a reset of an HTTP/2 connection or stream, no page opens without an access check; a page that failed to load can be loaded again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()
@@ -556,7 +556,7 @@ plainTest.describe('offline', () => {
   const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: en.offline.strip })
 
   plainTest(
-    'while the browser is offline, a line at the top says so, and a page opens only when the browser is online again @in-page',
+    'while the browser is offline, a line at the top says so; a requested page opens when the browser is online again @in-page',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
       await page.goto('/overview')
@@ -579,7 +579,7 @@ plainTest.describe('offline', () => {
   )
 
   plainTest(
-    'while the browser is offline, a line at the top of each public page says so, without a scrollbar @in-page',
+    'while the browser is offline, each public page shows a line that says so; the line adds no scrollbar to the sign-in page @in-page',
     async ({ page, context }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       for (const path of ['/auth/registration', '/error/404', '/support', '/auth/login']) {

@@ -1,6 +1,6 @@
 import { expect, pushUrl, heading, signIn, test } from './test'
 
-test('after a sign-in, the requested page opens with its query and fragment, and Back skips the sign-in page', async ({
+test('after a sign-in, the requested page opens with its query and fragment; Back then skips the sign-in page', async ({
   page,
 }) => {
   await page.goto('/error/404')

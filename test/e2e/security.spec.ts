@@ -47,7 +47,7 @@ test.describe('headers and policy', () => {
     }
   })
 
-  test('the builds contain no source maps, and a build without the demo contains no demo code @api', () => {
+  test('no build contains source maps; a build without the demo contains no demo code @api', () => {
     const [build, withDemo] = [readFiles('dist-api'), readFiles('dist-in-page')]
     const demo = [
       ...[DEMO_USERS.admin.email, DEMO_USERS.admin.name, 'app-demo', 'this key protects'],
@@ -76,7 +76,7 @@ test.describe('headers and policy', () => {
       ].join('\n'),
     )
 
-  test('the page is isolated from other origins and exposes no token and no password, and after a sign-out no data of the user @in-page', async ({
+  test('the page is isolated from other origins and exposes no token or password; after a sign-out, the page contains no data of the user @in-page', async ({
     page,
   }) => {
     await page.goto('/profile')
@@ -154,7 +154,7 @@ test.describe('hardening', () => {
     { visitor: 'a signed-out visitor', role: null, endPath: '/auth/login', title: 'Sign in' },
   ] as const
   for (const { visitor, role, endPath, title } of VISITORS) {
-    test(`${visitor} never sees a forbidden page, not even for one frame, also if the tab has already loaded the code of the page @in-page`, async ({
+    test(`if the tab has already loaded the code of all pages, ${visitor} never sees a forbidden page, not even for one frame @in-page`, async ({
       page,
     }) => {
       const visits = chooseRunCount(24, 1_000)
@@ -199,7 +199,7 @@ test.describe('hardening', () => {
     ['/nothing-here', '/error/404', 'Page not found'],
   ] as const
 
-  test('after many quick navigations, the last page is shown, and no forbidden page was ever visible @in-page', async ({
+  test('during many quick navigations, no forbidden page is ever visible; at the end, the result of the last navigation is shown @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -235,7 +235,7 @@ test.describe('hardening', () => {
     printResult(`rapid navigations with visible content of a refused page, of ${navigations}`, 0)
   })
 
-  test('after a sign-out in another tab, a page that Chrome restores from its back/forward cache has no content @window', async ({
+  test('after a sign-out in another tab, a page from the back/forward cache of Chrome shows no content @window', async ({
     playwright,
     launchOptions,
     origin,
@@ -339,7 +339,7 @@ test.describe('hardening', () => {
     test.use({ pages: 'product' })
     const paths = pages.map(({ path }) => path)
 
-    test('on every page, markup in a name, role, organisation or path is shown as text @remote', async ({
+    test('on every page, markup in user data or in a path is shown as text @remote', async ({
       page,
       seedStorage,
     }) => {
@@ -507,7 +507,7 @@ test.describe('hardening', () => {
   window.probed = done
 })()`
 
-  test('an injected script can neither run text as code, nor insert markup, nor reach another origin @window', async ({
+  test('an injected script cannot run text as code, insert markup or reach another origin @window', async ({
     page,
     origin,
     allowConsoleMessages,

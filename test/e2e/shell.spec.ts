@@ -21,7 +21,7 @@ test.describe('shell', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('while the command palette loads, the palette keeps typed text and ignores Enter; later, Escape closes the palette @in-page', async ({
+  test('while the command palette loads, the palette keeps typed text and ignores Enter; after that, Escape closes the palette @in-page', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Account', exact: true })
@@ -66,7 +66,7 @@ test.describe('shell', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused()
   })
 
-  test('a menu group closes in 600 ms, or at once with reduced motion; Tab skips the links of a closed group, also after a reload @in-page', async ({
+  test('a menu group closes in 600 ms, or at once with reduced motion; after a reload, Tab still skips a closed group @in-page', async ({
     page,
   }) => {
     const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -93,7 +93,7 @@ test.describe('shell', () => {
     await expect(records).toBeVisible()
   })
 
-  test('a collapsed main menu hides the name in the logo, stays collapsed after a reload, and its links work @in-page', async ({
+  test('after a reload, the main menu is still collapsed; its links work, and the name in the logo is hidden @in-page', async ({
     page,
   }) => {
     await page.keyboard.press('[')
@@ -132,7 +132,7 @@ test.describe('shell', () => {
     await expect(tooltip).toHaveCount(0)
   })
 
-  test('a new page starts at the top, and Back or a reload restores the scroll position @in-page', async ({
+  test('a new page starts at the top; Back and a reload restore the scroll position @in-page', async ({
     page,
   }) => {
     await scrollOverview(page)
@@ -148,7 +148,7 @@ test.describe('shell', () => {
     await expect.poll(() => getScrollOffset(page)).toBe(300)
   })
 
-  test('on a narrow screen, the main menu is a dialog that keeps the focus inside, and closes after a choice or on Escape @in-page', async ({
+  test('on a narrow screen, the main menu is a dialog and keeps the focus inside; a choice or Escape closes the menu @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -179,7 +179,7 @@ test.describe('shell', () => {
     await expect(button).toBeFocused()
   })
 
-  test('at every width, the breadcrumb and the content have the same left edge @in-page', async ({
+  test('at a width of 1024 pixels or more, the breadcrumb and the content have the same left edge @in-page', async ({
     page,
   }) => {
     const readStart = (locator: Locator) =>
@@ -198,7 +198,7 @@ test.describe('overlays', () => {
     ['palette', ''],
     ['mock-panel', ' @matrix'],
   ] as const) {
-    test(`if the user presses Escape while the code of an overlay loads, the overlay does not open: ${chunk}${tag} @in-page`, async ({
+    test(`if the user presses Escape while the code of the overlay "${chunk}" loads, the overlay does not open${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -240,7 +240,7 @@ test.describe('overlays', () => {
   }
 
   for (const [name, find] of Object.entries(POPOVERS)) {
-    test(`the ${name} closes on Escape, on a click on its button or elsewhere, when a dialog opens, and when the focus leaves it @in-page`, async ({
+    test(`the ${name} closes on Escape, on a click outside, and when the focus moves to another element @in-page`, async ({
       page,
       signInAs,
     }) => {

@@ -20,7 +20,7 @@ const APP_VERSION = `v${packageJson.version}`
 test.describe('sign-in', () => {
   const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
-  test('each button of a demo account signs in with this account, and the menu contains only the pages of its role', async ({
+  test('the button of each demo account signs in with this account; the menu contains only the allowed pages', async ({
     page,
   }) => {
     await page.goto('/')
@@ -40,7 +40,7 @@ test.describe('sign-in', () => {
     }
   })
 
-  test('values typed into a public form, except passwords, also appear in the other public forms and after a reload @in-page', async ({
+  test('when the user opens another public form or reloads the page, typed values are kept, but passwords are not @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -62,7 +62,7 @@ test.describe('sign-in', () => {
 test.describe('registration', () => {
   // This test needs a browser: the demo backend keeps its records in IndexedDB, which Jest does not
   // have.
-  test('a registered user stays signed in after a reload, and can sign in later with the email in any letter case and the exact password', async ({
+  test('after a registration, a reload keeps the session; a sign-in accepts any letter case of the email, but only the exact password', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -97,7 +97,7 @@ test.describe('registration', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('in a build without the demo, /auth/registration says that accounts are not created here, and the sign-in page has no link to it @api', async ({
+  test('in a build without the demo, the registration page has no form; the sign-in page does not link to the registration page @api', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -137,7 +137,7 @@ test.describe('forms', () => {
     await mouse.up()
   }
 
-  test('in any language, a new error of an empty field does not move the link that the user is clicking @matrix @in-page', async ({
+  test('in any language, a click on a link below a form works, even if a field shows a new error at that moment @matrix @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -154,7 +154,7 @@ test.describe('forms', () => {
     }
   })
 
-  test('a click on "Create account" submits the form, even if a field shows an error at that moment @in-page', async ({
+  test('a click on "Create account" submits the form, even if a field shows a new error at that moment @in-page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -168,7 +168,7 @@ test.describe('forms', () => {
     await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
   })
 
-  test('in the sign-in form, Tab moves from the email to the password, "Show password", "Sign in" and the link @in-page', async ({
+  test('in the sign-in form, Tab moves through the fields, then the buttons, then the link "Forgot password?" @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -212,7 +212,7 @@ test.describe('forms', () => {
     'with a change event': ['change'],
     'without events': [],
   } as const
-  test('the browser never sends the sign-in form itself, because the URL would contain the password @in-page', async ({
+  test('if the sign-in form is submitted before the app has started, no value gets into the URL @in-page', async ({
     page,
   }) => {
     const release = await pauseRequests(page, '**/assets/main.*.js')
@@ -228,7 +228,7 @@ test.describe('forms', () => {
 
   for (const [kind, events] of Object.entries(PASSWORD_MANAGER_EVENTS)) {
     const tag = events.length === 1 ? ' @matrix' : ''
-    test(`values that a password manager enters ${kind} before the app has started are submitted${tag} @in-page`, async ({
+    test(`if a password manager fills in the sign-in form ${kind} before the app has started, the sign-in works${tag} @in-page`, async ({
       page,
     }) => {
       const release = await pauseRequests(page, '**/assets/main.*.js')

@@ -25,7 +25,7 @@ import { LANGUAGES } from '../../src/language/language'
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
-  test(`if the main script fails, the page says so at once in the stored language, and "Try again" starts the app @in-page`, async ({
+  test(`if the main script fails, the page says so at once in the stored language; "Try again" starts the app @in-page`, async ({
     page,
     seedStorage,
     allowConsoleMessages,
@@ -50,7 +50,7 @@ test.describe('startup', () => {
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
 
-  test('if the start takes longer than ten seconds, the page shows a message, and the app still starts @in-page', async ({
+  test('if the start takes longer than ten seconds, the page shows a message; the app can still start later @in-page', async ({
     page,
   }) => {
     await page.clock.install()
@@ -69,7 +69,7 @@ test.describe('startup', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('without JavaScript, the page says in every language how to turn it on, with a link to try again @in-page', async ({
+  test('without JavaScript, the page asks in every language to turn on JavaScript, and has a link "Try again" @in-page', async ({
     browser,
     origin,
   }) => {
@@ -85,7 +85,7 @@ test.describe('startup', () => {
     await context.close()
   })
 
-  test("if the texts, or the main area and the error page, can't be loaded, the message about a failed start is shown @in-page", async ({
+  test("if the texts or the code of the first screen can't be loaded, the page says that the app could not be loaded @in-page", async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -104,7 +104,7 @@ test.describe('startup', () => {
     }
   })
 
-  test('without one of its style sheets, a page stays usable @in-page', async ({
+  test('if the style sheet of the sign-in page cannot be loaded, the page stays usable @in-page', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -243,7 +243,7 @@ test.describe('browsers', () => {
   })
 })
 
-test('the touch icon is square and has no transparent pixels @in-page', async ({ page }) => {
+test('the touch icon is a square of 180 by 180 pixels @in-page', async ({ page }) => {
   await page.goto('/auth/login')
   const icon = await page.locator('link[rel="apple-touch-icon"]').evaluate(async link => {
     const picture = new Image()
@@ -268,7 +268,7 @@ test.describe('size', () => {
     return join('assets', file ?? `nothing like ${String(name)}`)
   }
 
-  test(`the files of the sign-in form have at most ${MAX_BYTES / 1000} kB in total @in-page`, () => {
+  test(`the compressed files of the sign-in form have at most ${MAX_BYTES / 1000} kB in total @in-page`, () => {
     const files = ['index.html', findAsset(/^main\.\w+\.js$/), findAsset(/^texts-en-ts\.\w+\.js$/)]
     const bytes = files.map(file => statSync(join(dir, `${file}.br`)).size)
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES)

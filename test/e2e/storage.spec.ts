@@ -29,7 +29,7 @@ test.describe('stored values', () => {
   // `persistedReducer.test.ts` and `sessionListeners.test.ts` prove this with a storage in memory.
   // This test needs a browser: only there can a tab be closed, and only there can the key of another
   // app be the name of a method, such as `getItem`.
-  test('after a sign-in, localStorage has exactly the documented keys, and a sign-out removes the keys of the session at once', async ({
+  test('after a sign-in, localStorage has exactly the documented keys; a sign-out removes the keys of the session at once', async ({
     context,
     page,
     seedStorage,
@@ -84,7 +84,7 @@ test.describe('stored values', () => {
     expect(await next.evaluate(readHidden)).toEqual(['x', '7'])
   })
 
-  test('without any storage, the session lasts until a reload, and one toast says this', async ({
+  test('if the browser blocks all storage, one toast says so; the session lasts until a reload', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -108,7 +108,7 @@ test.describe('stored values', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('if localStorage is full, the sign-in succeeds without a stored session, and a toast says this @in-page', async ({
+  test('if localStorage is full, the sign-in succeeds but stores no session; a toast says that the storage is full @in-page', async ({
     page,
   }) => {
     await page.goto('/')
@@ -130,7 +130,7 @@ test.describe('stored values', () => {
     expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
   })
 
-  test('if the tokens cannot be removed, a sign-out warns the user, and neither a reload nor a new tab restores the session @in-page', async ({
+  test('if the browser cannot remove the tokens, a sign-out warns the user; neither a reload nor a new tab restores the session @in-page', async ({
     page,
     context,
     signInAs,
@@ -163,7 +163,7 @@ test.describe('stored values', () => {
     await expect(heading(newTab, 'Sign in')).toBeVisible()
   })
 
-  test('if the browser crashes right after a sign-in, localStorage contains a complete session or none @in-page', async ({
+  test('if a tab crashes right after a sign-in, localStorage contains a complete session or none @in-page', async ({
     page,
     context,
   }) => {
@@ -188,7 +188,7 @@ test.describe('stored values', () => {
 test.describe('robustness', () => {
   const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-  test('the app starts and works with any value in any of the eight storage keys @matrix @in-page', async ({
+  test('the app starts and works with malformed values in each of the eight storage keys @matrix @in-page', async ({
     page,
   }) => {
     test.setTimeout(chooseRunCount(60_000, 600_000))
@@ -266,7 +266,7 @@ test.describe('robustness', () => {
       await page.close()
     },
   }
-  test('if a tab reloads, leaves, closes or crashes right after a sign-out, no token stays in localStorage @in-page', async ({
+  test('if a tab reloads, leaves the app, closes or crashes right after a sign-out, no token stays in localStorage @in-page', async ({
     context,
     page,
   }) => {
@@ -298,7 +298,7 @@ test.describe('robustness', () => {
     }
   })
 
-  test('if the browser is closed right after a sign-out, no user is signed in at its next start @in-page', async ({
+  test('if the browser is closed right after a sign-out, no user is signed in when the browser starts again @in-page', async ({
     playwright,
     launchOptions,
     origin,

@@ -18,7 +18,7 @@ import {
 
 const getReplayCard = (page: Page) => page.getByRole('region', { name: 'Replay a report' })
 
-test('in production, Redux DevTools show the six slices of the state, and each action with its name and details', async ({
+test('in production, Redux DevTools show the six slices of the state; each action has a name and details', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('in production, Redux DevTools show the six slices of the state, and each a
   expect(actions.find(({ type }) => type.startsWith('session/signedOut'))?.payload).toBe('asked')
 })
 
-test('actions, state, sessionStorage, the copied report and the downloaded report contain no secrets or personal data; the report can be replayed after the sign-out', async ({
+test('Redux DevTools, sessionStorage and reports contain no secrets or personal data; after the sign-out, a report can be replayed', async ({
   page,
   context,
   allowConsoleMessages,
@@ -149,7 +149,7 @@ test('the error screen and the support page show the reference of a failed reque
 
 // test/unit/support/diagnosis.test.tsx tests the other problems. This problem needs a browser,
 // because the page is reloaded.
-test('after a reload, the support page still shows that a page was removed from the list of allowed pages @remote', async ({
+test('if a page is missing from the list of allowed pages after a reload, the support page shows the page as removed @remote', async ({
   page,
   signInAs,
 }) => {
@@ -181,7 +181,7 @@ test('after a reload, the support page still shows that a page was removed from 
   await expect(decisions).toContainText('List with 2 entries')
 })
 
-test('a report that is dropped on the support page is replayed, and the browser does not open the file', async ({
+test('when the user drops a report file on the support page, the app replays the report; the browser does not open the file', async ({
   page,
 }) => {
   await page.goto('/support')

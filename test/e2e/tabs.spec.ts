@@ -36,7 +36,7 @@ test.describe('several tabs', () => {
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(values))
 
-  test('a sign-in or sign-out in one tab signs all other tabs in or out', async ({
+  test('a sign-in in one tab signs in all other tabs; a sign-out signs out all other tabs', async ({
     context,
     page,
   }) => {
@@ -67,7 +67,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(other)).toEqual({})
   })
 
-  test('if another tab changes the user or clears localStorage, this tab shows the change without a reload and stores no session @in-page', async ({
+  test('if one tab changes the user or clears localStorage, the other tab shows the change without a reload and stores no session @in-page', async ({
     context,
     page,
     signInAs,
@@ -98,7 +98,7 @@ test.describe('several tabs', () => {
     expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
   })
 
-  test('if one tab fetches the allowed pages, the other tabs use the list too and send no request @remote', async ({
+  test('if one tab fetches the list of allowed pages, the other tabs use this list and send no request @remote', async ({
     context,
     page,
     signInAs,
@@ -122,7 +122,7 @@ test.describe('several tabs', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('a theme or language that is chosen in one tab also applies in the other tabs, and the input in these tabs is kept @in-page', async ({
+  test('when a theme or language is chosen in one tab, the other tabs change too and keep their input @in-page', async ({
     context,
     page,
   }) => {
@@ -370,7 +370,7 @@ test.describe('latency', () => {
       return Array.isArray(events) ? events.splice(0).map(String) : []
     })
 
-  test('after a sign-out in another tab, a frozen tab shows no page in its first frame after it resumes @in-page', async ({
+  test('after a sign-out in another tab, a frozen tab shows no page in the first frame after the tab resumes @in-page', async ({
     origin,
   }) => {
     const rounds = chooseRunCount(1, 50)
@@ -422,7 +422,7 @@ test.describe('latency', () => {
 
   // `stopwatch.test.ts` proves this for more changes of the clock. This test uses the monotonic
   // clock and the timers of a real browser.
-  test('if the clock of the device is set forward and back, the session continues until its expiry, and then ends without any event @in-page', async ({
+  test('if the clock of the device is set forward and back, the session continues; at its expiry, the session ends by itself @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -540,7 +540,7 @@ test.describe('races', () => {
       [action, at] as const,
     )
 
-  test('after a sign-out, no token is stored again, whatever another tab does at that moment @in-page', async ({
+  test('whatever another tab does during a sign-out, no token is stored again @in-page', async ({
     context,
   }) => {
     const runs = chooseRunCount(4, 1_000)

@@ -8,7 +8,7 @@ import { getSession } from './demoUsers'
 const htmlElement = (page: Page) => page.locator('html')
 const themeColourMeta = (page: Page) => page.locator('meta[name="theme-color"]')
 
-test('after the choice of a theme, the theme is stored, the page reloads once, and the menu marks the choice @in-page', async ({
+test('after the choice of a theme, the page reloads once; the theme is stored and marked in the menu @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -29,7 +29,7 @@ test('after the choice of a theme, the theme is stored, the page reloads once, a
   expect(loads).toBe(1)
 })
 
-test('with the theme "System", the page and the meta element theme-color follow the device without a reload @in-page', async ({
+test('with the theme "System", the page and the meta element theme-color follow the theme of the device without a reload @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -53,7 +53,7 @@ test('with the theme "System", the page and the meta element theme-color follow 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
 })
 
-test('if no asset can be loaded, the first paint still has the stored theme and language @in-page', async ({
+test('if no asset can be loaded, the page still has the stored theme and language @in-page', async ({
   page,
   seedStorage,
   allowConsoleMessages,
@@ -71,7 +71,7 @@ test('if no asset can be loaded, the first paint still has the stored theme and 
   expect(background).toMatch(/oklch\(0\.1/)
 })
 
-test('if the device asks for more contrast, borders and secondary texts have the colour of the text @in-page', async ({
+test('if the device asks for more contrast, borders and secondary texts have the colour of the main text @in-page', async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more' })
@@ -179,7 +179,7 @@ const LOADS_PER_CASE = chooseRunCount(2, 10)
 for (const [index, frameCase] of FRAME_CASES.entries()) {
   const [path, heading, lang, chosen, last, device, theme] = frameCase
   const tag = index < 2 ? '' : ' @matrix'
-  test(`with the stored theme "${chosen}" and a device in ${device} mode, each frame of ${path} has the ${theme} theme and the language ${lang}${tag} @in-page`, async ({
+  test(`with ${chosen ? `the stored theme "${chosen}"` : 'no stored theme'} on a device in ${device} mode, each frame of ${path} is ${theme} and in the language "${lang}"${tag} @in-page`, async ({
     page,
     seedStorage,
   }) => {

@@ -15,7 +15,7 @@ async function requestResetLink(page: Page) {
 
 // This test needs a browser, because only a browser has a layout. The tests in test/unit/toasts
 // prove what the toasts do.
-test('a toast is at the top right; at a width of 360 pixels, only the newest toast is shown, and it does not cover the heading @remote', async ({
+test('toasts are at the top right; at a width of 360 pixels, only the newest toast is shown, above the heading @remote', async ({
   page,
   allowConsoleMessages,
 }) => {

@@ -22,7 +22,7 @@ const descriptionItem = (page: Page, term: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
 
-test('a printed table has all rows, and no menu, buttons or checkboxes @in-page', async ({
+test('the printed users page contains all rows, but neither the menu nor controls @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -50,7 +50,7 @@ test('on a phone, all roles of a user are visible @in-page', async ({ page, sign
   for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone, after a form is saved, the header does not cover the focused button @in-page', async ({
+test('after a form is saved on a phone, the header does not cover the focused button @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -91,7 +91,7 @@ test('two quick clicks on the header of a column change the sorting twice @in-pa
 
 // This test needs a browser, because Jest does not know which cell Tab reaches, and how high the
 // rows of the table are.
-test('in the users table, keys move the focus, select rows, deactivate the selected users and open a user @in-page', async ({
+test('in the users table, users can be selected, deactivated and opened with the keyboard alone @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -140,7 +140,7 @@ test('in the users table, keys move the focus, select rows, deactivate the selec
   await expect(heading(page, 'Noor Castell')).toBeFocused()
 })
 
-test('on a form with unsaved input, Back asks for a confirmation @in-page', async ({
+test('if a form has unsaved input, Back first opens a confirmation dialog @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -161,7 +161,10 @@ test('on a form with unsaved input, Back asks for a confirmation @in-page', asyn
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('10,000 users can be scrolled, sorted and searched @remote', async ({ page, signInAs }) => {
+test('a table of 10,000 users can be scrolled, sorted and searched @remote', async ({
+  page,
+  signInAs,
+}) => {
   const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 10_000 })
   await signInAs('admin')
   await interceptCalls(page, 'users', async route => {
@@ -198,7 +201,7 @@ const scrollToY = (page: Page, top: number) =>
     scrollTo({ top: y, behavior: 'instant' })
   }, top)
 
-test('the button "Scroll to top" scrolls in half a second, or at once with reduced motion, and stops if the user scrolls @in-page', async ({
+test('"Scroll to top" scrolls for half a second and stops if the user scrolls; the button also works with reduced motion @in-page', async ({
   page,
   signInAs,
 }) => {
@@ -300,7 +303,7 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('with the density "Compact", table rows are lower, also after a page load @in-page', async ({
+test('the density "Compact" is kept after a page load; table rows are then 36 pixels high @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -127,7 +127,7 @@ export function testUserJourneys(
     expect(consoleMessages).toEqual([])
   })
 
-  test('a sign-in opens the requested page and shows the allowed pages in the menu', async () => {
+  test('after a sign-in, the requested page opens; the menu shows the allowed pages', async () => {
     const tab = await browser.open('/records?q=north')
     await tab.waitForRole('heading', 'Sign in')
     expect(await getTabPath(tab)).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3Dnorth')
@@ -141,7 +141,7 @@ export function testUserJourneys(
     await waitForStorageKeys(tab, SESSION_KEYS)
   })
 
-  test('opening a forbidden page shows "You may not open this page" instead of its content', async () => {
+  test('if the user opens a forbidden page, the app shows "You may not open this page" instead', async () => {
     const tab = await browser.open('/auth/login')
     await signInAs(tab, 'guest')
     await tab.waitForRole('heading', 'Overview')
@@ -215,7 +215,7 @@ export function testUserJourneys(
     expect(await getTabPath(other)).toBe('/auth/login')
   })
 
-  test('clearing localStorage in one tab signs out the other tab, and that tab does not store the session again', async () => {
+  test('if localStorage is cleared in one tab, the other tab signs out and does not store the session again', async () => {
     const tab = await browser.open('/auth/login')
     await signInAs(tab, 'user')
     await tab.waitForRole('heading', 'Overview')

@@ -53,7 +53,7 @@ const readSiteFiles = (site: string) => ({
 })
 
 test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/v1/office'])(
-  'with API_URL=%s, the container serves the same files as after npm run host',
+  'with API_URL=%s, the container and npm run host write the same files',
   url => {
     const expectedFolder = join(parentFolder, 'expected')
     cpSync(folder, expectedFolder, { recursive: true })
@@ -66,7 +66,7 @@ test.each(['https://api.example', 'http://localhost:8080', 'https://api.example/
   },
 )
 
-test('with API_URL, the Content-Security-Policy of the container also contains the origins from the settings', () => {
+test('if API_URL is set, the Content-Security-Policy of the container still contains the origins from the settings', () => {
   process.env.CSP_CONNECT_SRC = 'https://errors.example'
   syncHostFiles(folder)
   expect(runStartScript('https://earlier.example').status).toBe(0)
@@ -78,7 +78,7 @@ test('with API_URL, the Content-Security-Policy of the container also contains t
 })
 
 test.each([undefined, ''])(
-  'with API_URL=%j, the container serves the files of the build unchanged',
+  'without a URL in API_URL (%j), the container serves the files of the build unchanged',
   url => {
     const before = readSiteFiles(folder)
     expect(runStartScript(url).status).toBe(0)
@@ -92,7 +92,7 @@ test.each([
   'https://a"><script>',
   'https://a|b',
   'https://a b',
-])('with API_URL=%s, the container does not start and says why', url => {
+])('with the invalid value API_URL=%s, the container does not start and says why', url => {
   const before = readSiteFiles(folder)
   const { status, stderr } = runStartScript(url)
   expect([status, stderr]).toEqual([1, expect.stringContaining('API_URL must be')])
@@ -103,7 +103,7 @@ const canRunNginx = findProgram('nginx') !== undefined || isPackageRequired('ngi
 const testOrSkip = canRunNginx ? test : test.skip
 
 testOrSkip.each(['', '/office'])(
-  'with BASE_PATH=%s, nginx serves the site with docker/server.conf after the container has set API_URL',
+  'with the base path %j, nginx serves the site with the configuration and the API_URL of the container',
   async base => {
     const root = join(parentFolder, 'site')
     const site = join(root, base)

@@ -33,19 +33,19 @@ beforeAll(() => {
   }
 })
 
-test('pages of every kind that npm run new-page creates have no type errors', () => {
+test('for every kind of page, the code from npm run new-page has no type errors', () => {
   const { status, stdout } = runNode(copyFolder, ['node_modules/typescript-7/bin/tsc', '--noEmit'])
   expect([status, stdout]).toEqual([0, ''])
 })
 
-test('pages of every kind that npm run new-page creates have no lint errors', () => {
+test('for every kind of page, the code from npm run new-page has no lint errors', () => {
   const files = [...new Set(writtenFiles)].filter(path => /\.tsx?$/.test(path))
   const eslint = ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...files]
   const { status, stdout, stderr } = runNode(copyFolder, eslint)
   expect([status, stdout, stderr]).toEqual([0, '', ''])
 })
 
-test('for every kind of page, the tests that npm run new-page creates pass', () => {
+test('for every kind of page, the tests from npm run new-page pass', () => {
   const tests = writtenFiles.filter(path => path.endsWith('.test.tsx'))
   expect(tests).toHaveLength(PAGE_KINDS.length)
   const { status, stderr } = runNode(copyFolder, [
@@ -57,7 +57,7 @@ test('for every kind of page, the tests that npm run new-page creates pass', () 
   expect([status, stderr]).toEqual([0, expect.any(String)])
 })
 
-test('the next steps that npm run new-page prints contain only names of existing files', () => {
+test('all files that npm run new-page names in its next steps exist', () => {
   expect(namedFiles.length).toBeGreaterThan(PAGE_KINDS.length)
   expect(namedFiles.filter(path => !existsSync(join(copyFolder, path)))).toEqual([])
 })

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
 
-test('after npm run own removes languages and demo pages, the app and its tests have correct types', () => {
+test('after npm run own has removed languages and demo pages, the app and its tests have correct types', () => {
   const options = [
     ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
     ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],
@@ -60,7 +60,7 @@ test('after npm run own removes languages and demo pages, the app and its tests 
   expect([second.status, second.stdout]).toEqual([0, '\nNothing has changed.\n'])
 })
 
-test('if npm cannot remove unused packages, npm run own names the command and exits with 1', () => {
+test('if npm cannot remove unused packages, npm run own prints the command to run and exits with 1', () => {
   // Uses the copy of the previous test, from which all demo pages have been removed.
   const manifest = readCopiedFile('package.json').replace(
     '"dependencies": {',

@@ -148,36 +148,39 @@ const PROXYING_HOSTS = [
 
 for (const { name, isInstalled, debian, start } of PROXYING_HOSTS) {
   const testOrSkip = isInstalled || isPackageRequired(debian) ? test : test.skip
-  testOrSkip(`with API_PROXY, ${name} forwards /api and keeps the headers of the API`, async () => {
-    const api = createServer((request, response) => {
-      request.resume()
-      response.writeHead(request.url === '/api/gone.js' ? 404 : 200, {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'private',
+  testOrSkip(
+    `with API_PROXY, ${name} forwards requests to /api; the responses keep their headers`,
+    async () => {
+      const api = createServer((request, response) => {
+        request.resume()
+        response.writeHead(request.url === '/api/gone.js' ? 404 : 200, {
+          'Content-Type': 'application/json',
+          'Cache-Control': 'private',
+        })
+        response.end(JSON.stringify([request.method, request.url]))
       })
-      response.end(JSON.stringify([request.method, request.url]))
-    })
-    process.env.API_PROXY = `http://127.0.0.1:${await listenLocally(api)}`
-    const host = await start(createSite(''))
-    delete process.env.API_PROXY
+      process.env.API_PROXY = `http://127.0.0.1:${await listenLocally(api)}`
+      const host = await start(createSite(''))
+      delete process.env.API_PROXY
 
-    try {
-      const path = '/api/%C3%BC%20x?a=%20'
-      const { status, headers, body } = await sendRawRequest(host.port, path, {}, 'POST')
-      expect([status, body.toString()]).toEqual([200, `["POST","${path}"]`])
-      expect(headers['content-type']).toBe('application/json')
-      expect(headers['cache-control']).toBe('private')
-      expect(headers).not.toHaveProperty('content-security-policy')
-      const missing = await sendRawRequest(host.port, '/api/gone.js')
-      expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private'])
-      const page = await sendRawRequest(host.port, '/users')
-      expect(page.headers).toHaveProperty('content-security-policy')
-    } finally {
-      await host.stop()
-      api.closeAllConnections()
-      api.close()
-    }
-  })
+      try {
+        const path = '/api/%C3%BC%20x?a=%20'
+        const { status, headers, body } = await sendRawRequest(host.port, path, {}, 'POST')
+        expect([status, body.toString()]).toEqual([200, `["POST","${path}"]`])
+        expect(headers['content-type']).toBe('application/json')
+        expect(headers['cache-control']).toBe('private')
+        expect(headers).not.toHaveProperty('content-security-policy')
+        const missing = await sendRawRequest(host.port, '/api/gone.js')
+        expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private'])
+        const page = await sendRawRequest(host.port, '/users')
+        expect(page.headers).toHaveProperty('content-security-policy')
+      } finally {
+        await host.stop()
+        api.closeAllConnections()
+        api.close()
+      }
+    },
+  )
 }
 
 const hostsWithSites = WEB_SERVERS.flatMap(host => BUILT_SITES.map(site => ({ ...host, site })))
@@ -212,15 +215,12 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       ...['/.env', '/.git/config', '/a/.b', '/_headers', '/_redirects'],
       '/.well-known/security.txt',
       ...['/index.html.gz', '/assets/app.1a2b.js.br', '/nginx.conf', '/Caddyfile'],
-    ])(
-      'for %s, the host and npm run preview send the same status, headers and body',
-      async path => {
-        const [response, expected] = [await get(path), await getFromPreview(path)]
-        expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
-        if (expected.status === 200) expect(response.body.toString()).toBe(expected.body.toString())
-        else expect(response.body.toString()).not.toContain('id="root"')
-      },
-    )
+    ])('for the path %s, the host and npm run preview send the same response', async path => {
+      const [response, expected] = [await get(path), await getFromPreview(path)]
+      expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
+      if (expected.status === 200) expect(response.body.toString()).toBe(expected.body.toString())
+      else expect(response.body.toString()).not.toContain('id="root"')
+    })
 
     test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
       'the host rejects a %s request in the same way as npm run preview',
@@ -246,7 +246,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       }
     })
 
-    test('the host sends a file in the best encoding that the browser accepts, or without compression', async () => {
+    test('the host uses the best compression that the browser accepts, or none if the browser accepts none', async () => {
       const path = '/assets/app.1a2b.js'
       const best = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
       expect(best.headers['content-encoding']).toBe(encodings[0])

@@ -85,7 +85,7 @@ async function submitAndSignOut(tab: Page) {
   await tab.close()
 }
 
-test('the password manager of Firefox fills the sign-in form before the app has started, and the user can then sign in', async () => {
+test('before the app has started, the password manager of Firefox fills in the sign-in form; then the user can sign in', async () => {
   const tab = await openTab()
   const heldScripts: HTTPRequest[] = []
   let isHolding = true
@@ -106,7 +106,7 @@ test('the password manager of Firefox fills the sign-in form before the app has 
   await submitAndSignOut(tab)
 })
 
-test('the password manager of Firefox fills a sign-in form that the app has rendered, and the user can then sign in', async () => {
+test('after the app has rendered the sign-in form, the password manager of Firefox fills in the form; then the user can sign in', async () => {
   const tab = await openTab()
   await tab.goto(`${origin}/auth/forgot-password`)
   await tab.locator('a[href="/auth/login"]').click()
