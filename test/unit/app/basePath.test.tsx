@@ -11,7 +11,7 @@ const findLinksOutsideBasePath = () =>
     .map(link => link.getAttribute('href') ?? '')
     .filter(href => !/^(\/office\/|#|mailto:)/.test(href))
 
-test('under a base path, a sign-in returns to the requested page', async () => {
+test('under a base path, the requested page opens after the sign-in', async () => {
   const { user } = await renderApp('/office/records?q=robin')
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/office/auth/login?returnUrl=%2Frecords%3Fq%3Drobin')
@@ -38,7 +38,7 @@ test('under a base path, all links start with the base path and navigate without
   expect(decisions.map(({ asked }) => asked)).toEqual(['/records', '/records/1', '/profile'])
 })
 
-test('under a base path, a forbidden page redirects to 403, and the decision record contains the path without the base path', async () => {
+test('under a base path, a forbidden page redirects to the 403 page; the path in the decision record has no base path', async () => {
   const { store } = await openPageAs('guest', '/office/records', 'You may not open this page')
   expect(getCurrentUrl()).toBe('/office/error/403')
   expect(store.getState().guard.decisions.at(-1)).toMatchObject({

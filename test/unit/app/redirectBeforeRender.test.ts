@@ -33,7 +33,7 @@ test('a signed-in user is not redirected, and no decision is recorded', async ()
   expect(decisions()).toEqual([])
 })
 
-test('after storage was cleared, the next decision reads storage again and redirects to the sign-in path', async () => {
+test('after storage was cleared, the next decision redirects the user to the sign-in path', async () => {
   const { store, storage } = await startWithStorage(createStoredSession())
   storage.clear()
   expect(store.dispatch(decideSignInRedirect('/users'))).toBe('/auth/login?returnUrl=%2Fusers')

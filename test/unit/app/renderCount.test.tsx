@@ -86,7 +86,7 @@ test('a change of the language re-renders the menus in the header and the icons 
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
 })
 
-test('if the list of allowed pages is fetched again and has not changed, nothing re-renders', async () => {
+test('if a refetch does not change the list of allowed pages, nothing re-renders', async () => {
   const onRender = jest.fn()
   const { store } = await openRecordsPage(onRender)
   const identity = selectIdentity(store.getState())

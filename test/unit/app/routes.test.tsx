@@ -52,7 +52,7 @@ test.each(['/records/5/6', '///records'])(
   },
 )
 
-test('the 404 page links to the landing page, and to a page with a similar path if this page is allowed', async () => {
+test('the 404 page links to the landing page; a page with a similar path is linked only if it is allowed', async () => {
   await openUnknownUrl('/Records/7?tab=1')
   const main = () => within(screen.getByRole('main'))
   expect(main().queryByRole('link', { name: 'Records' })).toBeNull()
@@ -63,7 +63,7 @@ test('the 404 page links to the landing page, and to a page with a similar path 
   await findHeading('Overview')
 })
 
-test('if the user opens an unknown URL during the redirect from another unknown URL, "Page not found" is shown', async () => {
+test('if an unknown URL is opened a second time during its redirect, "Page not found" is shown', async () => {
   await renderApp('/support')
   await findHeading('Support')
   const navigateToUnknown = () => {
@@ -95,7 +95,7 @@ test.each([
   ['/auth/forgot-password', 'Forgot password'],
   ['/auth/registration', 'Create account'],
 ])(
-  'the public URL %s opens without a request, even if the stored session is malformed',
+  'with a malformed stored session, the public URL %s opens without a request',
   async (url, name) => {
     const server = createDemoServer()
     await renderApp(url, {
@@ -114,7 +114,7 @@ test.each([
   ['/overview///', 'Overview'],
   ['/%6Fverview', 'Overview'],
   ['/records/?q=1', 'Records'],
-])('the URL %s opens the page %s', async (url, name) => {
+])('the URL %s opens the page "%s"', async (url, name) => {
   await openPageAs('admin', url, name)
 })
 
@@ -134,7 +134,7 @@ test('after two quick navigations, the second page is shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Records', level: 1 })).toBeNull()
 })
 
-test('after a sign-out, Back and Forward to a page redirect to the sign-in page', async () => {
+test('after a sign-out, Back and Forward redirect to the sign-in page', async () => {
   const { store, user } = await openPageAs('admin', '/overview', 'Overview')
   for (const name of ['Records', 'Profile']) {
     await user.click(getMenuLink(name))

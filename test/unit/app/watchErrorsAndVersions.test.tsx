@@ -11,7 +11,7 @@ const NEW_VERSION_TITLE = 'A new version is available'
 const throwUncaught = (error: Error) =>
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
 
-test('the timeline contains every error, and a toast appears only for an uncaught error that the page does not show', async () => {
+test('the timeline contains every error; a toast appears only for errors that the page does not show', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   watchErrorsAndVersions(store)
@@ -31,7 +31,7 @@ test('the timeline contains every error, and a toast appears only for an uncaugh
   expect(screen.queryByText(CHUNK_FAILED_TEXT)).toBeNull()
 })
 
-test('if a chunk fails to load, a toast says so and the app checks for a new version', async () => {
+test('if a chunk fails to load, a toast reports the failure, and the app checks for a new version', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
   const page = '<meta name="api-url"><script src="/assets/main.new.js"></script>'

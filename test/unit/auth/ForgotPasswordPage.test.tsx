@@ -48,7 +48,7 @@ async function openFilledForm(responses: readonly (() => Response | Promise<Resp
   return form
 }
 
-test('the "Forgot password" form looks the same after status 200, 204, 401, 403 and 404', async () => {
+test('after a success and after status 401, 403 or 404, the "Forgot password" form looks the same', async () => {
   const responses = [
     () => jsonResponse({}),
     () => new Response(null, { status: 204 }),
@@ -75,7 +75,7 @@ test('the "Forgot password" form looks the same after status 200, 204, 401, 403 
   expect(new Set(shown).size).toBe(1)
 })
 
-test('after each kind of failure, the "Forgot password" form keeps the email and shows an error', async () => {
+test('after a failed request, the "Forgot password" form keeps the email and shows an error', async () => {
   const failures: readonly (readonly [() => Response | Promise<Response>, string])[] = [
     [failToFetch, 'Can’t reach the server. Check your connection.'],
     [() => jsonResponse({}, 500), 'Something went wrong on the server. Try again in a moment.'],

@@ -31,7 +31,7 @@ async function openSignIn(server = createDemoServer(), url = '/auth/login') {
   return { ...app, server, email, password, button, fill }
 }
 
-test('the sign-in fields have the attributes that password managers need, and the page shows no message at first', async () => {
+test('the sign-in fields have the attributes that password managers need; at first, the page shows no message', async () => {
   const { email, password } = await openSignIn()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
   expect(password).toMatchObject({
@@ -48,7 +48,7 @@ test('the sign-in fields have the attributes that password managers need, and th
   expect([main.queryByRole('alert'), main.queryByRole('status')]).toEqual([null, null])
 })
 
-test('a sign-in field shows its error when it loses focus', async () => {
+test('when a sign-in field loses the focus, the field shows its error', async () => {
   const { user, email, password } = await openSignIn()
   await user.click(email)
   await user.tab()
@@ -77,7 +77,7 @@ test('an empty sign-in form is not sent, and its first field gets the focus', as
   expect(server.requests).toEqual([])
 })
 
-test('a password that is too long is cut, shows an error at once and is not sent', async () => {
+test('a password that is too long is cut and not sent; the password field shows an error at once', async () => {
   const { user, email, password, button, server } = await openSignIn()
   await user.type(email, 'ida@example.com')
   await user.click(password)
@@ -89,7 +89,7 @@ test('a password that is too long is cut, shows an error at once and is not sent
   expect(server.requests).toEqual([])
 })
 
-test('a sign-in removes spaces around the email but not around the password, and opens the landing page', async () => {
+test('the sign-in sends the email without outer spaces and the password unchanged; then the landing page opens', async () => {
   const { user, fill, button, server, email } = await openSignIn()
   await fill(`  ${DEMO_USERS.admin.email} `, `  ${PASSWORD} 😀 `)
   await user.click(button)
@@ -106,7 +106,7 @@ test('a sign-in removes spaces around the email but not around the password, and
   ])
 })
 
-test('after a wrong password or an unknown email, the sign-in form shows the same error and an empty, focused password field', async () => {
+test('a wrong password and an unknown email cause the same error; the password field is then empty and focused', async () => {
   const { user, fill, button, email, password, server } = await openSignIn()
   for (const unknown of ['', 'x']) {
     await fill(unknown === '' ? DEMO_USERS.admin.email : unknown, 'wrong')
@@ -138,7 +138,7 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, 
   ['a locked account', () => jsonResponse({ detail: 'Until noon.' }, 423), 'Until noon.'],
   ['a refusal', () => jsonResponse({ message: '<img src=x>' }, 403), '<img src=x>'],
 ]
-test('after each kind of failure, the sign-in form keeps its input and shows an error', async () => {
+test('after a network failure, an unexpected response or a refusal, the sign-in form keeps its input and shows an error', async () => {
   const responders = FAILURES.map(([, respond]) => respond)
   const { user, fill, button, email, password, server } = await openSignIn(
     createDemoServer({ [LOGIN_API_PATH]: () => (responders.shift() ?? failToFetch)() }),
@@ -161,7 +161,7 @@ test('after each kind of failure, the sign-in form keeps its input and shows an 
   expect(server.countRequests(LOGIN_API_PATH)).toBe(FAILURES.length)
 })
 
-test('the sign-in form shows the text in "detail" after status 401, and the reference of the request after status 500', async () => {
+test('after status 401, the sign-in form shows the "detail" of the response; after status 500, the form shows the reference', async () => {
   const body = { title: 'Unauthorized', detail: 'Your account is locked.' }
   const statuses = [401, 500]
   const { user, fill, button } = await openSignIn(
@@ -181,7 +181,7 @@ test('the sign-in form shows the text in "detail" after status 401, and the refe
   expect(screen.getByRole('alert')).toHaveTextContent('4f1a-77')
 })
 
-test('submitting the sign-in form several times at once sends one request', async () => {
+test('if the sign-in form is submitted several times at once, only one request is sent', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, password, server } = await openSignIn(
     createDemoServer({ [LOGIN_API_PATH]: respond }),
@@ -232,7 +232,7 @@ test('if the user leaves the sign-in page during a request, the late response st
   expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
 })
 
-test('if the page of the return URL is not allowed, a sign-in opens the landing page and shows a toast', async () => {
+test('if the page of the return URL is not allowed, the landing page opens after the sign-in, and a toast says why', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
     '/auth/login?returnUrl=%2Faudit',
@@ -265,7 +265,7 @@ test.each(['login', 'forgot-password', 'registration', 'nothing-here'])(
   },
 )
 
-test('if the stored session belongs to another app, the sign-in form says so, and the session is not removed', async () => {
+test('if the stored session belongs to another app, the session stays in storage, and the sign-in form shows a message', async () => {
   process.env.TOKEN_ISSUER = 'https://id.example'
   const stored = createStoredSession(createToken({ iss: 'https://other.example' }))
   const { storage } = await renderApp('/auth/login', { stored })

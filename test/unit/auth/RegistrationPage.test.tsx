@@ -49,7 +49,7 @@ test('the registration fields have the attributes that password managers need', 
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('if the product has a URL for the terms, the registration form links to the terms in a new tab', async () => {
+test('the registration form links to the terms only if the product has a terms URL; the link opens a new tab', async () => {
   jest.replaceProperty(brand, 'termsUrl', 'https://example.com/terms')
   const { unmount } = await openRegistration()
   const link = screen.getByRole('link', { name: 'Read the terms' })
@@ -60,7 +60,7 @@ test('if the product has a URL for the terms, the registration form links to the
   expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull()
 })
 
-test('until all fields are valid and the terms are accepted, the registration form shows an error at each invalid field and is not sent', async () => {
+test('an incomplete or invalid registration form is not sent and shows an error at each invalid field', async () => {
   const { user, fill, button, field, terms, server } = await openRegistration()
   await user.click(button)
   for (const label of Object.keys(VALID_INPUT))
@@ -84,7 +84,7 @@ test('until all fields are valid and the terms are accepted, the registration fo
   expect(server.requests).toEqual([])
 })
 
-test('a change of "Password" or "Confirm password" checks again whether both are equal', async () => {
+test('when "Password" or "Confirm password" changes, the form checks whether both are equal', async () => {
   const { user, fill, field, terms } = await openRegistration()
   await fill({ ...VALID_INPUT, 'Confirm password': 'other' })
   await user.click(terms)
@@ -96,7 +96,7 @@ test('a change of "Password" or "Confirm password" checks again whether both are
   expect(field('Confirm password')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a registration sends one request, signs the user in and shows a toast', async () => {
+test('a registration sends only one request, signs the user in and shows a toast', async () => {
   const { user, fill, terms, button, server } = await openRegistration()
   await fill({ ...VALID_INPUT, 'Full name': ' Ida Brook ', Email: ' ida@example.com ' })
   await user.click(terms)
@@ -115,7 +115,7 @@ test('a registration sends one request, signs the user in and shows a toast', as
   expect(await screen.findByText('Your account has been created.')).toBeVisible()
 })
 
-test('if the email is already used, in any letter case, the registration form shows an error at the email field', async () => {
+test('if the email is already used in any letter case, the email field of the registration form shows an error', async () => {
   const { user, fill, field, terms, button, store } = await openRegistration()
   await fill()
   await user.click(terms)
@@ -132,7 +132,7 @@ test('if the email is already used, in any letter case, the registration form sh
   }
 })
 
-test('after a failed registration, the form keeps its input, and shows errors of fields at the fields and other errors in one message', async () => {
+test('after a failed registration, the form keeps its input; errors of a field appear at the field, other errors in a message', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],
@@ -175,7 +175,7 @@ test('if the user leaves the registration page during a request, the late respon
   expect(server.countRequests(USERS_API_PATH)).toBe(1)
 })
 
-test('"Show password" shows and hides only the password of its own field', async () => {
+test('"Show password" and "Hide password" affect only their own field', async () => {
   const { user, field } = await openRegistration()
   const [show] = screen.getAllByRole('button', { name: 'Show password' })
   if (!show) throw new Error('There is no such button')

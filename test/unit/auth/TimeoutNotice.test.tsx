@@ -53,7 +53,7 @@ test('ten minutes before the session ends, no time-out notice is shown', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('two minutes before the session ends, a time-out notice is announced without moving the focus, and "Not now" closes the notice', async () => {
+test('two minutes before the session ends, a time-out notice is announced but takes no focus; "Not now" closes the notice', async () => {
   const { store, user } = await openOverview(130)
   const before = document.activeElement
   const notice = within(await findTimeoutNotice())
@@ -65,7 +65,7 @@ test('two minutes before the session ends, a time-out notice is announced withou
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('in the time-out notice, a wrong password shows an error, and the correct password renews the session without leaving the page', async () => {
+test('in the time-out notice, a wrong password shows an error; the correct password renews the session without a navigation', async () => {
   const { user, store, sentBodies } = await openOverview(100)
   const notice = within(await findTimeoutNotice())
   await user.type(notice.getByLabelText('Password'), 'wrong{Enter}')
@@ -82,7 +82,7 @@ test('in the time-out notice, a wrong password shows an error, and the correct p
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 
-test('if the token contains no email, the time-out notice also has an email field', async () => {
+test('if the token contains no email, the time-out notice has fields for email and password', async () => {
   const { user, sentBodies } = await openOverview(100, {})
   const notice = within(await findTimeoutNotice())
   await user.type(notice.getByLabelText('Email'), 'ida@example.com')

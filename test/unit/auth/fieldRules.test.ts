@@ -5,7 +5,7 @@ import { ACCOUNT_RULES } from '@/lib/validateText'
 const getErrorKind = (error: ReturnType<(typeof FIELD_RULES)['email']>) => error?.kind ?? null
 const anyOuterSpaces = fc.constantFrom('', ' ', '\t', '  \n')
 
-test('the field rules ignore spaces around an email or a name, but count the spaces in a password', () => {
+test('the field rules ignore spaces around an email or a name, but count spaces around a password', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 110 }),
@@ -45,9 +45,12 @@ test.each([
   ['password', '123', null],
   ['password', `${'x'.repeat(64)} pass phrase 😀`, null],
   ['password', 'x'.repeat(101), 'maxLength'],
-] as const)('the field "%s" with the value %j has the error %j', (field, value, kind) => {
-  expect(getErrorKind(FIELD_RULES[field]({ [field]: value }))).toBe(kind)
-})
+] as const)(
+  'for the field "%s" and the value %j, the field rules return the error %j',
+  (field, value, kind) => {
+    expect(getErrorKind(FIELD_RULES[field]({ [field]: value }))).toBe(kind)
+  },
+)
 
 test('the field rules accept every valid email', () => {
   fc.assert(

@@ -79,7 +79,7 @@ async function openProvider(path: string, options?: Parameters<typeof startProvi
   }
 }
 
-test('a visitor who signs in at an OpenID provider returns to the requested page', async () => {
+test('after a sign-in at an OpenID provider, the requested page opens', async () => {
   const { provider, openedUrl, returnTo } = await openProvider('/records?q=a')
   const { storage } = await returnTo(provider.signIn(openedUrl))
   expect(await findHeading('Records')).toBeVisible()
@@ -93,7 +93,7 @@ test.each([
   ['contains an error', () => '/auth/login?error=access_denied&state=', undefined],
   ['belongs to a sign-in of another tab', (url: string) => url, {}],
 ])(
-  'if the URL from the OpenID provider %s, no request is sent, and an error is shown',
+  'if the URL from the OpenID provider %s, no request is sent, and the sign-in page shows an error',
   async (_, changeUrl, stored) => {
     const { provider, openedUrl, returnTo } = await openProvider('/records')
     await returnTo(changeUrl(provider.signIn(openedUrl)), stored)

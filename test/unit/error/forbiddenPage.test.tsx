@@ -52,14 +52,14 @@ async function openForbiddenPage({ url = '/records', state, ...options }: PageOp
 
 const findAccessRequestLink = () => screen.queryByRole('link', { name: 'Request access' })
 
-test('without ACCESS_REQUEST_URL, the 403 page shows the near miss and the needed change, but no link to request access', async () => {
+test('without ACCESS_REQUEST_URL, the 403 page shows the near miss and the needed change, but no link "Request access"', async () => {
   await openForbiddenPage({ ownList: ['/overview', '/Records'] })
   expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeVisible()
   expect(screen.getByText('Add the entry /records to the list for the role admin.')).toBeVisible()
   expect(findAccessRequestLink()).toBeNull()
 })
 
-test('with ACCESS_REQUEST_URL, the 403 page has a link to request access, which contains the path and the roles', async () => {
+test('with ACCESS_REQUEST_URL, the link "Request access" on the 403 page contains the path and the roles', async () => {
   process.env.ACCESS_REQUEST_URL = 'mailto:desk@x.example?subject={path}&body=Roles:%20{roles}'
   await openForbiddenPage({ ownList: ['/overview'] })
   expect(findAccessRequestLink()).toHaveAttribute(
@@ -68,7 +68,7 @@ test('with ACCESS_REQUEST_URL, the 403 page has a link to request access, which 
   )
 })
 
-test('in the link to request access, values are encoded, and the text {path} inside a value is not replaced', () => {
+test('the link "Request access" encodes values and does not replace the text {path} inside a value', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
@@ -80,7 +80,7 @@ test('in the link to request access, values are encoded, and the text {path} ins
   ])
 })
 
-test('in the link to request access, a long path is cut, but never within a character', () => {
+test('in the link "Request access", a long path is cut, but never within a character', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}'
   const url = createAccessRequestUrl({ path: `/${'😀'.repeat(600)}`, roles: [] }) ?? ''
   expect(new URL(url).searchParams.get('page')).toBe(`/${'😀'.repeat(249)}`)
@@ -89,7 +89,7 @@ test('in the link to request access, a long path is cut, but never within a char
 test.each([
   ['a forbidden navigation is recorded only once', '/records', null],
   [
-    'if /error/403 is opened without a redirect by the guard, the 403 page makes the decision again',
+    'when /error/403 is reloaded, a decision about the requested page is recorded once',
     '/error/403',
     { key: 'x', usr: { asked: '/records' } },
   ],
@@ -99,7 +99,7 @@ test.each([
   expect(readDecisions()).toEqual([{ asked: '/records', verdict: 'forbidden', trigger: 'load' }])
 })
 
-test('after a sign-out in another tab, the 403 page no longer shows the user', async () => {
+test('after a sign-out in another tab, the 403 page no longer shows the role or "Sign out"', async () => {
   const { storage } = await openForbiddenPage({ ownList: ['/overview'] })
   expect(screen.getByText('admin')).toBeVisible()
   storage.clear()
@@ -128,14 +128,14 @@ test('the 403 page and the support page show the reference of the latest request
 /** Waits until all requests have ended. */
 const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
 
-test('to users who may open the access page, the 403 page shows which roles may open the requested page', async () => {
+test('if the user may open the access page, the 403 page shows which roles may open the requested page', async () => {
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()
   expect(server.countRequests(USERS_API_PATH)).toBe(1)
 })
 
-test('for users who may not open the access page, the 403 page requests no lists of other roles', async () => {
+test('if the user may not open the access page, the 403 page requests no lists of other roles', async () => {
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/users'] })
   await waitForLateRequests()
   expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)

@@ -41,7 +41,7 @@ async function openForm() {
 const getCombobox = () => screen.getByRole('combobox', { name: 'Add a stop' })
 const readChosenStopNames = () => screen.queryAllByRole('listitem').map(item => item.textContent)
 
-test('a multi-select offers only values that are not chosen yet, and adds a chosen value', async () => {
+test('a multi-select offers only values that are not chosen yet; a click or Enter adds a value', async () => {
   const { user } = await openForm()
   await user.click(getCombobox())
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([

@@ -23,7 +23,7 @@ const getDueDateField = () => screen.getByLabelText('Due date')
 const getPriorityField = () => screen.getByRole('combobox', { name: 'Priority' })
 const getSubmitButton = () => screen.getByRole('button', { name: 'Create ticket' })
 
-test('a valid form is sent once, without spaces around the values', async () => {
+test('after a double click, a valid form is sent only once, without spaces around the values', async () => {
   const { user, server, onCreate } = await openForm()
   await user.type(getTitleField(), '  Late delivery ')
   fireEvent.change(getDueDateField(), { target: { value: '2027-01-31' } })
@@ -40,7 +40,7 @@ test('a valid form is sent once, without spaces around the values', async () => 
   })
 })
 
-test('an invalid form is not sent, shows the error of each invalid field, and moves the focus to the first invalid field', async () => {
+test('an invalid form is not sent; each invalid field shows an error, and the first one gets the focus', async () => {
   const { user, server } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
   await user.click(getSubmitButton())
@@ -56,7 +56,7 @@ test('an invalid form is not sent, shows the error of each invalid field, and mo
 })
 
 test.each([400, 422])(
-  'after a response with status %d, each field shows its server error, and other errors are below the form',
+  'after a response with status %d, a field shows its server error; errors without a field appear in an alert',
   async status => {
     const errors = { priority: ['Nobody works at night'], customer: ['The customer is unknown'] }
     const { user, onCreate } = await openForm(() => jsonResponse({ errors }, status))

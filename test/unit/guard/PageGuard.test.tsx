@@ -45,7 +45,7 @@ const getMain = () => within(screen.getByRole('main'))
 const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
   store.getState().guard.decisions.at(-1)
 
-test('an allowed page is shown and its decision is recorded, after one request with the roles of the token', async () => {
+test('an allowed page is shown after one request with the roles in the token; the decision is recorded', async () => {
   const app = await renderApp('/records?q=1#top', {
     server: createFakeServer({
       [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', 'records/'),
@@ -92,7 +92,7 @@ test('a page that is not allowed is not shown; the 403 page says why and links t
   await findHeading('Records')
 })
 
-test('while the allowed pages load, the shell is shown without menu links and without a page', async () => {
+test('while the list of allowed pages loads, the shell is shown without menu links and without a page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })
@@ -105,7 +105,7 @@ test('while the allowed pages load, the shell is shown without menu links and wi
 })
 
 test.each([
-  ['no connection', failToFetch],
+  ['a network error', failToFetch],
   ['a response that is not a list', () => jsonResponse({ Path: '/records' })],
   ['status 403', () => jsonResponse({}, 403)],
 ])(
@@ -148,7 +148,7 @@ test('after a failed access check, the button "Sign out" ends the session', asyn
   expect(screen.getByText('You have signed out')).toBeVisible()
 })
 
-test('if a later request for the allowed pages fails, a toast says so, and the previous list is kept', async () => {
+test('if a refetch of the allowed pages fails, the previous list is kept, and a toast shows the error', async () => {
   const responses: Responder[] = [() => pagesResponse('/records', '/audit')]
   await openPage('/records', request => responses.shift()?.(request) ?? jsonResponse({}))
   await findHeading('Records')
@@ -184,7 +184,7 @@ test.each([
   ],
   ['no token', null, { accessToken: '' }, 'noToken'],
 ])(
-  'a stored session with %s is removed without a request, and the sign-in page shows the message %j',
+  'if the stored session has %s, the session is removed without a request; the message on the sign-in page is %j',
   async (_, message, overrides, reason) => {
     const stored = { ...createSessionWithRoles(['admin']), ...overrides }
     const app = await renderApp('/records', { stored })
@@ -206,7 +206,7 @@ test('a 401 response ends the session, and the sign-in page says that the sessio
   expect(app.storage.content).toEqual({})
 })
 
-test('if the server says why it has ended the session, the sign-in page shows the reason in the current language', async () => {
+test('if a 401 response contains a reason, the sign-in page shows the reason in the current language', async () => {
   const { store } = await openPage('/records', () =>
     jsonResponse({ reason: 'passwordChanged' }, 401),
   )
@@ -217,7 +217,7 @@ test('if the server says why it has ended the session, the sign-in page shows th
   expect(await screen.findByText(reasons.passwordChanged)).toBeVisible()
 })
 
-test('without roles, no page is allowed, and no request is sent', async () => {
+test('for a user without roles, no page is allowed, and no request is sent', async () => {
   const app = await openPage('/overview', neverRespond, [])
   await findHeading('No page is open to you')
   expect(getCurrentUrl()).toBe('/error/403')
@@ -230,7 +230,7 @@ test('without roles, no page is allowed, and no request is sent', async () => {
   })
 })
 
-test('with an empty list, no page is allowed; "Check again" opens the requested URL as soon as the list allows it', async () => {
+test('with an empty list, no page is allowed; once the list allows the requested URL, "Check again" opens this URL', async () => {
   let paths: readonly string[] = []
   const { user } = await openPage('/overview?q=vale', () => pagesResponse(...paths))
   await findHeading('No page is open to you')
@@ -251,7 +251,7 @@ test('the path / opens the first allowed page of the menu', async () => {
   expect(getCurrentUrl()).toBe('/records')
 })
 
-test('entries of the list that match no page never become links', async () => {
+test('an entry that matches no page of the app never becomes a link', async () => {
   const list = () =>
     pagesResponse('/overview', 'javascript:alert(1)', '//evil.example', '/unheard-of')
   await openPage('/overview', list)
@@ -260,7 +260,7 @@ test('entries of the list that match no page never become links', async () => {
   for (const href of links) expect(href).not.toMatch(/evil|javascript|unheard/)
 })
 
-test('if a new list does not contain the open page, the 403 page is shown, and a warning stays until the user closes it', async () => {
+test('if the open page is removed from the list, the 403 page is shown; a warning stays until the user closes it', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   let paths = ['/overview', '/records', '/records/:id', '/profile', '/audit']
   const { user } = await openPage('/records', () => pagesResponse(...paths))
@@ -294,9 +294,9 @@ test('a list that arrives after a sign-out opens no page', async () => {
 })
 
 test.each([
-  ['the same user returns to the same page', 'user', 'Profile', '/profile'],
-  ['another user starts on the landing page', 'admin', 'Overview', '/overview'],
-] as const)('after an expired session, %s', async (_, role, title, url) => {
+  ['a new sign-in of the same user opens the same page', 'user', 'Profile', '/profile'],
+  ['a sign-in of another user opens the landing page', 'admin', 'Overview', '/overview'],
+] as const)('after the session has expired, %s', async (_, role, title, url) => {
   const { store, user } = await openPageAs('user', '/profile', 'Profile')
   act(() => void store.dispatch(signedOut('expired')))
   await findHeading('Sign in')

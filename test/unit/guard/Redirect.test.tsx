@@ -11,7 +11,7 @@ const navigateByHistory = (url: string, key: string) =>
     await Promise.resolve()
   })
 
-test('if the user navigates to a redirected URL again while its target loads, this navigation is redirected too', async () => {
+test('if a redirected URL is opened again while the target page loads, the new navigation is redirected too', async () => {
   let resolveImport = () => {}
   const TargetPage = lazy(
     () =>
@@ -64,7 +64,7 @@ test('a redirect does not replace a newer navigation', async () => {
   expect(location.pathname).toBe('/later')
 })
 
-test('a redirect replaces the history entry and passes on its state', async () => {
+test('<Redirect> replaces the history entry and passes its "state" prop to the target page', async () => {
   history.replaceState(null, '', '/')
   const LocationState = () => JSON.stringify(useLocation().state)
   render(
@@ -93,22 +93,25 @@ test.each([
   [[]],
   ['text'],
   [7],
-])('a redirect works even if another script has set history.state to %j before', async state => {
-  history.replaceState(state, '', '/unknown')
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/there" element="there" />
-        <Route path="*" element={<Redirect to="/there" />} />
-      </Routes>
-    </BrowserRouter>,
-  )
-  expect(await screen.findByText('there')).toBeInTheDocument()
-  expect(location.pathname).toBe('/there')
-})
+])(
+  'if another script has set history.state to %j before the app starts, a redirect still works',
+  async state => {
+    history.replaceState(state, '', '/unknown')
+    render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/there" element="there" />
+          <Route path="*" element={<Redirect to="/there" />} />
+        </Routes>
+      </BrowserRouter>,
+    )
+    expect(await screen.findByText('there')).toBeInTheDocument()
+    expect(location.pathname).toBe('/there')
+  },
+)
 
 test.each([[null], [{ key: 'x' }], [{ key: 5 }]])(
-  'a redirect works even if another script sets history.state to %j on the open page',
+  'if another script sets history.state to %j while a page is open, a redirect still works',
   async state => {
     history.replaceState(null, '', '/')
     const renderRoutes = (element: ReactNode) => (

@@ -34,7 +34,7 @@ async function startSignedIn(claims: object = {}) {
   }
 }
 
-test('a list may contain paths and objects with the property Path or path; paths of more than 2,000 characters and other entries are dropped', async () => {
+test('a list keeps paths and objects with "Path" or "path", up to 2,000 characters; all other entries are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   const longest = `/${'a'.repeat(1_999)}`
@@ -44,7 +44,7 @@ test('a list may contain paths and objects with the property Path or path; paths
   expect(access()).toMatchObject({ entries: ['/a', '/b', '/c', '/d', longest] })
 })
 
-test("if refetching fails, a list stays usable for five minutes; then the status of the access is 'failed'", async () => {
+test("if refetching fails, the old list stays usable for five minutes; then the status of the access is 'failed'", async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()
@@ -61,7 +61,7 @@ test("if refetching fails, a list stays usable for five minutes; then the status
   expect(MAX_USABLE_LIST_AGE_MS).toBe(5 * MINUTE_MS)
 })
 
-test('selectAccess returns the same object while nothing changes, and keeps the matcher if a new list has the same entries', async () => {
+test('while nothing changes, selectAccess returns the same object; a new list with the same entries keeps the matcher', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()
@@ -86,7 +86,7 @@ test("if the clock is set back, a navigation fetches the list again, and the sta
   expect(access(navigatedAt).status).toBe('known')
 })
 
-test('if a list with the same entries is fetched again for days, the memory does not fill up', async () => {
+test('after 1,100 fetches of an unchanged list, no selector keeps more than 1,000 results', async () => {
   const { store, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

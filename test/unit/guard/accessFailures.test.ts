@@ -58,9 +58,9 @@ test("while the list is fetched again after a failure, the status of the access 
 })
 
 test.each([
-  ['of an unexpected kind', { kind: 'signInRequired', bearer: null }],
-  ['without a kind', { name: 'TypeError', message: 'x is not a function' }],
-])("a stored error %s gives the reason 'malformed'", async (_, error) => {
+  ['is of an unexpected kind', { kind: 'signInRequired', bearer: null }],
+  ['has no kind', { name: 'TypeError', message: 'x is not a function' }],
+])("if the cached error %s, the access fails with the reason 'malformed'", async (_, error) => {
   const { store } = await startWithSession(createStoredSession(), {
     [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 403),
   })

@@ -50,7 +50,7 @@ test("for a signed-out visitor, the verdict is 'signInRequired', whatever the pa
   })
 })
 
-test('a path is allowed only with a session and with a matching entry in a known list', () => {
+test('a path is allowed if and only if a user is signed in and the loaded list has a matching entry', () => {
   const session = fc.oneof(
     fc.constant<Session>({ status: 'restoring' }),
     anySignedOutReason.map((reason): Session => ({

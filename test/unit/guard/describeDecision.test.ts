@@ -68,7 +68,7 @@ test('in a preview, the sentence for a refusal names the roles whose list does n
   )
 })
 
-test('the sentence for a refusal names the roles that may open the page, if these are known', () => {
+test('if the roles that may open the page are known, the sentence for a refusal names these roles', () => {
   const t = getT('en')
   expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
     '/users: the only entry for the role guest does not match. Roles that open it: user, admin.',
@@ -80,7 +80,7 @@ test('the sentence for a refusal names the roles that may open the page, if thes
 })
 
 test.each(LANGUAGES)(
-  'in %s, the sentence of every decision begins with the path and a colon',
+  'in the language %s, the sentence for a decision begins with the path and a colon',
   language => {
     const t = getT(language)
     fc.assert(
@@ -95,7 +95,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('each reason has its own sentence in %s', language => {
+test.each(LANGUAGES)('in the language %s, each reason has its own sentence', language => {
   const t = getT(language)
   const sentences = VERDICTS_WITH_REASONS.map(ruling =>
     describeDecision({ ...refusal, ...ruling }, t),

@@ -28,7 +28,7 @@ test.each([
     [ADD_ENTRY_FOR_CLERK],
   ],
 ])(
-  'for the decision %j and the roles %j that may open the path, the needed changes are %j',
+  'if a decision has %j and the roles %j may open the path, the needed changes are %j',
   (...row) => {
     const [fields, rolesThatOpen, changes] = row
     const decision = { path: '/users/5', reason: 'noMatch', ...fields }

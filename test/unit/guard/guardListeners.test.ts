@@ -69,7 +69,7 @@ test('if the session ends while a page has unsaved input, pending requests are a
 test.each([
   ['with a role requests the list once, before a page renders', ['clerk'], 1],
   ['without roles does not request the list', [], 0],
-])('a sign-in %s', async (_, roles, count) => {
+])('the sign-in of a user %s', async (_, roles, count) => {
   const server = createFakeServer({
     [LOGIN_API_PATH]: () => signInResponse(createSessionWithRoles(roles)),
     [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),

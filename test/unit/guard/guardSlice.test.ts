@@ -22,7 +22,7 @@ const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 
-test('the initial state of the guard has no decisions and no unsaved input', () => {
+test('the initial state of the guard has no decisions, no unsaved input and no preview', () => {
   expect(reducer(undefined, { type: 'started' })).toEqual({
     ...{ decisions: [], unsavedPath: null, preview: null },
   })
@@ -41,7 +41,7 @@ test('the state keeps the latest fifty decisions, the newest last', () => {
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
-test('selectRefusal returns the latest refusal, even if allowed decisions follow, or null if there is no refusal', () => {
+test('selectRefusal returns the latest refusal, even if an allowed decision follows; without a refusal, the result is null', () => {
   const refused = (asked: string) => decided(createDecisionRecord(asked, 'forbidden'))
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createDecisionRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
@@ -56,7 +56,7 @@ test('a navigation to another page resets unsavedPath', () => {
   expect(navigateTo('/b')).toBeNull()
 })
 
-test('unsavedPath is kept if the session expires or is refused; a deliberate sign-out resets it', () => {
+test('if the session expires or is refused, unsavedPath is kept; after a sign-out, unsavedPath is null', () => {
   const decision = decided(createDecisionRecord('/a'))
   const signOutWith = (...reason: Parameters<typeof signedOut>) =>
     reduceEvents(decision, inputEntered('/a'), signedOut(...reason))

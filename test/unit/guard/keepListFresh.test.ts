@@ -62,7 +62,7 @@ const returnToWindow = () => window.dispatchEvent(new Event('focus'))
 const getPauses = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
-test('a visible tab requests the allowed pages again and again, after random pauses of 48 to 60 seconds', async () => {
+test('a visible tab requests the allowed pages repeatedly, with random pauses of 48 to 60 seconds', async () => {
   const { times } = await startWithList()
   await jest.advanceTimersByTimeAsync(15 * MINUTE_MS)
   const pauses = getPauses(times)
@@ -72,7 +72,7 @@ test('a visible tab requests the allowed pages again and again, after random pau
   expect(new Set(pauses).size).toBeGreaterThan(pauses.length / 2)
 })
 
-test('a hidden tab does not request the allowed pages; when it becomes visible, it requests them once', async () => {
+test('a hidden tab does not request the allowed pages; when the tab becomes visible, one request is sent', async () => {
   const { times } = await startWithList()
   setVisibility('hidden')
   await passTime(10 * MINUTE_MS)
@@ -101,7 +101,7 @@ test('if the user returns to the window 20 times in 8 seconds, the allowed pages
   expect(times).toEqual([0, 0, 5_000, 10_000])
 })
 
-test('after the server has refused another request, the allowed pages are requested at once', async () => {
+test('after the server has refused a request for other data, the allowed pages are requested at once', async () => {
   const { store, times } = await startWithList()
   await store.dispatch(getNews.initiate())
   await flushAsyncWork()
@@ -131,7 +131,7 @@ test('while the server fails, the pauses between requests for the allowed pages 
   expect(access()).toMatchObject({ entries: ['/b'], failure: null })
 })
 
-test('before the time in Retry-After has passed, nothing requests the allowed pages', async () => {
+test('until the time in Retry-After has passed, the allowed pages are not requested', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503, { 'Retry-After': '120' })
   returnToWindow()
@@ -144,7 +144,7 @@ test('before the time in Retry-After has passed, nothing requests the allowed pa
   expect(times).toEqual([0, 0, 120_000])
 })
 
-test('during the pause after a failure, neither navigations nor returns to the window request the allowed pages', async () => {
+test('during the pause after a failure, navigating or returning to the window does not request the allowed pages', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(4 * MINUTE_MS)
@@ -158,7 +158,7 @@ test('during the pause after a failure, neither navigations nor returns to the w
   expect(times).toHaveLength(sent)
 })
 
-test('during the pause after a failure, the allowed pages are requested if another request is refused or if the connection is back', async () => {
+test('if the server refuses other data or the connection is back, the allowed pages are requested even during the pause after a failure', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(70_000)
@@ -173,7 +173,7 @@ test('during the pause after a failure, the allowed pages are requested if anoth
   expect(times).toHaveLength(sent + 2)
 })
 
-test('if the list of allowed pages is too old to be used, a return to the window requests it even after a failure', async () => {
+test('when the user returns to the window, a list that is too old is requested even during the pause after a failure', async () => {
   const { times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(9 * MINUTE_MS)
@@ -210,7 +210,7 @@ test.each([
   [299_000, 1],
   [300_000, 3],
 ])(
-  'if the allowed pages are %d ms old and the server fails, a navigation sends %d requests',
+  'while the server fails and the list is %d ms old, the number of requests after a navigation is %d',
   async (age, count) => {
     const { store, times, later } = await startWithList()
     later.respond = () => jsonResponse({}, 503)

@@ -54,7 +54,7 @@ async function expireWithInput(server = createDemoServer()) {
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('after an expiry and a failed sign-in, the same user gets the unsaved input back; until then, the input does not change the URL', async () => {
+test('after an expiry, unsaved input is hidden and does not change the URL until the same user has signed in', async () => {
   const { app, search } = await expireWithInput()
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
@@ -81,7 +81,7 @@ test('after an expiry and a failed sign-in, the same user gets the unsaved input
   })
 })
 
-test('if another user signs in after an expired session, the unsaved input is gone', async () => {
+test('if another user signs in after an expired session, the unsaved input of the former user is discarded', async () => {
   const { app, search } = await expireWithInput()
   expect(serialiseCache(app)).toContain(DEMO_USERS.user.name)
 
@@ -91,7 +91,7 @@ test('if another user signs in after an expired session, the unsaved input is go
   expect(search).not.toBeInTheDocument()
 })
 
-test('if the token contains no user id, a new sign-in discards the unsaved input', async () => {
+test('if the token contains no user id, a sign-in after the expiry discards the unsaved input', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const server = createFakeServer({
     [LOGIN_API_PATH]: () => signInResponse(anonymous()),
@@ -126,7 +126,7 @@ test('a deliberate sign-out discards unsaved input and cached data', async () =>
   expect(serialiseCache(app)).not.toContain(DEMO_USERS.user.name)
 })
 
-test('if access was revoked before a new sign-in, a page with unsaved input is not shown', async () => {
+test('if access to a page with unsaved input was revoked before the new sign-in, the page is not shown', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await expireWithInput(server)
@@ -137,7 +137,7 @@ test('if access was revoked before a new sign-in, a page with unsaved input is n
   expect(search).not.toBeInTheDocument()
 })
 
-test('if access to the open page is revoked, the page stays open with its unsaved input until the user leaves it', async () => {
+test('if access to a page with unsaved input is revoked, the page stays open until the user leaves it', async () => {
   let pages = ['/overview', '/records']
   const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)
@@ -162,7 +162,7 @@ test('if access to the open page is revoked, the page stays open with its unsave
   expect(search).not.toBeInTheDocument()
 })
 
-test("if the list of allowed pages can't be fetched after a new sign-in, the unsaved input is kept until a retry", async () => {
+test("if the list of allowed pages can't be fetched after a new sign-in, a successful retry shows the unsaved input", async () => {
   let respond = () => pagesResponse('/overview', '/records')
   const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => respond() })
   const { app, search } = await expireWithInput(server)
@@ -178,7 +178,7 @@ test("if the list of allowed pages can't be fetched after a new sign-in, the uns
   expect(search).toHaveValue('No')
 })
 
-test('behind the sign-in form, a page that was not allowed is not mounted', async () => {
+test('if the session expires before the access check has ended, the page is not mounted behind the sign-in form', async () => {
   const pages = deferResponse()
   const server = createFakeServer({
     [ALLOWED_PAGES_API_PATH]: pages.respond,

@@ -19,7 +19,7 @@ test('the list is requested again after 80 to 100 % of its maximum age', () => {
   expect(measurePauseRangeSeconds(0)).toEqual([60, 48])
 })
 
-test('while requests fail, the pause doubles up to ten minutes', () => {
+test('the pause doubles with each further failure, up to ten minutes', () => {
   expect([1, 2, 3, 4, 5, 6, 999].map(failures => measurePauseRangeSeconds(failures)[0])).toEqual([
     60, 120, 240, 480, 600, 600, 600,
   ])

@@ -78,7 +78,7 @@ test.each([
 test.each([
   ...['/', '//', '/Dashboard', '/dashboards', '/dash', '/dashboard/x', '//dashboard', '/users/5/6'],
   ...['/u/', '/aXb', '/files/7', '/u//edit', '/u/edit', '/__proto__', '/constructor'],
-])('no entry allows the path %s', path => {
+])('none of the sample entries allows the path %s', path => {
   expect(createMatcher(ENTRIES)(path)).toBeNull()
 })
 
@@ -88,25 +88,25 @@ test.each(['/', ''])('the entry %j allows only the path /', allowed => {
   for (const path of ['/a', '//', '/dashboard']) expect(match(path)).toBeNull()
 })
 
-test('if an entry with the exact segment and an entry with :id match the path, the exact entry is used', () => {
+test('if an exact entry and an entry with :id match the path, the exact entry is used', () => {
   expect(createMatcher(['/u/new'])('/u/7')).toBeNull()
   expect(createMatcher(['/u/:id'])('/u/new')).toBe('/u/:id')
   const both = createMatcher(['/u/:id', '/u/new'])
   expect([both('/u/new'), both('/u/7')]).toEqual(['/u/new', '/u/:id'])
 })
 
-test('if the entry with the exact segment does not match the rest of the path, an entry with :id is used', () => {
+test('if an exact entry matches only the beginning of the path, an entry with :id is used', () => {
   const match = createMatcher(['/a/b/c', '/:id/b/d'])
   expect(match('/a/b/d')).toBe('/:id/b/d')
 })
 
-test('a segment %3Aid, which is :id in encoded form, is no wildcard', () => {
+test('the encoded segment %3Aid is no wildcard', () => {
   const match = createMatcher(['/users/%3Aid'])
   expect(match('/users/5')).toBeNull()
   expect(match(normalisePath('/users/%3Aid'))).toBe('/users/%3Aid')
 })
 
-test('entries with names from Object.prototype match only themselves', () => {
+test('an entry with a name from Object.prototype matches only the identical path', () => {
   const names = ['/__proto__', '/constructor/prototype', '/toString']
   const match = createMatcher(names)
   expect(names.map(match)).toEqual(names)

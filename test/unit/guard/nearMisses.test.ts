@@ -13,14 +13,14 @@ test.each([
   ['/reports', ['/reports/daily', 2, 'daily', null]],
   ['/dashboard/x', ['/dashboard', 2, null, 'x']],
 ] as const)(
-  'for the path %s, the most similar entry and its first difference are found',
+  'for the path %s, the most similar entry and the first different segment are found',
   (path, miss) => {
     const [entry, segment, expected, found] = miss
     expect(findNearMisses(ENTRIES, path)[0]).toEqual({ entry, segment, expected, found })
   },
 )
 
-test('an entry with another first segment is no near miss', () => {
+test('an entry with a different first segment is no near miss', () => {
   expect(findNearMisses(ENTRIES, '/billing')).toEqual([])
   expect(findNearMisses([], '/users')).toEqual([])
 })
@@ -30,7 +30,7 @@ test('at most three near misses are found', () => {
   expect(findNearMisses(entries, '/users/7/x')).toHaveLength(3)
 })
 
-test('near misses with more equal segments come first, whatever their place in the list is', () => {
+test('near misses with more equal segments come first, regardless of the order of the list', () => {
   const far = Array.from({ length: 1_000 }, (_, index) => `/users/x${index}`)
   const near = ['/users/:id/roles/Admin', '/users/:id/rights', '/users/:id/roles/all']
   const list = [...far, near[1] ?? '', ...far, near[2] ?? '', near[0] ?? '', ...far]
@@ -41,7 +41,7 @@ test('near misses with more equal segments come first, whatever their place in t
   ])
 })
 
-test('near misses that are equally similar keep the order of the list', () => {
+test('equally similar near misses keep the order of the list', () => {
   expect(
     findNearMisses(['/u/a', '/u/b', '/u/c', '/u/d'], '/u/x').map(({ entry }) => entry),
   ).toEqual(['/u/a', '/u/b', '/u/c'])

@@ -46,7 +46,7 @@ test('normalising a path twice gives the same result as once', () => {
   )
 })
 
-test('a normalised path starts with a slash, does not end with a slash, and has no query or fragment', () => {
+test('a normalised path starts with a slash and has no trailing slash, query or fragment', () => {
   fc.assert(
     fc.property(anyRelativeUrl, asked => {
       const path = normalisePath(asked)
@@ -57,7 +57,7 @@ test('a normalised path starts with a slash, does not end with a slash, and has 
   )
 })
 
-test('needless percent-encoding does not change a segment', () => {
+test('needless percent-encoding does not change the normalised segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), segment => {
       const encoded = encodeURIComponent(segment)
@@ -71,7 +71,7 @@ test('needless percent-encoding does not change a segment', () => {
   )
 })
 
-test('normalising a path keeps the number of its segments', () => {
+test('normalising a path does not change the number of segments', () => {
   const segment = fc.string({ unit: 'grapheme', minLength: 1 }).map(encodeURIComponent)
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), segments => {

@@ -20,6 +20,6 @@ test.each([
 test.each([
   ...['/', '/users', '/users/5', '/users/12345678', '/users/:id', '/quarterly-report-2026'],
   ...['/customer-relationship-management', '/reports/2026-11-21', '/v8.2.4', '/日本語/ページ'],
-])('in records, the path %s stays as it is, because it has no personal data', path => {
+])('in records, the path %s is not changed, because it contains no personal data', path => {
   expect(replacePersonalSegments(path)).toBe(path)
 })

@@ -52,7 +52,7 @@ type Store = Awaited<ReturnType<typeof startPreview>>['store']
 const readEvents = (store: Store) =>
   selectTimeline(store.getState()).map(({ event, detail }) => `${event} ${detail}`)
 
-test('in a preview, a path is allowed only if the lists of the user and of the previewed role both match it', () => {
+test('in a preview, a path is allowed only if the user and the previewed role may both open it', () => {
   const entries = fc.array(anyPageEntry, { maxLength: 6 })
   fc.assert(
     fc.property(entries, entries, anyRelativeUrl, (own, previewed, url) => {
@@ -81,7 +81,7 @@ test('in a preview, no path is allowed until both lists are known', () => {
   expect(decideWith(known, failed, ['guest'])).toBe('unavailable')
 })
 
-test('a preview starts at the next navigation, and the reason of a refusal tells which list does not allow the path', async () => {
+test('a preview starts at the next navigation; the reason of a refusal shows which list does not allow the path', async () => {
   const { store } = await startPreview()
   const decideNow = (path: string) => decideByList(path, ['admin'], selectAccess(store.getState()))
   expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })
@@ -96,7 +96,7 @@ test('a preview starts at the next navigation, and the reason of a refusal tells
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'in a preview, the app does not send a %s request; after the preview, it sends the request',
+  'a %s request is refused during a preview, and allowed after the preview',
   async method => {
     const { store, server } = await startPreview()
     const refused = await store.dispatch(send.initiate({ path: '/users/5', method }))
@@ -108,7 +108,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 )
 
-test('in a preview, the app sends GET requests and the requests of the session itself', async () => {
+test('in a preview, GET requests, list refetches and the renewal of the session are still sent', async () => {
   const { store, server } = await startPreview()
   await store.dispatch(send.initiate({ path: '/users' }))
   await store.dispatch(refetchAllowedPages())
@@ -119,7 +119,7 @@ test('in a preview, the app sends GET requests and the requests of the session i
   expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
 })
 
-test('a sign-out ends a preview, and the timeline contains the start and the end of the preview', async () => {
+test('when the session expires, the preview ends; the timeline contains the start and the end of the preview', async () => {
   const { store } = await startPreview()
   store.dispatch(signedOut('expired'))
   expect(selectPreviewedRoles(store.getState())).toBeNull()
@@ -128,7 +128,7 @@ test('a sign-out ends a preview, and the timeline contains the start and the end
   )
 })
 
-test('if another user signs in, the preview ends, and the timeline of this user does not contain the preview', async () => {
+test('if a different user signs in in another tab, the preview ends; the timeline of that user does not contain the preview', async () => {
   const { store, storage } = await startPreview()
   signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')
@@ -140,7 +140,7 @@ test('if another user signs in, the preview ends, and the timeline of this user 
   expect(sessionStorage.getItem('records')).not.toContain('preview')
 })
 
-test('a reload ends a preview, and the timeline then contains the end of the preview', async () => {
+test('a reload ends a preview; the timeline then contains the start and the end of the preview', async () => {
   const { store, storage } = await startPreview()
   expect(Object.values(Object.fromEntries(storage.values)).join()).not.toContain('guest')
   await waitFor(() => {

@@ -37,7 +37,7 @@ test.each([
   ['/a//b', '/a//b'],
   ['/users/auth', '/users/auth'],
   [`/${'x'.repeat(1_999)}`, `/${'x'.repeat(1_999)}`],
-])('the return URL %j is read as %j', (returnUrl, target) => {
+])('the return URL %j is accepted as %j', (returnUrl, target) => {
   expect(readUrl(returnUrl)).toBe(target)
 })
 
@@ -89,7 +89,7 @@ test('the sign-in path contains the requested URL as the return URL', () => {
   )
 })
 
-test('after a deliberate sign-out or for a very long URL, the sign-in path has no return URL', () => {
+test('after a sign-out, or if the requested URL is very long, the sign-in path has no return URL', () => {
   const buildPath = (reason: SignedOutReason, asked = '/users') =>
     buildSignInPath({ status: 'signedOut', reason, formerUser: null }, asked)
   expect(buildPath('asked')).toBe('/auth/login')

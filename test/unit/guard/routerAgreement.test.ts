@@ -105,7 +105,7 @@ function decodeSegment(segment: string) {
   }
 }
 
-test('a URL opens a page only if an entry of the list allows it', () => {
+test('a URL opens a page only if an entry of the list allows the URL', () => {
   let open = 0
   fc.assert(
     fc.property(fc.array(anyListEntry, { maxLength: 4 }), anyUrl, (list, text) => {

@@ -44,7 +44,7 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
   }
 }
 
-test('three visible tabs of a user together request the allowed pages as often as one tab', async () => {
+test('together, three visible tabs of a user request the allowed pages as often as one tab', async () => {
   const stored = createSession()
   const { countRequests, stores, list } = await openTabs(stored, stored, stored)
   const before = countRequests()
@@ -57,7 +57,7 @@ test('three visible tabs of a user together request the allowed pages as often a
     expect(selectAccess(store.getState())).toMatchObject({ entries: ['/b'] })
 })
 
-test('if the request for the allowed pages fails, three visible tabs together send less than twice as many requests as one tab', async () => {
+test('while the server fails, three visible tabs together send less than twice as many requests as one tab', async () => {
   const countIn = async (tabCount: number) => {
     const stored = createSession()
     const { countRequests, list } = await openTabs(
@@ -89,7 +89,7 @@ test('if one tab receives Retry-After, the other tabs wait too', async () => {
   expect(countRequests() - before).toBe(1)
 })
 
-test('a tab ignores a message about a failure in another tab if the user is different, the message is old, or the wait is endless', async () => {
+test('if a failure message from another tab is old, invalid or about a different user, the tab ignores the message', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
     deliverMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
@@ -110,7 +110,7 @@ test('a tab ignores a message about a failure in another tab if the user is diff
   expect(countRequests()).toBe(after)
 })
 
-test('if a tab receives the list from another tab, it records the reference of the original response', async () => {
+test('a tab that receives the list from another tab records the reference of the original response', async () => {
   const stored = createSession()
   const { stores, list } = await openTabs(stored, stored)
   list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })
@@ -127,9 +127,9 @@ test('if a tab receives the list from another tab, it records the reference of t
 })
 
 test.each([
-  ['of another user', { sub: '2' }],
-  ['with other roles', { [ROLE_CLAIM]: ['clerk'] }],
-])('a tab %s does not use the list that another tab shares', async (_, claims) => {
+  ['a different user', { sub: '2' }],
+  ['different roles', { [ROLE_CLAIM]: ['clerk'] }],
+])('a tab with %s does not use the list that the first tab shares', async (_, claims) => {
   const { stores, list } = await openTabs(createSession(), createSession(claims))
   list.respond = () => pagesResponse('/secret')
   await stores[0]?.dispatch(refetchAllowedPages())
@@ -137,7 +137,7 @@ test.each([
   expect(state && selectAccess(state)).toMatchObject({ entries: ['/a'] })
 })
 
-test('a tab ignores a shared list that is malformed, late or older than its own', async () => {
+test('a tab ignores a shared list that is malformed, or whose time differs from now by more than 5 seconds', async () => {
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {
@@ -155,7 +155,7 @@ test('a tab ignores a shared list that is malformed, late or older than its own'
   expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
 })
 
-test('if the user visits eight windows of the app in 4 seconds, the allowed pages are requested twice', async () => {
+test('if the user visits eight windows of the app in 4 seconds, the allowed pages are requested only twice', async () => {
   const sessions = Array.from({ length: 8 }, () => createSession())
   const { stores, countRequests } = await openTabs(...sessions)
   await jest.advanceTimersByTimeAsync(20_000)

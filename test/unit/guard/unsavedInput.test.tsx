@@ -35,7 +35,7 @@ async function openPage(props: Props) {
   return { store, type, unsavedPath, show: (next: Props) => rerender(<PageWithFields {...next} />) }
 }
 
-test('the first input on a page sets unsavedPath, and more input changes nothing', async () => {
+test('the first input on a page sets unsavedPath; further input does not change the state', async () => {
   const { store, type, unsavedPath } = await openPage({ path: '/a' })
   expect(unsavedPath()).toBeNull()
   type('Inside')
@@ -65,7 +65,7 @@ test.each([
   expect(hasUnsavedInput()).toBe(false)
 })
 
-test('after a navigation, input sets unsavedPath to the new page', async () => {
+test('after a navigation, input sets unsavedPath to the path of the new page', async () => {
   const { type, unsavedPath, show } = await openPage({ path: '/a' })
   type('Inside')
   show({ path: '/b' })
@@ -73,7 +73,7 @@ test('after a navigation, input sets unsavedPath to the new page', async () => {
   expect(unsavedPath()).toBe('/b')
 })
 
-test('hasUnsavedInput is true only while a mounted field has been edited and is not empty', async () => {
+test('hasUnsavedInput is true only while an edited field is mounted and not empty', async () => {
   const { type } = await openPage({ path: '/a' })
   expect(hasUnsavedInput()).toBe(false)
   type('Outside')

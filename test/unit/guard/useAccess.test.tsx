@@ -47,7 +47,7 @@ async function renderAccess(...[stored, list]: Parameters<typeof startSession>) 
   return { ...started, result, unmount }
 }
 
-test('a component that mounts later uses the list that is already loaded', async () => {
+test('a newly mounted component uses the list that is already loaded', async () => {
   const { countListRequests, unmount, wrapper } = await renderAccess()
   unmount()
   await advanceTime(1_000)
@@ -57,7 +57,7 @@ test('a component that mounts later uses the list that is already loaded', async
   expect(countListRequests()).toBe(1)
 })
 
-test('for signed-out visitors and users without roles, no request is sent', async () => {
+test('for signed-out visitors and users without roles, useAccess sends no request', async () => {
   const visitor = await renderAccess({})
   const noRoles = await renderAccess(createSessionWithRoles([]))
   await advanceTime(2 * MINUTE_MS)
@@ -92,7 +92,7 @@ test('useMayOpen returns a new function only if the list has changed', async () 
   expect(result.current('/a')).toBe(false)
 })
 
-test('haveSamePages is true for two known lists with the same matcher; otherwise, only for the same object', async () => {
+test('haveSamePages is true only for the same object or for known lists with the same matcher', async () => {
   const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }
@@ -105,7 +105,7 @@ test('haveSamePages is true for two known lists with the same matcher; otherwise
   expect(haveSamePages(failed, failed)).toBe(true)
 })
 
-test('useRefetchAllowedPages sends only one request at a time, and isRefetching is true until the response', async () => {
+test('useRefetchAllowedPages sends only one request at a time; isRefetching is true until the response arrives', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, wrapper, countListRequests } = await startSession(undefined, respond)
   const { result } = renderHook(useRefetchAllowedPages, { wrapper })

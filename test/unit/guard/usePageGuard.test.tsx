@@ -64,7 +64,7 @@ async function renderGuard(first: PageNavigation, options: GuardOptions = {}) {
   return { store, storage, verdicts, result, navigate, listGuardActions, navigations, records }
 }
 
-test('a decision record contains path, reason, matched entry, roles, list and trigger', async () => {
+test('a decision record contains the decision and the data that explains the decision', async () => {
   const { records, result } = await renderGuard(createNavigation('/users/?q=1#top'))
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/users' })
   expect(records()).toStrictEqual([
@@ -102,7 +102,7 @@ test('while the list is loading, no decision is recorded', async () => {
   expect(new Set(verdicts.map(([, verdict]) => verdict))).toEqual(new Set(['pending']))
 })
 
-test('"navigated" is dispatched before "decided", and the decision is pending in between', async () => {
+test('a navigation dispatches "navigated", then "decided"; before "decided", the verdict is pending', async () => {
   const { listGuardActions, verdicts, navigate } = await renderGuard(createNavigation('/users'))
   verdicts.length = 0
   const before = listGuardActions().length
@@ -115,7 +115,7 @@ test('"navigated" is dispatched before "decided", and the decision is pending in
   expect(verdicts.at(-1)).toEqual(['/access', 'allowed'])
 })
 
-test('a new navigation to the same URL records a decision, and a changed query dispatches "navigated", but another render does neither', async () => {
+test('a navigation to the same URL records a decision; a changed query dispatches "navigated"; a re-render does neither', async () => {
   const { navigate, navigations, records } = await renderGuard(createNavigation('/users'))
   await navigate(createNavigation('/users'))
   expect([navigations().length, records().length]).toEqual([1, 1])
@@ -140,7 +140,7 @@ test("if the list changes, the guard decides again for the visible page, with th
   ])
 })
 
-test('if a new list allows the open page by another entry, a new decision is recorded', async () => {
+test('if a new list allows the open page by a different entry, a new decision is recorded', async () => {
   const lists = [pagesResponse('/users/:id'), pagesResponse('/users/7', '/users/:id')]
   const { store, records } = await renderGuard(createNavigation('/users/7'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -149,7 +149,7 @@ test('if a new list allows the open page by another entry, a new decision is rec
   expect(records().map(({ matched }) => matched)).toEqual(['/users/:id', '/users/7'])
 })
 
-test('if the list is fetched again with the same entries, nothing renders and nothing is recorded', async () => {
+test('if a refetched list has the same entries, nothing renders and nothing is recorded', async () => {
   const { store, records, verdicts } = await renderGuard(createNavigation('/users'))
   const rendersBefore = verdicts.length
   await advanceTime(1_000)
@@ -173,14 +173,14 @@ test.each([
 test.each([
   {
     title:
-      "a token from another tab causes a decision with the trigger 'storage', and the next list causes a decision with 'refresh'",
+      "a decision has the trigger 'storage' after a token from another tab, and 'refresh' after the next list",
     role: 'visitor',
     lists: [['/users'], ['/access'], ['/access', '/users']],
     expected: ['allowed link', 'forbidden storage', 'allowed refresh'],
   },
   {
     title:
-      "if a token from another tab changes no decision, the next list causes a decision with the trigger 'refresh'",
+      "if a token from another tab does not change the decision, the next decision has the trigger 'refresh'",
     role: 'clerk',
     lists: [['/users'], ['/access']],
     expected: ['allowed link', 'forbidden refresh'],
@@ -202,7 +202,7 @@ const createLandingPathFinder =
   mayOpen =>
     mayOpen(path) ? path : null
 
-test('the path / opens the landing page if the list allows it', async () => {
+test('if the list allows the landing page, the path / opens the landing page', async () => {
   const { result, records } = await renderGuard(createNavigation('/?q=1'), {
     findLandingPath: createLandingPathFinder('/access'),
   })
@@ -210,7 +210,7 @@ test('the path / opens the landing page if the list allows it', async () => {
   expect(records()).toMatchObject([{ asked: '/?q=1', path: '/access', matched: '/access' }])
 })
 
-test('without a landing page, the guard decides for the path / itself', async () => {
+test('if there is no allowed landing page, the decision is about the path /', async () => {
   const { result } = await renderGuard(createNavigation('/'), {
     findLandingPath: createLandingPathFinder('/reports'),
   })
@@ -229,7 +229,7 @@ test('the landing page is used only for the path /', async () => {
   expect(result.current.path).toBe('/users')
 })
 
-test('if a list that is too old is fetched again and has not changed, the page opens', async () => {
+test('after a refetch of a list that was too old, the page opens even if the list has not changed', async () => {
   const { navigate, result, store } = await renderGuard(createNavigation('/users'))
   jest.setSystemTime(NOW_MS + MAX_USABLE_LIST_AGE_MS)
   await navigate(createNavigation('/access', 'second'))
@@ -237,7 +237,7 @@ test('if a list that is too old is fetched again and has not changed, the page o
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/access' })
 })
 
-test('a list that is too old does not allow the page of a navigation', async () => {
+test("if the list is too old, the verdict after a navigation is 'pending'", async () => {
   const responses = [() => pagesResponse('/users', '/access'), neverRespond]
   const { navigate, result } = await renderGuard(createNavigation('/users'), {
     respond: () => (responses.shift() ?? neverRespond)(),

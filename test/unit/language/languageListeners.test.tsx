@@ -8,7 +8,7 @@ import { findHeading, renderApp } from '../../support/renderApp'
 import { startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, readTexts, THIRD_LANGUAGE } from '../../support/languages'
 
-test('the language menu shows the name of each language in that language, and a choice applies at once', async () => {
+test('the language menu shows the native name of each language; a choice applies at once', async () => {
   const { user, storage } = await renderApp('/auth/login')
   await findHeading('Sign in')
   const titles = new Set<string>()
@@ -53,7 +53,7 @@ testIfTwoLanguages(
   },
 )
 
-test('after two quick choices of a language, the second one applies', async () => {
+test('if two languages are chosen quickly one after the other, the second language applies', async () => {
   const { store } = await startStore()
   store.dispatch(languageChosen(OTHER_LANGUAGE))
   store.dispatch(languageChosen(THIRD_LANGUAGE))

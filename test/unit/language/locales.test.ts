@@ -40,7 +40,7 @@ const englishTexts = new Map(flattenTexts(getTexts('en')))
 const findPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
 test.each(TEXT_FOLDERS)(
-  'in %s, every language has a file, and every file belongs to a language',
+  'in the folder %s, every language has a file, and every file belongs to a language',
   folder => {
     const files = readdirSync(`src/language/${folder}`).map(file => file.replace('.ts', ''))
     expect(files.sort()).toEqual([...LANGUAGES].sort())
@@ -48,7 +48,7 @@ test.each(TEXT_FOLDERS)(
 )
 
 test.each(LANGUAGES)(
-  'no text in %s is empty, begins or ends with a space, or contains HTML',
+  'in the language %s, no text is empty, has outer spaces or contains HTML',
   language => {
     for (const [path, text] of flattenTexts(getTexts(language))) {
       if (typeof text !== 'string') throw new Error(`${path} is not a string`)
@@ -58,33 +58,43 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(otherLanguages)('the texts in %s have the same keys as in English', language => {
-  const names = (texts: object) =>
-    [...new Set(flattenTexts(texts).map(([path]) => removePluralSuffix(path)))].sort()
-  expect(names(getTexts(language))).toEqual(names(getTexts('en')))
-})
+test.each(otherLanguages)(
+  'the texts in the language %s have the same keys as the English texts',
+  language => {
+    const names = (texts: object) =>
+      [...new Set(flattenTexts(texts).map(([path]) => removePluralSuffix(path)))].sort()
+    expect(names(getTexts(language))).toEqual(names(getTexts('en')))
+  },
+)
 
-test.each(LANGUAGES)('the texts in %s have every plural form of this language', language => {
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  const paths = new Set(flattenTexts(getTexts(language)).map(([path]) => path))
-  const plurals = [...paths]
-    .filter(path => removePluralSuffix(path) !== path)
-    .map(removePluralSuffix)
-  // Other categories, such as `many`, need no text: the app uses the text of `other`.
-  const isNeeded = (category: string) => category === 'one' || category === 'other'
-  for (const path of new Set(plurals)) {
-    for (const category of pluralCategories.filter(isNeeded)) {
-      if (!paths.has(`${path}_${category}`)) throw new Error(`${path}_${category} is missing`)
+test.each(LANGUAGES)(
+  'in the language %s, each text with plural forms has all the forms that the language needs',
+  language => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const paths = new Set(flattenTexts(getTexts(language)).map(([path]) => path))
+    const plurals = [...paths]
+      .filter(path => removePluralSuffix(path) !== path)
+      .map(removePluralSuffix)
+    // Other categories, such as `many`, need no text: the app uses the text of `other`.
+    const isNeeded = (category: string) => category === 'one' || category === 'other'
+    for (const path of new Set(plurals)) {
+      for (const category of pluralCategories.filter(isNeeded)) {
+        if (!paths.has(`${path}_${category}`)) throw new Error(`${path}_${category} is missing`)
+      }
     }
-  }
-})
+  },
+)
 
-test.each(otherLanguages)('every text in %s has the placeholders of the English text', language => {
-  for (const [path, text] of flattenTexts(getTexts(language))) {
-    const original = englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
-    expect([path, ...findPlaceholders(text)]).toEqual([path, ...findPlaceholders(original)])
-  }
-})
+test.each(otherLanguages)(
+  'every text in the language %s has the placeholders of the English text',
+  language => {
+    for (const [path, text] of flattenTexts(getTexts(language))) {
+      const original =
+        englishTexts.get(path) ?? englishTexts.get(`${removePluralSuffix(path)}_other`)
+      expect([path, ...findPlaceholders(text)]).toEqual([path, ...findPlaceholders(original)])
+    }
+  },
+)
 
 /** Whether a text was added by `npm run new-page` and is not translated yet. */
 function isToBeTranslated(language: Language, path: string) {
@@ -94,7 +104,7 @@ function isToBeTranslated(language: Language, path: string) {
 }
 
 test.each(otherLanguages)(
-  'in %s, less than 10 %% of the texts are the same as in English',
+  'in the language %s, less than 10 %% of the texts are the same as in English',
   language => {
     const same = flattenTexts(getTexts(language)).filter(
       ([path, text]) =>
@@ -118,10 +128,14 @@ testFrench('in French texts, there is a narrow no-break space before ; : ! ? » 
 const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
 /** Patterns of wrong spacing between an East Asian character and a word in Latin letters. */
 const WRONG_SPACING = [
-  { language: 'ja', rule: 'no space', wrong: new RegExp(`${CJK} | ${CJK}`, 'u') },
+  {
+    language: 'ja',
+    rule: 'no space is beside an East Asian character',
+    wrong: new RegExp(`${CJK} | ${CJK}`, 'u'),
+  },
   {
     language: 'zh',
-    rule: 'one space, and a placeholder has a space on both sides or on none',
+    rule: 'a space separates East Asian characters from Latin words; a placeholder has spaces on both sides or on none',
     wrong: new RegExp(
       `${CJK}[a-z0-9]|[a-z0-9]${CJK}|${CJK}\\{\\{[^}]+\\}\\} ${CJK}|${CJK} \\{\\{[^}]+\\}\\}${CJK}`,
       'iu',
@@ -129,13 +143,10 @@ const WRONG_SPACING = [
   },
 ]
 
-test.each(WRONG_SPACING)(
-  'in $language texts, there is $rule between East Asian characters and Latin words',
-  ({ language, wrong }) => {
-    const texts = flattenTexts(textsByLanguage.get(language) ?? {})
-    expect(texts.filter(([, text]) => wrong.test(String(text)))).toEqual([])
-  },
-)
+test.each(WRONG_SPACING)('in $language texts, $rule', ({ language, wrong }) => {
+  const texts = flattenTexts(textsByLanguage.get(language) ?? {})
+  expect(texts.filter(([, text]) => wrong.test(String(text)))).toEqual([])
+})
 
 /** The texts that are abbreviations. Only some languages write them with a full stop. */
 const ABBREVIATIONS = ['dashboardPage.today']
@@ -145,7 +156,7 @@ const TEXTS_WITHOUT_STOP_PATTERN =
 const endsWithStop = (text: unknown) => /[.。]$/.test(String(text))
 
 test.each(otherLanguages)(
-  'in %s, a text ends with a full stop if and only if the English text does',
+  'in the language %s, a text ends with a full stop if and only if the English text does',
   language => {
     const wrong = flattenTexts(getTexts(language)).filter(([path, text]) => {
       const original =
@@ -156,7 +167,7 @@ test.each(otherLanguages)(
   },
 )
 
-test('errors, notices and texts of several sentences end with a full stop', () => {
+test('in English, errors, notices and texts of several sentences end with a full stop', () => {
   const wrong = [...englishTexts].filter(
     ([path, text]) =>
       !TEXTS_WITHOUT_STOP_PATTERN.test(path) &&
@@ -174,12 +185,12 @@ const sourceCode = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })
   .join('\n')
 const textSelectors = findTextSelectors(sourceCode)
 
-test('the source uses every text', () => {
+test('the source code uses every text', () => {
   expect(textSelectors.length).toBeGreaterThan(100)
   expect([...englishTexts.keys()].filter(path => !isTextUsed(path, textSelectors))).toEqual([])
 })
 
-test('every text that the source uses exists', () => {
+test('every text that the source code uses exists', () => {
   const paths = [...englishTexts.keys()]
   const exists = (selected: string) =>
     paths.some(

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/language/language'
 import { addPluralForms, createI18n, startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
-  'in %s, the error about too many attempts contains the number of seconds, even for millions',
+  'in the language %s, the error about too many attempts contains the number of seconds, even a very large one',
   async language => {
     const texts = await startI18n(language)
     const leads = [0, 1, 2, 5, 21, 1_000_000, 2_000_000].map(count =>
@@ -30,7 +30,7 @@ test('in a right-to-left language, a path in a text is still written from left t
   expect(translate()).toBe('\u2068/users\u2069: \u2068guest\u2069')
 })
 
-test('a pseudo-localized text is longer than the English text and keeps its placeholders', () => {
+test('a pseudo-localized text is longer than the English text and keeps the placeholders', () => {
   const text = pseudoLocalizeText('Try again in {{count, number}} seconds.')
   expect(text).toContain('{{count, number}}')
   expect(text).toContain('Trý åğåîñ')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createFormatters } from '@/language/useFormat'
 
-test('the time zone of the browser changes the shown day of a date with a time, but not of a date without a time', () => {
+test('a date with a time is shown in the time zone of the browser; a date without a time keeps its day', () => {
   // Runs the script in a process of its own, because a test can't change the time zone of Jest.
   const script = `
     const { createFormatters } = require('./src/language/useFormat.ts')
@@ -21,7 +21,7 @@ test('the time zone of the browser changes the shown day of a date with a time, 
   ])
 })
 
-test('an amount is shown with the currency of the given code, in the format of the language', () => {
+test('an amount is shown with the given currency, in the number format of the language', () => {
   expect(createFormatters('en').currency(1234.5, 'EUR')).toBe('€1,234.50')
   expect(createFormatters('de').currency(1234.5, 'EUR')).toBe('1.234,50\u00a0€')
   expect(createFormatters('ja').currency(1234, 'JPY')).toBe('￥1,234')

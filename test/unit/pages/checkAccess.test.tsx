@@ -46,7 +46,7 @@ test.each([
   [['admin'], '/access/'],
   [['auditor'], '/users'],
 ])(
-  'for the roles %j and the URL %s, the access page and the guard have the same record and the same sentence',
+  'for the roles %j and the URL %s, the access page and the guard create the same decision record and sentence',
   async (roles, url) => {
     const server = createFakeServer({
       [ALLOWED_PAGES_API_PATH]: () => jsonResponse(listAllowedPages(roles)),

@@ -59,7 +59,7 @@ const getButton = (name: string) => screen.getByRole('button', { name })
 const readQueryString = () => screen.getByTestId('search').textContent
 const readListState = (): unknown => JSON.parse(screen.getByText(/^\{/).textContent)
 
-test('page, size, sorting, search and filter of a list are read from the URL', () => {
+test('all settings of a list, such as page, sorting and filter, are read from the URL', () => {
   openList('?page=3&size=50&sort=-name&q=noor&state=open')
   const query = { page: 3, size: 50, sort: '-name', search: 'noor', state: 'open' }
   expect(readListState()).toEqual({ ...query, direction: 'descending' })
@@ -74,7 +74,7 @@ test.each(['', '?page=0&size=7', '?page=-2&size=x', '?page=x'])(
   },
 )
 
-test('the buttons below a list open the first and the last page, and a status message says which rows are shown', async () => {
+test('the buttons "Previous page" and "Next page" reach every page; a status message says which rows are shown', async () => {
   const { click } = openList()
   expect(getButton('Previous page')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 90')
@@ -94,7 +94,7 @@ test('the buttons below a list open the first and the last page, and a status me
   expect(readQueryString()).toBe('')
 })
 
-test('if the page of a list no longer exists, "Previous page" opens the last page', async () => {
+test('if the page number in the URL is too high, "Previous page" opens the last page', async () => {
   const { click } = openList('?page=9')
   expect(screen.getByRole('status')).toHaveTextContent('0–0 of 90')
   await click('Previous page')

@@ -33,7 +33,7 @@ const listNames = () => screen.getAllByRole('rowheader').map(({ title }) => titl
 const listPhones = () =>
   screen.getAllByRole('link', { name: /^\+\d/ }).map(({ textContent }) => textContent)
 
-test('for a new entry in USER_COLUMNS, the users table has a column that can be sorted and hidden', async () => {
+test('a new entry in USER_COLUMNS adds a column to the users table; the column can be sorted and hidden', async () => {
   const { user } = await openUsers('/users')
   expect(getPhoneHeader()).toHaveAttribute('aria-sort', 'none')
   expect(listPhones()).toHaveLength(listNames().length)
@@ -54,7 +54,7 @@ test('for a new entry in USER_COLUMNS, the users table has a column that can be 
   )
 })
 
-test('the values of a new entry in USER_COLUMNS can be searched, shown as the only column, and downloaded as CSV', async () => {
+test('the column of a new entry in USER_COLUMNS can be searched, chosen in the URL and downloaded as CSV', async () => {
   const { user } = await openUsers('/users?q=0102&columns=phone')
   expect(listNames()).toEqual(['Noor Castell'])
   expect(listColumns()).toEqual(['', 'Name', 'Phone', 'Actions'])

@@ -33,7 +33,7 @@ const NEW_PASSWORD = 'correct horse'
 const getField = (name: string) => screen.getByRole('textbox', { name })
 const getTermValue = (term: string) => screen.getByText(term).nextElementSibling
 
-test('after a user is edited, the change is stored, and the page shows the new values', async () => {
+test('after the edit of a user is saved, the page shows the new values, and a toast appears', async () => {
   const { user } = await openUser()
   expect(document.title).toBe(`Noor Castell · ${brand.name}`)
   expect(getTermValue('Status')).toHaveTextContent('Active')
@@ -55,7 +55,7 @@ test('after a user is edited, the change is stored, and the page shows the new v
   expect(hasUnsavedInput()).toBe(false)
 })
 
-test('Undo restores the former values of an edited user', async () => {
+test('"Undo" restores the former values of an edited user', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.type(getField('Full name'), ' Brook')
   await user.click(getButton('Save'))
@@ -79,7 +79,7 @@ test('Back closes the edit form and does not change the user', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
-test('in the edit form, invalid fields show their errors, and the first of them has the focus', async () => {
+test('in the edit form, each invalid field shows an error; the first invalid field gets the focus', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.clear(getField('Full name'))
   await fillField(user, getField('Email'), 'noor')
@@ -94,7 +94,7 @@ test('in the edit form, invalid fields show their errors, and the first of them 
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('in the edit form, a server error about a field is shown at this field, which gets the focus', async () => {
+test('in the edit form, a field with a server error shows the error and gets the focus', async () => {
   const { user } = await openUser('/users/2?edit=true')
   await fillField(user, getField('Email'), 'admin@demo.com')
   await user.click(getButton('Save'))
@@ -126,7 +126,7 @@ test('users can edit themselves, but can neither deactivate themselves nor chang
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
-test('with MOCK=false, the buttons that change a user are on the page of the user only if USERS_EDITABLE is true', async () => {
+test('with MOCK=false, the page of a user has the buttons "Edit" and "Deactivate" only if USERS_EDITABLE is true', async () => {
   process.env.MOCK = 'false'
   const { unmount } = await openUser('/users/2?edit=true')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
@@ -155,7 +155,7 @@ test('the page of a deactivated user shows the status "Deactivated"', async () =
 })
 
 test.each(['4711', '..%2F..%2Fauth', '__proto__'])(
-  'the page of the unknown user id %s says that the user is not found',
+  'for the unknown user id %s, the page says that the user is not found',
   async id => {
     await openUser(`/users/${id}`, 'User')
     expect(await screen.findByText('The requested User is not found')).toBeVisible()
@@ -186,7 +186,7 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   await user.click(getButton('Create user'))
 }
 
-test('a created user can sign in, the page of the user opens, and no state contains the password', async () => {
+test('when a user is created, the page of the user opens, and the user can sign in; the store contains no password', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')
@@ -203,7 +203,7 @@ test('a created user can sign in, the page of the user opens, and no state conta
   expect(JSON.stringify(store.getState())).not.toContain(NEW_PASSWORD)
 })
 
-test('an incomplete form for a new user shows an error at each field and sends nothing', async () => {
+test('an invalid form for a new user is not sent and shows an error at each invalid field', async () => {
   const { user, server } = await openUser('/users/new', 'New user')
   await user.type(getField('Website'), 'northline')
   await user.click(getButton('Create user'))
@@ -228,7 +228,7 @@ test('if the email of a new user is already used, the email field shows the erro
   expect(screen.getByLabelText('Initial password')).toHaveValue(NEW_PASSWORD)
 })
 
-test('the users table links to the form for a new user only if users can be created', async () => {
+test('the users page has the button "New user" only if users can be created', async () => {
   const stored = await createDemoSession('admin')
   const { user, unmount } = await renderApp('/users', { stored })
   await user.click(await screen.findByRole('button', { name: 'New user' }))

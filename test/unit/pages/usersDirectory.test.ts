@@ -75,7 +75,7 @@ test('numbers in texts are sorted as numbers, and dates by time', () => {
   expect(sortNamesBy('-lastSignIn')).toEqual(['n9', 'n10', 'n1'])
 })
 
-test('every sorting can be written into the URL and read again, and an invalid sorting is read as "by name"', () => {
+test('every sorting can be written into the URL and read back; an invalid sorting is read as "by name"', () => {
   for (const column of USER_COLUMNS) {
     for (const isDescending of [false, true]) {
       expect(parseSorting(formatSorting({ column, isDescending }))).toEqual({

@@ -70,7 +70,7 @@ async function saveView(user: UserEvent, name: string) {
   await user.click(getButton('Save view'))
 }
 
-test('the search of the users table finds parts of names and emails, and Ctrl+F shows a hint about this search', async () => {
+test('the search of the users table finds parts of names and emails; Ctrl+F shows a hint about this search', async () => {
   const { user, unmount } = await openUsers()
   await user.keyboard('{Control>}f{/Control}')
   expect(screen.getByText(/This search finds all rows\./)).toBeVisible()
@@ -117,7 +117,7 @@ test('a click on the header of a column sorts the users and sets aria-sort', asy
   expect(listNames()).toEqual(['Robin Vale', 'Noor Castell', 'Ari Sundt'])
 })
 
-test('after a failed request for the users, "Try again" loads them from USERS_API_PATH', async () => {
+test('after a failed request, "Try again" loads the users from USERS_API_PATH', async () => {
   process.env.USERS_API_PATH = '/api/users'
   let isFailing = true
   const backend = createDemoServer()
@@ -132,7 +132,7 @@ test('after a failed request for the users, "Try again" loads them from USERS_AP
   expect(server.countRequests('/users')).toBe(0)
 })
 
-test('a click on a name opens the user, and Back restores the search', async () => {
+test('a click on a name opens the page of the user; Back restores the search', async () => {
   const { user } = await openUsers('/users?q=northline')
   await user.click(screen.getByRole('link', { name: 'Noor Castell' }))
   await findHeading('Noor Castell')
@@ -185,7 +185,7 @@ test('the users table shows the columns that the user last chose in this tab', a
   expect(listColumns()).not.toContain('Email')
 })
 
-test('after another user has signed in, the saved views and the pages of the former user are gone', async () => {
+test('after another user has signed in, the menu and the saved views of the former user are gone', async () => {
   const { user } = await openUsers('/users?q=noor')
   await saveView(user, 'Agents')
   await user.click(screen.getByRole('button', { name: /Account$/ }))
@@ -201,7 +201,7 @@ test('after another user has signed in, the saved views and the pages of the for
   expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
 
-test('in a narrow window, the arrow keys skip the hidden cells of a row, and on a phone, a row has no menu', async () => {
+test('in a narrow window, the arrow keys skip the hidden cells of a row; on a phone, a row has no menu', async () => {
   setMediaQuery('(max-width: 1040px)', true)
   const { user } = await openUsers()
   await user.click(getRowCheckbox('Noor Castell'))
@@ -219,7 +219,7 @@ test('in a narrow window, the arrow keys skip the hidden cells of a row, and on 
   expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
 })
 
-test('the menu of a row can deactivate the user, which "Undo" in the toast reverses, and open the edit form', async () => {
+test('the menu of a row opens the edit form or deactivates the user; "Undo" in the toast activates the user again', async () => {
   const { user, server } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -252,7 +252,7 @@ test('after the toast of a change has closed, the change can be undone once in t
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('if the current user is among the selected users, deactivating skips this user', async () => {
+test('when the selected users are deactivated, the current user is skipped', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
@@ -268,7 +268,7 @@ test('if the current user is among the selected users, deactivating skips this u
   expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, false])
 })
 
-test('if the changes of some users fail, the table shows their former values again, and a toast reports the failure', async () => {
+test('if the change of a user fails, the table shows the former values of this user, and a toast reports the failure', async () => {
   const { user } = await openUsers('/users', createRefusingServer(['3']))
   await user.click(getRowCheckbox('Ari Sundt'))
   await user.click(getRowCheckbox('Noor Castell'))
@@ -300,7 +300,7 @@ async function startDeactivatingUsers() {
   return { ...app, countSent: () => sentCount }
 }
 
-test('after another user signs in in another tab, the remaining changes of several users are neither sent nor reported', async () => {
+test('when another user signs in in another tab, the remaining changes of the former user are neither sent nor reported', async () => {
   const session = await createDemoSession('guest')
   const { storage, countSent } = await startDeactivatingUsers()
   act(() => {
@@ -312,7 +312,7 @@ test('after another user signs in in another tab, the remaining changes of sever
   expect(countSent()).toBe(6)
 })
 
-test('if the session expires while users are being changed, the result is shown only after the next sign-in, in the notifications', async () => {
+test('if the session expires while users are being changed, the notifications show the result only after the next sign-in', async () => {
   const { user, store } = await startDeactivatingUsers()
   act(() => void store.dispatch(signedOut('expired')))
   await findHeading('Sign in')
@@ -323,7 +323,7 @@ test('if the session expires while users are being changed, the result is shown 
   expect(screen.getByText(/^.+ was deactivated\.$/)).toBeVisible()
 })
 
-test('if another page is opened while a user is being deleted, this page stays open after the deletion', async () => {
+test('if the dashboard is opened while a user is being deleted, the dashboard stays open after the deletion', async () => {
   const { respond, resolveResponse } = deferResponse()
   const server = createDemoServerExcept(({ method }) => method === 'DELETE', respond)
   const { user } = await openPageAs('admin', '/users/3', 'Ari Sundt', { server })
@@ -336,7 +336,7 @@ test('if another page is opened while a user is being deleted, this page stays o
   expect(getCurrentUrl()).toBe('/dashboard')
 })
 
-test('selected users that a filter hides are no longer selected', async () => {
+test('if a filter hides a selected user, the user is no longer selected', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')

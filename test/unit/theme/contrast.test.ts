@@ -15,7 +15,7 @@ test('each colour of the light theme is also defined in the dark theme', () => {
   expect([...dark.keys()].sort()).toEqual([...light.keys()].sort())
 })
 
-test('a colour with too little contrast is reported with its theme, its background and the contrast', () => {
+test('for a colour with too little contrast, the theme, the background and the contrast are reported', () => {
   const { light, dark } = readThemeColours()
   const paleAccent = parseColours('--color-accent: oklch(0.9 0.05 100)')
   expect(findLowContrasts({ dark, light: new Map([...light, ...paleAccent]) })).toContainEqual(
@@ -25,7 +25,7 @@ test('a colour with too little contrast is reported with its theme, its backgrou
   )
 })
 
-test('a colour that is not defined is reported', () => {
+test('a colour that is missing in a theme is reported', () => {
   const { light, dark } = readThemeColours()
   const incomplete = new Map([...dark].filter(([name]) => name !== 'accent-soft'))
   expect(findLowContrasts({ light, dark: incomplete })).toContain(

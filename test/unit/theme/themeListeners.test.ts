@@ -69,7 +69,7 @@ test('the attribute data-theme-switching stays until 300 ms after the last chang
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('any stored value is read as a theme mode or as null, and the theme is always light or dark', () => {
+test('any stored value is read as a theme mode or as null; the resulting theme is always light or dark', () => {
   fc.assert(
     fc.property(anyMalformedText, fc.boolean(), (text, isDark) => {
       const mode = readThemeMode(text)
