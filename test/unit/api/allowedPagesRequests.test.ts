@@ -19,7 +19,7 @@ async function startAndFetchPages(respond: (request: Request) => Response | Prom
   return { store, server, storage, pending, access: () => selectAccess(store.getState()) }
 }
 
-test('if the first one or two requests for the allowed pages fail, the list from the next attempt is used', async () => {
+test('if the request for the allowed pages fails once or twice, the app uses the list of the next attempt', async () => {
   for (const failures of [1, 2]) {
     let turn = 0
     const { access, pending } = await startAndFetchPages(() =>
@@ -31,7 +31,7 @@ test('if the first one or two requests for the allowed pages fail, the list from
   }
 })
 
-test('after status 503, there is no retry if Retry-After is longer than the time limit of the request', async () => {
+test('if a 503 response has a Retry-After longer than the time limit of the request, the request is not retried', async () => {
   const { pending, access, server } = await startAndFetchPages(() =>
     jsonResponse({}, 503, { 'Retry-After': '11' }),
   )
@@ -41,7 +41,7 @@ test('after status 503, there is no retry if Retry-After is longer than the time
   expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
 })
 
-test('after a sign-out, a failed request is not retried and the cache is empty', async () => {
+test('if the user signs out after a failed request, the request is not retried; the API cache is empty', async () => {
   const { store, server, pending } = await startAndFetchPages(failToFetch)
   await jest.advanceTimersByTimeAsync(100)
   store.dispatch(signedOut('asked'))
@@ -51,7 +51,7 @@ test('after a sign-out, a failed request is not retried and the cache is empty',
   expect(store.getState().api.queries).toEqual({})
 })
 
-test('an expired session sends no request for the allowed pages', async () => {
+test('after the session has expired, no request for the allowed pages is sent', async () => {
   const { store, server } = await startWithSession(createStoredSession(), {
     [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
   })

@@ -13,7 +13,7 @@ async function sendRequest(...args: Parameters<typeof sendWithMeta>) {
   return result
 }
 
-test('a request is sent until one millisecond before its token expires, but not at the expiry', async () => {
+test('a request is sent one millisecond before its token expires, but not at the expiry', async () => {
   const bearer = { token: 'a token that ends', handle: 'sealed:1', user: 'sealed:user-1' }
   const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
   const until = (instant: number) =>
@@ -32,7 +32,7 @@ const bearer: BearerToken = {
   expiresAt: new Date(NOW_MS + 1).toISOString(),
 }
 
-test('a request for the data of another user is not sent', async () => {
+test('a request for the data of one user is not sent with the token of another user', async () => {
   const fetch = jest.fn(() => Promise.resolve(jsonResponse([])))
   const context = createApiContext(fetch, bearer)
   expect(await sendRequest({ path: '/news', user: '2' }, context)).toEqual({
@@ -57,7 +57,7 @@ test('an error message that contains the sent token is dropped', async () => {
 })
 
 test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
-  'a successful response that contains the token, its payload or its signature (%s) is malformed',
+  'a successful response that contains the token, its payload or its signature is malformed: %s',
   async part => {
     const respond = () => Promise.resolve(jsonResponse([{ Path: `/users/${part}` }]))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
@@ -66,7 +66,7 @@ test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
 )
 
 test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
-  'a successful response with the token in JSON escapes, such as %s, is malformed',
+  'a successful response that contains the token in JSON escapes is malformed: %s',
   async json => {
     const escaped = Array.from(
       bearer.token,
@@ -87,7 +87,7 @@ test('a secret in the Date header does not reach the metadata of the response', 
 })
 
 test.each([")]}',\n", ")]}'\n", ")]}',"])(
-  'the prefix %j, which protects against script inclusion, is removed before the JSON is read',
+  'the prefix %j against script inclusion is removed before the JSON is read',
   async prefix => {
     const respond = () =>
       Promise.resolve(
@@ -99,10 +99,10 @@ test.each([")]}',\n", ")]}'\n", ")]}',"])(
 )
 
 test.each([
-  ['16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
+  ['exactly 16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
   ['endless', Infinity, { error: { kind: 'malformed' } }, 18],
 ])(
-  'a response of 16 MB is read, and a larger response is malformed (%s)',
+  'a response of 16 MB is read; a larger response is malformed: %s',
   async (_, megabytes, expected, maxPulls) => {
     let pulls = 0
     const body = new ReadableStream<Uint8Array>({
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('the body of an error response is read up to 1 MB, because a longer one would block the page', async () => {
+test('if the body of an error response is longer than 1 MB, the message in the body is dropped', async () => {
   const sendLongError = (length: number) =>
     sendRequest(
       { path: '/news' },
@@ -145,7 +145,7 @@ test('a server message that repeats the CSRF token of the request is dropped', a
   expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test('if an endpoint reads a response as text and the text contains the access token, the response is malformed', async () => {
+test('a response that is read as text and contains the access token is malformed', async () => {
   const responseHandler = (response: Response) => response.text()
   const context = createApiContext(
     () => Promise.resolve(new Response(`id;token\n1;${bearer.token}`)),
@@ -156,7 +156,7 @@ test('if an endpoint reads a response as text and the text contains the access t
   })
 })
 
-test('after a response, the timer of the time limit is cleared, and the signal of the request is aborted', async () => {
+test('after a response, the request has no running timer, and its signal is aborted', async () => {
   const signals: AbortSignal[] = []
   const context = createApiContext(({ signal }) => {
     signals.push(signal)
@@ -173,9 +173,13 @@ const createEndlessResponse = (status: number) =>
 
 test.each([
   ['never responds', neverRespond, { kind: 'timeout' }],
-  ['never ends its body', () => Promise.resolve(createEndlessResponse(200)), { kind: 'timeout' }],
   [
-    'never ends its response with status 403',
+    'the response body never ends',
+    () => Promise.resolve(createEndlessResponse(200)),
+    { kind: 'timeout' },
+  ],
+  [
+    'the body of a 403 response never ends',
     () => Promise.resolve(createEndlessResponse(403)),
     { kind: 'refused', message: null },
   ],
@@ -192,14 +196,17 @@ test.each([
 )
 
 test.each<[string, Partial<ApiRequest>, object]>([
-  ['a GET is sent', {}, { data: [] }],
-  ['any other request is refused', { method: 'POST' }, { error: { kind: 'previewing' } }],
-  ['a request of the session is sent', { method: 'POST', isForSession: true }, { data: [] }],
-])('in a preview, %s', async (_, options, result) => {
-  const context = createApiContext(() => Promise.resolve(jsonResponse([])))
-  const preview = { ...context, isPreviewing: () => true }
-  expect(await sendRequest({ path: '/x', ...options }, preview)).toEqual(result)
-})
+  ['a GET', {}, { data: [] }],
+  ['a POST', { method: 'POST' }, { error: { kind: 'previewing' } }],
+  ['a POST for the session', { method: 'POST', isForSession: true }, { data: [] }],
+])(
+  'in a preview, only GETs and requests for the session are sent: %s',
+  async (_, options, result) => {
+    const context = createApiContext(() => Promise.resolve(jsonResponse([])))
+    const preview = { ...context, isPreviewing: () => true }
+    expect(await sendRequest({ path: '/x', ...options }, preview)).toEqual(result)
+  },
+)
 
 test('an aborted request ends at once, even if fetch ignores the abort signal', async () => {
   const controller = new AbortController()
@@ -210,7 +217,7 @@ test('an aborted request ends at once, even if fetch ignores the abort signal', 
   expect(await second).toEqual({ error: { kind: 'network' } })
 })
 
-test('a failed request is not retried if most of its time limit of ten seconds has passed', async () => {
+test('a request that fails half a second before its time limit is not retried', async () => {
   const fetch = jest.fn(async () => {
     await new Promise(resolve => setTimeout(resolve, 9_500))
     return jsonResponse({}, 503)
@@ -221,7 +228,7 @@ test('a failed request is not retried if most of its time limit of ten seconds h
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('if the clock is set back during a request, its time limit stays the same', async () => {
+test('if the clock is set back during a request, the time limit of the request stays the same', async () => {
   const fetch = jest.fn<Promise<Response>, []>(neverRespond)
   fetch.mockImplementationOnce(() => {
     jest.setSystemTime(NOW_MS - 3_600_000)
@@ -242,7 +249,7 @@ const REFUSED_BEARER_TOKEN: BearerToken = {
 test.each([
   ['is repeated after status 503', 503, { repeatable: true }],
   ['is repeated with a replaced token after status 401', 401, {}],
-])('the metadata counts two attempts if a request %s', async (_, status, options) => {
+])('if a request %s, its metadata counts two attempts', async (_, status, options) => {
   let bearer = REFUSED_BEARER_TOKEN
   const statuses = [status, 200]
   const extra: ApiContext = {

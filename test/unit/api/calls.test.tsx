@@ -26,7 +26,7 @@ async function startSignedIn(respond: Parameters<typeof createFakeServer>[1]) {
   return { server, store, wrapper }
 }
 
-test('after a document is changed, the visible list is fetched again with the same parameters, and its total is updated', async () => {
+test('after a document is changed, the visible list and its total are fetched again with the same parameters', async () => {
   let total = 41
   const { server, store, wrapper } = await startSignedIn(({ method }) => {
     if (method === 'PUT') total += 1
@@ -59,7 +59,7 @@ test('a parameter with the value undefined is not in the URL', async () => {
   expect(server.requests[0]?.url).toBe(`${location.origin}/documents?page=1`)
 })
 
-test('FormData with a file is sent as multipart/form-data, and each server error is assigned to its field', async () => {
+test('FormData with a file is sent as multipart/form-data; a server error about a field is assigned to this field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
   )
@@ -107,7 +107,7 @@ test('a download of more than 256 MB is stopped and not saved', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-test('if the response to a download is an error, the app shows the error and saves no file', async () => {
+test('a download with an error response fails with this error, and no file is saved', async () => {
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click')
   const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))
   const { error } = await store.dispatch(downloadDocument.initiate('7'))
@@ -126,11 +126,11 @@ test.each([
   ['attachment; filename="eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln.csv"', null],
   ['inline', null],
   ['', null],
-])('from the header %j, the file name %j is read', (header, name) => {
+])('the header Content-Disposition %j gives the file name %j', (header, name) => {
   expect(readFileName(header)).toBe(name)
 })
 
-test('if the page has a language, requests send it in the header Accept-Language', async () => {
+test('if the page has a language, the header Accept-Language of a request contains this language', async () => {
   const { server, store } = await startSignedIn(() => jsonResponse([]))
   document.documentElement.lang = 'de'
   await store.dispatch(getDocuments.initiate({ page: 1 }))
@@ -140,7 +140,7 @@ test('if the page has a language, requests send it in the header Accept-Language
   expect(server.requests[1]?.headers.has('Accept-Language')).toBe(false)
 })
 
-test('a response that does not fit the schema is malformed, and the error has the reference of the request', async () => {
+test('a response that does not fit the schema is malformed; the error contains the reference of the request', async () => {
   const request = getDocuments.initiate({ page: 1 })
   const unreferenced = await startSignedIn(() => jsonResponse({}))
   expect((await unreferenced.store.dispatch(request)).error).toEqual({ kind: 'malformed' })
@@ -166,7 +166,7 @@ test('an upload times out after the time limit that its endpoint sets', async ()
   expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
 })
 
-test('if the user cancels an upload, its error is "cancelled"', async () => {
+test('if the user cancels an upload, the upload fails with the error "cancelled"', async () => {
   const { server, wrapper } = await startSignedIn(neverRespond)
   const { result } = renderHook(() => useUploadDocumentMutation(), { wrapper })
   let upload: { abort: () => void } | undefined
@@ -198,7 +198,7 @@ test('in the example of the README, the orders are fetched again after an order 
   })
 })
 
-test('the README contains the example that these tests use', () => {
+test('the README contains the example code of ordersApi.ts', () => {
   const readme = readFileSync('README.md', 'utf8').replace(/^ {3}/gm, '')
   const [, example = ''] = readFileSync('test/unit/api/ordersApi.ts', 'utf8').split(/(?=^export)/m)
   expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``)

@@ -20,11 +20,11 @@ function readCsrfHeader({
 test.each([
   ...['/api/x', 'api/x', './x', '../x', '?x', '', '#x', '/../../x', '//desk.example:8443/x'],
   ...['https://desk.example:8443/x', 'HTTPS://DESK.EXAMPLE:8443/x'],
-])('a POST to the relative or same-origin URL %j has the CSRF header', url => {
+])('a POST to %j has the CSRF header, because the URL has the origin of the page', url => {
   expect(readCsrfHeader({ url })).toBe('abc')
 })
 
-test('a page over plain HTTP sends the CSRF header to its own origin', () => {
+test('on an HTTP page, a POST to the origin of the page has the CSRF header', () => {
   const headers = new Headers()
   const page = { href: 'http://127.0.0.1:3000/users', cookie: 'XSRF-TOKEN=abc' }
   addCsrfHeader(headers, 'POST', '/api/x', page)
@@ -37,7 +37,7 @@ test.each([
   ...['https://desk.example:8444/x', '//evil/x', '///:invalid', '\\\\evil/x', '/\\evil/x'],
   ...['https://desk.example:8443@evil/x', 'javascript:0', 'about:blank', 'file:///x', 'data:,x'],
   'blob:https://desk.example:8443/1',
-])('a POST to %s has no CSRF header, because the origin differs', url => {
+])('a POST to %s has no CSRF header, because the URL does not have the origin of the page', url => {
   expect(readCsrfHeader({ url })).toBeNull()
 })
 
@@ -85,7 +85,7 @@ test('an existing CSRF header is not overwritten', () => {
   expect(readCsrfHeader({ headers: new Headers({ 'x-xsrf-token': '' }) })).toBe('')
 })
 
-test('for any URL, method and cookies, addCsrfHeader throws no error, and only same-origin requests get the header', () => {
+test('for any URL, method and cookies, addCsrfHeader does not throw; only same-origin requests get the CSRF header', () => {
   const url = fc.oneof(
     anyMalformedText,
     fc.webUrl(),

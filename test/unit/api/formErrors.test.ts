@@ -75,7 +75,7 @@ const sendForms = () =>
   advanceTimersUntil(Promise.all(FORM_REQUESTS.map(({ send }) => sendForm(send))))
 
 test.each(listFailureCases<ApiError | null>(PASSWORD_RESET_OUTCOMES))(
-  'with the failure "$failure", sign-in, password reset and registration each send one request and give the expected error',
+  'with the failure "$failure", each of the three forms sends only one request and gives the expected error',
   async ({ failure, handle }) => {
     for (const { path } of FORM_REQUESTS) testApi.respondWith(path, handle)
     const outcomes = FORM_REQUESTS.map(request => request.outcomes[failure])
@@ -95,7 +95,7 @@ test.each([
   expect(await sendForms()).toEqual(FORM_REQUESTS.map(() => ({ kind: 'network' })))
 })
 
-test('when the request of a form times out, its connection is closed', async () => {
+test('when the request of a form times out, the connection is closed', async () => {
   for (const { path } of FORM_REQUESTS) testApi.respondWith(path, () => {})
   const before = testApi.countAbandoned()
   await sendForms()

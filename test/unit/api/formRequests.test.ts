@@ -18,7 +18,7 @@ test.each([
   ['in lower case', registration.email.toLowerCase()],
   ['where the message is cut', 'x'.repeat(190) + registration.password],
 ])(
-  'if a server message contains the input (%s), neither the error nor the Redux state contains the message',
+  'neither the error nor the Redux state contains a server message with the input %s',
   async (_, message) => {
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('if the password is "password", the message of a field error is dropped, but the name of the field is kept', async () => {
+test('with the password "password", the message of a field error is dropped, but the field name "password" is kept', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createFakeServer({ [USERS_API_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))

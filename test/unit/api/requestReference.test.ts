@@ -48,7 +48,7 @@ test.each(['traceId', 'TraceId', 'trace_id'])(
   },
 )
 
-test('with REFERENCE_HEADERS, the reference is read from the first of these headers that the response contains', async () => {
+test('the reference is read from the first header in REFERENCE_HEADERS that the response contains', async () => {
   process.env.REFERENCE_HEADERS = 'X-Correlation,X-Amzn-Trace-Id'
   const ids = { 'X-Amzn-Trace-Id': 'Root=1-67891233', 'X-Request-Id': 'request-7' }
   expect(await sendAndRespond(200, ids)).toMatchObject({ meta: { reference: 'Root=1-67891233' } })
@@ -57,7 +57,7 @@ test('with REFERENCE_HEADERS, the reference is read from the first of these head
   })
 })
 
-test('with REFERENCE_FIELD, the reference of an error is read from this field of the response', async () => {
+test('the reference of an error is read from the response field that REFERENCE_FIELD names', async () => {
   process.env.REFERENCE_FIELD = 'correlation_id'
   const body = { title: 'Failed', traceId: 'trace-0001', correlation_id: 'correlation-8' }
   expect(await sendAndRespond(500, {}, body)).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   ['a token', TOKEN],
   ['a part of the sent token', TOKEN.slice(-20)],
   ['an e-mail address', 'ida@example.com'],
-  ['a text', 'the request of Ida'],
+  ['a text with spaces', 'the request of Ida'],
   ['too short', 'abc'],
   ['too long', 'a'.repeat(101)],
 ])('a reference is dropped if it is %s', async (_, id) => {
@@ -80,7 +80,7 @@ test.each([
   expect(meta).toMatchObject({ reference: null })
 })
 
-test('the metadata of a request contains its method, path without query, status and number of attempts', async () => {
+test('the metadata of a request contains method, path, status and attempts; the path has no query', async () => {
   const { meta } = await sendRequest(() => Promise.resolve(jsonResponse({}, 404)), {
     path: '/news?q=canary',
     method: 'POST',
@@ -88,7 +88,7 @@ test('the metadata of a request contains its method, path without query, status 
   expect(meta).toMatchObject({ method: 'POST', path: '/news', status: 404, attempts: 1 })
 })
 
-test('with SEND_TRACEPARENT, the reference of a request without a response is the sent trace id', async () => {
+test('with SEND_TRACEPARENT, a request without a response has the sent trace id as its reference', async () => {
   process.env.SEND_TRACEPARENT = 'true'
   const server = createFakeServer({}, failToFetch)
   const { error, meta } = await sendRequest(server.fetch)
@@ -102,9 +102,9 @@ test('with SEND_TRACEPARENT, the reference of a request without a response is th
 })
 
 test.each([
-  ['is not sent to an API of another origin', '', false],
+  ['is not sent to an API whose origin is not in TRACEPARENT_ORIGINS', '', false],
   [
-    'is not sent to an API whose origin is only the start of an origin in TRACEPARENT_ORIGINS',
+    'is not sent to an API whose origin is only the start of an allowed origin',
     'https://api.example.test',
     false,
   ],
@@ -119,7 +119,7 @@ test.each([
   expect(meta?.reference !== null).toBe(isSent)
 })
 
-test('without SEND_TRACEPARENT, no trace context is sent', async () => {
+test('without SEND_TRACEPARENT, the header traceparent is not sent', async () => {
   const server = createFakeServer({}, () => jsonResponse({}))
   await sendRequest(server.fetch)
   expect(server.requests[0]?.headers.has('traceparent')).toBe(false)

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'a %s is sent to the origin of the page, with the token, the CSRF header and a JSON body, and follows no redirect',
+  'a %s to the origin of the page has the token, the CSRF header and a JSON body; it follows no redirect',
   async method => {
     const request = await sendRequest({ path: '/api/x/1', method, body: { a: 1 } })
     expect(request?.url).toBe(`${location.origin}/api/x/1`)
@@ -90,7 +90,7 @@ test('after the CSRF cookie has changed, the next request sends the new value', 
   expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
 })
 
-test('in a store without an API context, a request throws instead of giving a network error', async () => {
+test('in a store without an API context, a request fails with the message "The store has no API context"', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { configureStore } = await import('@reduxjs/toolkit')
   const store = configureStore({
@@ -102,7 +102,7 @@ test('in a store without an API context, a request throws instead of giving a ne
   })
 })
 
-test('an error response gives the same error with a Date header as without it', async () => {
+test('the Date header of an error response does not change the error', async () => {
   const server = createFakeServer({}, () =>
     jsonResponse({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }),
   )
@@ -118,8 +118,8 @@ const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
 
 test.each([
   ['JSON', () => jsonResponse({ a: 1 }), { a: 1 }],
-  ['JSON with a media type suffix', () => rawResponse('[1]', PROBLEM_JSON), [1]],
-  ['no content', () => new Response(null, { status: 204 }), null],
+  ['JSON of the type application/problem+json', () => rawResponse('[1]', PROBLEM_JSON), [1]],
+  ['status 204 without a body', () => new Response(null, { status: 204 }), null],
   ['an empty body with the type JSON', () => rawResponse('', 'application/json'), null],
   ['an empty body with the type text', () => rawResponse('', 'text/plain'), null],
 ])('%s is a valid response', async (_, respond, data) => {
@@ -131,7 +131,7 @@ test.each([
   ['an HTML page', () => rawResponse('<p>', 'text/html')],
   ['JSON sent as text', () => rawResponse('[1]', 'text/plain')],
   ['truncated JSON', () => rawResponse('[1', 'application/json')],
-  ['a media type that only starts with json', () => rawResponse('[1]', 'application/jsonp')],
+  ['JSON of the type application/jsonp', () => rawResponse('[1]', 'application/jsonp')],
 ])('%s is a malformed response', async (_, respond) => {
   const { request } = await startSignedIn(respond)
   expect(await request()).toEqual({ error: { kind: 'malformed' } })
@@ -139,14 +139,14 @@ test.each([
 
 test.each([
   ['a sign-in page', () => rawResponse('<form action="/login">', 'text/html; charset=utf-8')],
-  ['a page that redirects', () => rawResponse('<meta http-equiv="refresh">', 'text/html')],
+  ['an HTML page that redirects', () => rawResponse('<meta http-equiv="refresh">', 'text/html')],
   [
-    'a page that redirects, without quotes',
+    'an HTML page that redirects (attribute without quotes)',
     () => rawResponse('<meta http-equiv=refresh>', 'text/html'),
   ],
-  ['a redirect', () => Response.redirect('https://login.example/')],
+  ['an HTTP redirect', () => Response.redirect('https://login.example/')],
 ])(
-  'if the response is %s instead of JSON, the error is "signInPage", also for a download',
+  'if the response to a request or a download is %s, the error is "signInPage"',
   async (_, respond) => {
     const { request } = await startSignedIn(respond)
     expect(await request()).toEqual({ error: { kind: 'signInPage' } })
@@ -155,7 +155,7 @@ test.each([
   },
 )
 
-test('a response that is the index.html of the app is malformed, and is not a sign-in page, although it contains a form', async () => {
+test('the index.html of the app counts as a malformed response, not as a sign-in page, although it contains a form', async () => {
   const page = '<meta name="api-url" content=""><form></form>'
   const { request } = await startSignedIn(() => rawResponse(page, 'text/html'))
   expect(await request()).toEqual({ error: { kind: 'malformed' } })
@@ -175,7 +175,7 @@ test('the kind of an error depends on the status, even if the body is unreadable
   }
 })
 
-test('a request accepts JSON, and has no body if the endpoint defines none', async () => {
+test('a POST without a body has the header "Accept: application/json", but no Content-Type', async () => {
   const { server, request } = await startSignedIn(() => jsonResponse(null))
   await request({ method: 'POST' })
   expect(server.requests[0]?.headers.get('Accept')).toBe('application/json')
@@ -191,7 +191,7 @@ test('a status in acceptStatuses counts as successful', async () => {
   })
 })
 
-test('the error for status 401 contains the handle of the sent token, or null without a token', async () => {
+test('the error for status 401 contains the handle of the sent token, or null if no token was sent', async () => {
   const { request } = await startSignedIn(() => jsonResponse({}, 401))
   expect(await request({ anonymous: true })).toEqual({
     error: { kind: 'signInRequired', bearer: null },

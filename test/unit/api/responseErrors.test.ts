@@ -33,7 +33,7 @@ test('the message "Unauthorized" of status 401 is dropped, because it only repea
   })
 })
 
-test('after status 429, the app waits for the time in Retry-After, or 30 seconds without this header', () => {
+test('the error for status 429 contains the time in Retry-After, or 30 seconds without this header', () => {
   expect(readError(429, null, { 'Retry-After': '7' })).toEqual({
     kind: 'tooMany',
     retryAfterSeconds: 7,
@@ -42,9 +42,9 @@ test('after status 429, the app waits for the time in Retry-After, or 30 seconds
 })
 
 test.each([
-  ['the Date header, if present', { Date: toHttpDate(Date.UTC(2020, 0, 1)) }, 7],
-  ['the local clock, if there is no Date header', {}, 3_600],
-  ['the local clock, if the Date header is invalid', { Date: 'noon' }, 3_600],
+  ['the time in the Date header', { Date: toHttpDate(Date.UTC(2020, 0, 1)) }, 7],
+  ['the local time, if there is no Date header', {}, 3_600],
+  ['the local time, if the Date header is invalid', { Date: 'noon' }, 3_600],
 ])(
   'the wait until the date in Retry-After is counted from %s',
   (_, headers: Record<string, string>, seconds) => {
@@ -62,13 +62,13 @@ test.each([
   [409, { name: 'Taken' }, { name: 'Taken' }],
   [422, {}, {}],
 ])(
-  'for an error with status %d and the fields %j, a form shows the field errors %j',
+  'for an error with status %d and the fields %j, getFieldErrors returns %j',
   (status, fields, shown) => {
     expect(getFieldErrors({ kind: 'invalid', status, message: null, fields })).toEqual(shown)
   },
 )
 
-test('several messages for a field are joined; values that are not text are ignored', () => {
+test('several messages about one field are joined; values that are not text are ignored', () => {
   const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
   expect(readError(422, { message: null, errors })).toMatchObject({
     message: null,
@@ -80,19 +80,27 @@ test('several messages for a field are joined; values that are not text are igno
 })
 
 test.each([
-  ['message', { message: 'Use the other form', detail: 'No', title: 'No' }, 'Use the other form'],
-  ['detail', { detail: 'Use the other form', title: 'No' }, 'Use the other form'],
-  ['title', { title: 'Use the other form' }, 'Use the other form'],
-  ['Detail', { Title: 'No', Detail: 'Use the other form' }, 'Use the other form'],
-  ['TITLE', { TITLE: 'Use the other form', detail: null }, 'Use the other form'],
-  ['nothing, if the title only repeats the status', { title: 'Bad Request' }, null],
-  ['nothing, if fields have messages', { title: 'Not valid', errors: { email: 'No' } }, null],
-  ['nothing, if there are other texts only', { error: 'No', stack: 'at x.js:1', trace: 'x' }, null],
-])('the message of an invalid request comes from %s', (_, body, message) => {
+  [
+    'the property message',
+    { message: 'Use the other form', detail: 'No', title: 'No' },
+    'Use the other form',
+  ],
+  ['the property detail', { detail: 'Use the other form', title: 'No' }, 'Use the other form'],
+  ['the property title', { title: 'Use the other form' }, 'Use the other form'],
+  ['the property Detail', { Title: 'No', Detail: 'Use the other form' }, 'Use the other form'],
+  ['the property TITLE', { TITLE: 'Use the other form', detail: null }, 'Use the other form'],
+  ['no property, if the title only repeats the status', { title: 'Bad Request' }, null],
+  ['no property, if fields have messages', { title: 'Not valid', errors: { email: 'No' } }, null],
+  [
+    'no property, if the response contains only other texts',
+    { error: 'No', stack: 'at x.js:1', trace: 'x' },
+    null,
+  ],
+])('the message for an invalid request comes from %s', (_, body, message) => {
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('an error of a field that was sent keeps the field name, in any letter case; other errors get a number instead', () => {
+test('the error of "Email" is assigned to the sent field "email"; errors of other fields get numbers as names', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
@@ -109,7 +117,7 @@ test.each([
   ['unknown[0].Email', '1'],
   ['name[<b>]', '1'],
   ['name.' + 'x'.repeat(41), '1'],
-])('a server error about %s is assigned to the field %s', (name, field) => {
+])('a server error about "%s" is assigned to the field "%s"', (name, field) => {
   expect(readError(422, { errors: { [name]: 'No' } })).toMatchObject({ fields: { [field]: 'No' } })
 })
 
@@ -119,7 +127,7 @@ test('field errors are also read from the property "Errors" with a capital lette
   })
 })
 
-test('of 20,000 field errors, the app keeps 20, including all errors of fields that were sent', () => {
+test('of 20,000 field errors, the app keeps 20; the error of the sent field is one of them', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 'No']),
   )
@@ -130,7 +138,7 @@ test('of 20,000 field errors, the app keeps 20, including all errors of fields t
 })
 
 test.each(['name[0].part', 'name.CanarySecret'])(
-  'of 20,000 field errors that begin with %s, the app searches at most 200 texts for secrets',
+  'of 20,000 field errors whose names begin with %s, the app searches at most 200 texts for secrets',
   prefix => {
     const hasSecret = jest.fn((text: string) => text.includes('CanarySecret'))
     const errors = Object.fromEntries(

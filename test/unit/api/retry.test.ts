@@ -12,7 +12,7 @@ test.each([
   [1, 0, 2_400],
   [1, 1, 3_600],
 ])(
-  'after attempt %d (counted from 0) with the random value %d, the retry waits %d ms',
+  'for the attempt index %d and the random value %d, the pause before the retry is %d ms',
   (turn, chance, ms) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance)
     for (const error of [{ kind: 'network' }, { kind: 'server', status: 503 }] as const) {
@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('the retry of a server error waits for the time in Retry-After, or up to 20 % longer', () => {
+test('the retry of a server error waits at least the time in Retry-After, and at most 20 % longer', () => {
   const error = { kind: 'server', status: 503, retryAfterSeconds: 5 } as const
   for (const [chance, ms] of [
     [0, 5_000],

@@ -11,7 +11,7 @@ import { createStoredSession, startStore } from '../../support/startStore'
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
   readServerReason(new Response(null, { status, headers }), body, text => text.includes('secret'))
 
-test('the reason of a 401 or 403 response is read from the header, or else from the body', () => {
+test('the reason of a 401 or 403 response is read from the header X-Reason, or else from the body', () => {
   expect(readReason(401, {}, { 'X-Reason': 'revoked' })).toBe('revoked')
   expect(readReason(403, { reason: ' disabled ' })).toBe('disabled')
   expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
@@ -21,7 +21,7 @@ test('the reason of a 401 or 403 response is read from the header, or else from 
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
 
-test('with REASON_HEADER, the reason is read from this header', () => {
+test('the reason is read from the header that REASON_HEADER names', () => {
   process.env.REASON_HEADER = 'X-Refusal'
   const headers = { 'X-Reason': 'revoked', 'X-Refusal': 'disabled' }
   expect(readReason(401, {}, headers)).toBe('disabled')
@@ -47,7 +47,7 @@ test('a known reason is shown as a text of the app; any other reason is shown as
   expect(getErrorText(refused, t)).toBe('Server text')
 })
 
-test('the reason of a refused session is kept; in the timeline and the request record, it contains no e-mail address', async () => {
+test('the session keeps an e-mail address in the reason of a refusal; the timeline and the request record do not', async () => {
   const reason = 'Ask ida@example.com'
   const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })

@@ -17,7 +17,7 @@ const anyDottedPath = fc
   )
   .map(parts => parts.join(''))
 
-test('without a base path, a URL in the browser and its path in the app are equal', () => {
+test('without a base path, addBasePath and toAppPath change nothing', () => {
   expect([addBasePath('/users?q=1'), toAppPath('/users')]).toEqual(['/users?q=1', '/users'])
 })
 
@@ -41,7 +41,7 @@ test('toAppPath reverses addBasePath', () => {
 })
 
 test.each(['/office', '/office/'])(
-  'with the base path /office, the URL %s is the path / of the app',
+  'with the base path "/office", the app reads the URL "%s" as its path "/"',
   pathname => {
     setBasePath('/office')
     expect(toAppPath(pathname)).toBe('/')
@@ -49,7 +49,7 @@ test.each(['/office', '/office/'])(
 )
 
 test.each(['/', '/users', '/officers', '/Office/users', '/%6Fffice/users', '//office/users'])(
-  'with the base path /office, the URL %s is outside of the app and has no page',
+  'with the base path "/office", the URL "%s" is outside of the app and has no page',
   pathname => {
     setBasePath('/office')
     expect(normalisePath(toAppPath(pathname))).toMatch(/^\/\//)

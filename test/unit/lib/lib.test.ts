@@ -9,11 +9,11 @@ test.each([
   ['', '811c9dc5'],
   ['a', 'e40c292c'],
   ['foobar', 'bf9cf968'],
-])('the fingerprint of %j is its FNV-1a hash %s', (text, digits) => {
+])('the fingerprint of %j is the FNV-1a hash %s', (text, digits) => {
   expect(createFingerprint(text)).toBe(digits)
 })
 
-test('toTextList returns the different non-empty strings of a list, in the same order', () => {
+test('toTextList returns the non-empty strings and integers of a list as texts, in order and without duplicates', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(fc.anything())), value => {
       const texts = toTextList(value)
@@ -42,7 +42,7 @@ test('isMember is true only for strings in the list', () => {
   }
 })
 
-test('createListeners notifies each listener until it unsubscribes', () => {
+test('createListeners notifies each listener until this listener unsubscribes', () => {
   const { notify, subscribe } = createListeners()
   const [first, second] = [jest.fn(), jest.fn()]
   const unsubscribe = subscribe(first)

@@ -17,8 +17,11 @@ const throwSecurityError = () => {
 test.each([
   ['are missing', undefined],
   ['are null', null],
-  ['throw', { request: throwSecurityError }],
-  ['reject', { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) }],
+  ['throw an error', { request: throwSecurityError }],
+  [
+    'reject the request',
+    { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) },
+  ],
 ])('if Web Locks %s, the work runs once without a lock', async (_, locks) => {
   stubLocks(locks)
   const work = jest.fn().mockResolvedValue('done')
@@ -27,7 +30,7 @@ test.each([
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('if Web Locks never respond, the work starts after the time limit, and a later lock does not start it again', async () => {
+test('if the Web Lock is granted only after the time limit, the work starts at the time limit and runs once', async () => {
   let acquire: () => unknown = () => undefined
   stubLocks({
     request: (_name: string, _options: object, callback: () => unknown) => {
@@ -45,7 +48,7 @@ test('if Web Locks never respond, the work starts after the time limit, and a la
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('if the work takes longer than the time limit, it is not started again, and runWithLock rejects with its error', async () => {
+test('work that takes longer than the time limit is not started again; runWithLock rejects with the error of the work', async () => {
   stubLocks({
     request: (_name: string, _options: object, callback: () => Promise<unknown>) => callback(),
   })

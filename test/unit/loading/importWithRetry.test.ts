@@ -41,7 +41,7 @@ test('if an import fails and its file is available, the file is imported again a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('if first the script and then the style sheet of an import fail once, the import still succeeds', async () => {
+test('an import succeeds even if first its script and then its style sheet fails once', async () => {
   const { load, result } = startImport(['error'], [SCRIPT_RESPONSE])
   const request = 'https://desk.test/assets/users.css'
   load.mockRejectedValueOnce(Object.assign(new Error('Loading CSS chunk 7 failed.'), { request }))
@@ -50,7 +50,7 @@ test('if first the script and then the style sheet of an import fail once, the i
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('if an import fails and the server is unreachable, the file is requested again two seconds later', async () => {
+test('if an import fails because the server is unreachable, the file is requested again after two seconds', async () => {
   const { load, result } = startImport(['error'], [null, SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(2_000)
   expect(await result).toBe('module')
@@ -58,15 +58,15 @@ test('if an import fails and the server is unreachable, the file is requested ag
 })
 
 test.each([
-  ['a file is missing', 1, true, 'error', { status: 404, type: 'text/html' }],
-  ['a file is replaced by an HTML page', 1, true, 'error', { status: 200, type: 'text/html' }],
-  ['a file is damaged', 1, true, 'missing', SCRIPT_RESPONSE],
+  ['the file is missing', 1, true, 'error', { status: 404, type: 'text/html' }],
+  ['the file is replaced by an HTML page', 1, true, 'error', { status: 200, type: 'text/html' }],
+  ['the file is damaged', 1, true, 'missing', SCRIPT_RESPONSE],
   ['the server is unreachable', 2, false, 'error', null],
-  ['the server is unreachable after a damaged response', 2, false, 'missing', null],
+  ['the server is unreachable after it sent a damaged file', 2, false, 'missing', null],
   ['the server is overloaded', 2, false, 'error', { status: 503, type: 'text/html' }],
   ['the server limits requests', 2, false, 'error', { status: 429, type: 'text/html' }],
 ])(
-  'if %s, the file is not imported again; number of checks: %d, reported as gone: %s',
+  'if %s, the file is not imported again; requests to check the file: %d, isGone: %s',
   async (_, checks, isGone, type, response) => {
     const { load, fetchFile, result } = startImport([type], [response])
     await jest.advanceTimersByTimeAsync(10_000)
@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['fails', 'error', false],
-  ['gets a damaged file', 'missing', true],
+  ['loads a damaged file', 'missing', true],
 ])('if the second import of a file %s, there is no third import', async (_, type, isGone) => {
   const { load, result } = startImport(['error', type], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(10_000)
@@ -90,7 +90,7 @@ test.each([
   ['damaged', 'missing', SCRIPT_RESPONSE, true, 1],
   ['unreachable', 'error', null, false, 2],
 ])(
-  'two imports of the same %s file share one check, and a third import soon afterwards uses the result of this check',
+  'failed imports of the same %s file within seconds share one check; a later import checks the file again',
   async (_, type, response, isGone, checks) => {
     const first = startImport([type], [response])
     const second = startImport([type], [response])
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('if the import of an available file fails twice, later imports report the file as unreachable without a check', async () => {
+test('if the import of an available file fails twice, the next import reports the file as unreachable without a check', async () => {
   const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
@@ -121,7 +121,7 @@ test('if the import of an available file fails twice, later imports report the f
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('if a file is still missing after the app has reloaded because of this file, the app checks the file only after the next reload', async () => {
+test('if a file still cannot be imported after it caused a reload, the app checks the file only after one more reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()
@@ -137,14 +137,14 @@ test('if a file is still missing after the app has reloaded because of this file
   }
 })
 
-test('an error in the imported code itself is passed on', async () => {
+test('if the imported code throws an error, importWithRetry rejects with this error and does not retry', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError('x')))
   await expect(importWithRetry(load)).rejects.toThrow(TypeError)
   expect(load).toHaveBeenCalledTimes(1)
   expect(new ChunkLoadError('/assets/x.js', true, null).message).toBe('/assets/x.js is gone')
 })
 
-test('if an import fails while the browser is offline, its file is checked only once', async () => {
+test('if an import fails while the browser is offline, the file is checked only once', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fetchFile, result } = startImport(['error'], [null])
   await jest.advanceTimersByTimeAsync(0)

@@ -3,7 +3,7 @@ import { watchFormInput } from '@/ui/unsavedInput'
 
 const FILE_PATH = '/assets/users.js'
 
-test('reloadOnce reloads the page at most once in ten minutes at each path', () => {
+test('for each path of the page, reloadOnce reloads at most once in ten minutes', () => {
   jest.useFakeTimers()
   const reload = jest.fn()
   history.replaceState(null, '', '/users')
@@ -26,7 +26,7 @@ test('reloadOnce stores no path that the user has visited', () => {
 })
 
 test.each(['nothing', '[1]', '{"/":1}', '"x"', 'null'])(
-  'reloadOnce ignores the invalid stored time %s',
+  'reloadOnce ignores the invalid stored time %j',
   stored => {
     reloadOnce(FILE_PATH, jest.fn())
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, stored)
@@ -34,7 +34,7 @@ test.each(['nothing', '[1]', '{"/":1}', '"x"', 'null'])(
   },
 )
 
-test('reloadOnce does not reload if the time cannot be stored', () => {
+test('if the time of the reload cannot be stored, reloadOnce does not reload the page', () => {
   const reload = jest.fn()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

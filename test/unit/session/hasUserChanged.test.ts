@@ -17,7 +17,7 @@ const isUserChanged = (now: Session, before: Session) =>
 const anyIdentityWithId = (id: string) =>
   anyIdentity.map(user => ({ ...user, user: { ...user.user, issuer: null, id } }))
 
-test('hasUserChanged is true for another user or another issuer, with or without a sign-out before', () => {
+test('hasUserChanged is true for a next user with another id or issuer, even after a sign-out', () => {
   fc.assert(
     fc.property(anyIdentityWithId('1'), anyIdentityWithId('2'), (one, other) => {
       const first = reduceSignIn(SIGNED_OUT_SESSION, one)
@@ -31,7 +31,7 @@ test('hasUserChanged is true for another user or another issuer, with or without
   )
 })
 
-test('hasUserChanged is false for the first user, after a sign-out and for a new token of the same user', () => {
+test('hasUserChanged is false for a first sign-in, a sign-out and a new token of the same user', () => {
   fc.assert(
     fc.property(anyIdentityWithId('1'), anyIdentityWithId('1'), (user, next) => {
       const first = reduceSignIn(SIGNED_OUT_SESSION, user)

@@ -196,7 +196,7 @@ async function runSteps(history: readonly { tab: number; does: StepName; waits: 
 
 jest.setTimeout(600_000)
 
-test('after a sign-out, the token is never stored again, whatever the order of steps in two tabs is', async () => {
+test('with any order of steps in two tabs, the token of an ended session is never stored again', async () => {
   let signOuts = 0
   await fc.assert(
     fc.asyncProperty(anySteps, async history => {
@@ -244,7 +244,7 @@ const anyPartialDelivery = fc
     { tab: 1, does, waits } as const,
   ])
 
-test('after a sign-out, a new sign-in stays valid even if the other tab notices the sign-out late', async () => {
+test('a new sign-in after a sign-out stays valid, even if another tab notices the sign-out late', async () => {
   const first = { tab: 0, waits: 'a millisecond' }
   const again = fc
     .array(fc.oneof(anyPartialDelivery, fc.array(anyStorageStep, { maxLength: 20 })), {
@@ -295,7 +295,7 @@ const anyStepsAfterRenewal = anyDeliveredSteps.map(steps => [
   ...steps,
 ])
 
-test('if one tab ends a session while another tab renews it, the session is not stored again', async () => {
+test('if one tab signs out while another tab renews the session, the session is not stored again', async () => {
   let signOuts = 0
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyDeliveredSteps, anyStepsAfterRenewal), async history => {

@@ -26,7 +26,7 @@ async function startSignedIn() {
   }
 }
 
-test('after a sign-out in another tab, this tab removes left-over session keys a second later', async () => {
+test('one second after a sign-out in another tab, this tab removes left-over session keys', async () => {
   const { storage, status } = await startSignedIn()
   storage.values.delete('accessToken')
   dispatchStorageEvent('accessToken')
@@ -35,7 +35,7 @@ test('after a sign-out in another tab, this tab removes left-over session keys a
   expect(storage.content).toEqual({})
 })
 
-test('the removal of left-over keys does not delete a session that another tab is writing', async () => {
+test('when this tab removes left-over keys, it keeps a session that another tab is writing', async () => {
   const { storage, put, status } = await startSignedIn()
   const { accessToken, ...others } = createStoredSession(createToken({ sub: '9' }))
   storage.clear()
@@ -50,7 +50,7 @@ test('the removal of left-over keys does not delete a session that another tab i
   expect(storage.content).toMatchObject({ accessToken, ...others })
 })
 
-test('if a new session starts while this tab waits to remove left-over keys, a sign-out in another tab ends the new session', async () => {
+test('a sign-out in another tab also ends a session that started while this tab waited to remove left-over keys', async () => {
   const { storage, put, status } = await startSignedIn()
   storage.clear()
   dispatchStorageEvent(null)
@@ -64,7 +64,7 @@ test('if a new session starts while this tab waits to remove left-over keys, a s
   expect(status()).toBe('signedOut')
 })
 
-test('the removal of left-over keys does not delete values that another tab has written meanwhile', async () => {
+test('when this tab removes left-over keys, it keeps values that another tab has written meanwhile', async () => {
   const { storage, put } = await startSignedIn()
   const { refreshToken } = storage.content
   storage.values.delete('accessToken')

@@ -85,7 +85,7 @@ test('without AUTH_REFRESH_PATH or without a refresh token, no refresh is sent, 
   }
 })
 
-test('three minutes before the session ends, new tokens are requested and stored', async () => {
+test('three minutes before the session ends, the app requests new tokens and stores them', async () => {
   const { store, storage, server, events, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -130,7 +130,7 @@ test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', a
   expect(await server.requests[0]?.json()).toEqual({ accessToken, refreshToken })
 })
 
-test('a refused refresh is recorded but not repeated, the user gets a warning, and the session expires', async () => {
+test('a refused refresh is recorded and not repeated; the user is warned before the session expires', async () => {
   const { store, server, events, pass } = await startTenMinuteSession(() => jsonResponse({}, 401))
   await pass(9)
   expect(server.requests).toHaveLength(1)
@@ -144,7 +144,7 @@ test('a refused refresh is recorded but not repeated, the user gets a warning, a
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('if a refresh fails with a server error, it is repeated', async () => {
+test('a refresh that fails with a server error is repeated', async () => {
   const broken = () => jsonResponse({}, 503)
   const { store, server, events, pass } = await startTenMinuteSession(broken, broken, () =>
     jsonResponse(newTokens),
@@ -157,10 +157,10 @@ test('if a refresh fails with a server error, it is repeated', async () => {
 })
 
 test.each([
-  ['with', true],
-  ['without', false],
+  ['after', true],
+  ['even without', false],
 ])(
-  'if another tab has stored new tokens %s a storage event, this tab uses them and sends no request',
+  '%s a storage event, this tab uses the new tokens that another tab has stored, and sends no refresh',
   async (_, hasEvent) => {
     const { store, storage, server, pass } = await startTenMinuteSession(() =>
       jsonResponse(newTokens),
@@ -176,7 +176,7 @@ test.each([
   },
 )
 
-test('after a sign-out in another tab, no refresh is sent, even without a storage event', async () => {
+test('after a sign-out in another tab, this tab sends no refresh, even without a storage event', async () => {
   const { store, storage, server, pass } = await startTenMinuteSession(() =>
     jsonResponse(newTokens),
   )
@@ -194,7 +194,7 @@ describe('Web Lock of token refreshes', () => {
   ) => Object.assign(navigator, { locks: { request } })
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
-  test('a refresh uses the Web Lock app.refresh', async () => {
+  test('a refresh uses the Web Lock "app.refresh"', async () => {
     const request = jest.fn((_name: string, _options: LockOptions, work: Work) => work())
     setLocks(request)
     const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
@@ -203,7 +203,7 @@ describe('Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('a refresh waits at most twelve seconds for the Web Lock, and is then sent without it', async () => {
+  test('a refresh waits at most twelve seconds for the Web Lock, and is then sent without the lock', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     setLocks((_name, { signal }) => {
       expect(signal).toBe(timeout.mock.results[0]?.value)
@@ -241,9 +241,9 @@ describe('Web Lock of token refreshes', () => {
 
   test.each([
     ['fail at once', () => jsonResponse({}, 503)],
-    ['have no response', () => new Promise<never>(() => {})],
+    ['get no response', () => new Promise<never>(() => {})],
   ])(
-    'if the refreshes of ten tabs %s, the tabs together send at most four requests a minute',
+    'if the refreshes of ten tabs %s, the ten tabs together send at most four refreshes a minute',
     async (_, respond) => {
       const { requestTimes, stores } = await startFailingTabs(respond)
       await passTime(9 * MINUTE_MS)
@@ -253,7 +253,7 @@ describe('Web Lock of token refreshes', () => {
     },
   )
 
-  test('if a refresh fails with Retry-After, no tab of the user sends a refresh before this time has passed', async () => {
+  test('if a refresh fails with Retry-After, no tab of the user sends a refresh before the time in Retry-After has passed', async () => {
     const { requestTimes } = await startFailingTabs(() =>
       jsonResponse({}, 503, { 'Retry-After': '60' }),
     )
@@ -263,7 +263,7 @@ describe('Web Lock of token refreshes', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE_MS)
   })
 
-  test('after failures in all tabs, the first successful refresh of a tab refreshes the session of all tabs', async () => {
+  test('after failed refreshes in all tabs, one successful refresh gives all tabs the new tokens', async () => {
     let isBroken = true
     const { requestTimes, stores } = await startFailingTabs(() =>
       isBroken ? jsonResponse({}, 503) : jsonResponse(newTokens),
@@ -278,11 +278,11 @@ describe('Web Lock of token refreshes', () => {
   })
 
   test.each([
-    ['of another user', { userOfFailedRefresh: '8' }],
-    ['that is older than five seconds', { failedAt: START_MS }],
-    ['with a pause of more than an hour', { retryAfterSeconds: 3_601 }],
-    ['without a pause', { retryAfterSeconds: undefined }],
-  ])('a tab ignores a message about a failed refresh %s', async (_, fields) => {
+    ['the refresh belongs to another user', { userOfFailedRefresh: '8' }],
+    ['the failure is older than five seconds', { failedAt: START_MS }],
+    ['the message contains a pause of more than an hour', { retryAfterSeconds: 3_601 }],
+    ['the message contains no pause', { retryAfterSeconds: undefined }],
+  ])('a tab ignores a message about a failed refresh if %s', async (_, fields) => {
     const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
     await passTime(6.9 * MINUTE_MS)
     const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), retryAfterSeconds: 0 }
@@ -324,7 +324,7 @@ test('if the response to a refresh contains no refresh token, the former refresh
   })
 })
 
-test('a tab that stays open for hours refreshes each ten-minute session, and its state stays small', async () => {
+test('a tab that stays open for hours refreshes the session before each expiry; its Redux state stays small', async () => {
   const requestTimes: number[] = []
   const { store, server } = await startWithSession(createStoredSession(createToken({ sub: '7' })), {
     [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/users'),
@@ -398,7 +398,7 @@ test('a failed refresh is not retried before the time in Retry-After has passed'
   expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
 })
 
-test('if a refresh returns tokens of another user, they are discarded, and the session keeps its refresh token', async () => {
+test('if a refresh returns the token of another user, the token is discarded, and the session keeps its refresh token', async () => {
   const { refreshToken } = createSessionUntil(10)
   const accessToken = createToken({ sub: '8', exp: toInstant(120) / 1_000 })
   const { store, pass } = await startTenMinuteSession(() =>
@@ -428,7 +428,7 @@ describe('full storage at a refresh', () => {
     return { ...session, removeInOtherTab }
   }
 
-  test('if storage was full at a refresh, the session continues when another tab removes the expired old session', async () => {
+  test('after a refresh with full storage, the session continues even if another tab removes the old, expired session', async () => {
     const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
     expect(storage.content).toMatchObject({
       tokenExpiration: createSessionUntil(10).tokenExpiration,
@@ -439,7 +439,7 @@ describe('full storage at a refresh', () => {
     expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
   })
 
-  test('if storage was full at a refresh, a sign-out in another tab still ends the session', async () => {
+  test('after a refresh with full storage, a sign-out in another tab still ends the session', async () => {
     const { store, pass, removeInOtherTab } = await startWithFullStorage()
     await pass(1)
     removeInOtherTab()
@@ -480,7 +480,7 @@ describe('full storage at a refresh', () => {
     return { storage, server, channels, first, second, readToken, fetchList }
   }
 
-  test('if storage was full at a refresh, another tab whose token is refused gets the new tokens and repeats its request', async () => {
+  test('after a refresh with full storage, a second tab repeats its refused request with the new tokens of the first tab', async () => {
     const { storage, server, first, second, readToken, fetchList } = await startTwoTabs()
     expect(readToken(second)).toBe(storage.content.accessToken)
     expect((await fetchList()).isSuccess).toBe(true)
@@ -489,14 +489,14 @@ describe('full storage at a refresh', () => {
     expect(JSON.stringify(second.getState())).not.toContain(newTokens.refreshToken)
   })
 
-  test('if storage was full at a refresh, another tab gets the new tokens before the expiry without a request of its own', async () => {
+  test('after a refresh with full storage, a second tab gets the new tokens from the first tab, without its own refresh', async () => {
     const { server, first, second, readToken } = await startTwoTabs()
     await passTime(3 * MINUTE_MS)
     expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
   })
 
-  test('after a sign-out, a tab that has not noticed the sign-out yet sends no tokens to other tabs', async () => {
+  test('a tab that has not noticed a sign-out yet sends no tokens to other tabs', async () => {
     const { storage, first, second, fetchList } = await startTwoTabs()
     storage.values.clear()
     await fetchList()
@@ -511,7 +511,7 @@ describe('full storage at a refresh', () => {
     ['with an unreadable token', { accessToken: 'foo' }],
     ['with an unreadable expiration', { tokenExpiration: 'Infinity' }],
     ['without a refresh token', { refreshToken: undefined }],
-  ])('if another tab sends a session %s, this tab ignores it', async (_, fields) => {
+  ])('if another tab sends a session %s, this tab ignores the session', async (_, fields) => {
     const { storage, channels, second, readToken } = await startTwoTabs()
     deliverMessage(channels[1], { ...createSessionUntil(120), ...fields })
     expect(readToken(second)).toBe(storage.content.accessToken)
@@ -536,7 +536,7 @@ describe('response with status 401', () => {
     return { store, storage, server, call }
   }
 
-  test('after responses with status 401, one refresh is sent, and each request is repeated once with the new token', async () => {
+  test('if several requests get status 401, only one refresh is sent; each request is repeated once with the new token', async () => {
     const { store, storage, server, call } = await startRefused(() => jsonResponse(newTokens))
     const oldToken = selectIdentity(store.getState())?.accessToken
     const results = await Promise.all(['a', 'b', 'c'].map(call))
@@ -548,7 +548,7 @@ describe('response with status 401', () => {
     expect(oldToken && unseal(oldToken)).toBeNull()
   })
 
-  test('if a request and then the refresh are refused with 401, the session ends', async () => {
+  test('if the refresh after a 401 response gets status 401 too, the session ends', async () => {
     const { store, storage, server, call } = await startRefused(() => jsonResponse({}, 401))
     await Promise.all([call('a'), call('b')])
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
@@ -556,7 +556,7 @@ describe('response with status 401', () => {
     expect(storage.content).toEqual({})
   })
 
-  test('if the new token is refused with 401 too, the session ends', async () => {
+  test('if the server refuses the token from the refresh with 401 too, the session ends', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens), {
       ...newTokens,
       accessToken: 'another',
@@ -567,7 +567,7 @@ describe('response with status 401', () => {
     expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
   })
 
-  test('after status 401, a token that another tab has stored is used without a refresh', async () => {
+  test('after status 401, a request is repeated with the token that another tab has stored; no refresh is sent', async () => {
     const { storage, server, call } = await startRefused(() => jsonResponse({}, 500))
     for (const [key, value] of Object.entries(newTokens))
       storage.values.set(key === 'expiration' ? 'tokenExpiration' : key, value)
@@ -575,7 +575,7 @@ describe('response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(0)
   })
 
-  test('a request with status 401 is not repeated if the user signs out or changes during the refresh', async () => {
+  test('if the user signs out or changes during the refresh after status 401, the refused request is not repeated', async () => {
     for (const end of ['signOut', 'otherUser'] as const) {
       const { respond, resolveResponse } = deferResponse()
       const { store, server, call } = await startRefused(respond)
@@ -596,7 +596,7 @@ describe('response with status 401', () => {
     }
   })
 
-  test('if a refresh after status 401 fails temporarily, the session continues, and a later request refreshes the tokens', async () => {
+  test('if a refresh after status 401 fails temporarily, the session continues; a later request tries the refresh again', async () => {
     const failures = [
       () => jsonResponse({}, 503),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -623,7 +623,7 @@ describe('response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(3)
   })
 
-  test('after status 401, an expired session is not refreshed', async () => {
+  test('an expired session is not refreshed after status 401', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens))
     jest.setSystemTime(toInstant(11))
     await call('a')

@@ -32,7 +32,7 @@ async function startSignedIn(respond: (request: Request) => Response | Promise<R
   return { store, storage, server, call }
 }
 
-test('status 401 for a request with an older token does not end the session', async () => {
+test('status 401 for a request with an older token does not end the newer session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, storage, call } = await startSignedIn(respond)
   const called = call(['a'])
@@ -45,14 +45,14 @@ test('status 401 for a request with an older token does not end the session', as
   expect(storage.content).toMatchObject(newer)
 })
 
-test('a password reset sends no token while a user is signed in, and its status 401 does not end the session', async () => {
+test('while a user is signed in, a password reset sends no token; its status 401 does not end the session', async () => {
   const { store, server } = await startSignedIn(() => jsonResponse({}, 401))
   expect(await store.dispatch(resetPassword('ida@example.com'))).toBeNull()
   expect(server.requests[0]?.headers.has('Authorization')).toBe(false)
   expect(selectIdentity(store.getState())).not.toBeNull()
 })
 
-test('the API cache is cleared when another user signs in in another tab', async () => {
+test('when another tab changes the user, the API cache of this tab is cleared', async () => {
   const { store, storage, call } = await startSignedIn(() => pagesResponse('/secret-page'))
   await call(['admin'])
   signInInAnotherTab(storage, createStoredSession(createToken({ sub: '2' })))
@@ -60,7 +60,7 @@ test('the API cache is cleared when another user signs in in another tab', async
   expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
 })
 
-test('if the allowed pages arrive after a sign-out, they are not stored', async () => {
+test('allowed pages that arrive after a sign-out are not added to the Redux state', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, call } = await startSignedIn(respond)
   const called = call(['admin'])
@@ -70,7 +70,7 @@ test('if the allowed pages arrive after a sign-out, they are not stored', async 
   expect(JSON.stringify(store.getState())).not.toContain('/secret-page')
 })
 
-test('if fifty requests are refused one after the other, the session ends once, and no request is repeated', async () => {
+test('if the server refuses fifty requests, the session ends only once; no request is repeated', async () => {
   const waiting: ((response: Response) => void)[] = []
   const { store, storage, server, call } = await startSignedIn(
     () => new Promise<Response>(resolve => waiting.push(resolve)),
@@ -88,7 +88,7 @@ test('if fifty requests are refused one after the other, the session ends once, 
   expect(storage.content).toEqual({})
 })
 
-test('ten queries for the same allowed pages at the same time send one request', async () => {
+test('ten simultaneous queries for the same allowed pages send only one request', async () => {
   const { store, server } = await startSignedIn(() => pagesResponse('/users'))
   await Promise.all(Array.from({ length: 10 }, () => fetchAllowedPages(store)))
   expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)

@@ -61,7 +61,7 @@ test('if the user signs out during a renewal, the renewal is cancelled, and the 
   expect(storage.content).toEqual({})
 })
 
-test('a renewal does not replace a newer session of another tab, and its tokens are discarded', async () => {
+test('if another tab stores a newer session during a renewal, the tokens from the renewal are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const token = createToken()
   const { store, storage } = await startSignedIn(respond)
@@ -75,7 +75,7 @@ test('a renewal does not replace a newer session of another tab, and its tokens 
   expect(unseal(handle)).toBeNull()
 })
 
-test('switchUser returns true, with or without a session before, or false if the sign-in fails', async () => {
+test('switchUser returns whether the sign-in was successful, with or without a former session', async () => {
   let status = 200
   const body = { refreshToken: 'x', expiration: NEW_EXPIRATION }
   const { store } = await startSignedIn(() => {

@@ -46,7 +46,7 @@ const anySteps = fc.array(
   { maxLength: 12 },
 )
 
-test('a session lasts exactly until its expiry, whatever the order of sign-ins, sign-outs and pauses is', async () => {
+test('with any order of sign-ins and sign-outs, the user stays signed in exactly until the expiry or a sign-out', async () => {
   const property = fc.asyncProperty(anySteps, async steps => {
     // A model of the session: the user is signed in until the deadline, and signed out afterwards.
     let deadline = 0
@@ -99,11 +99,11 @@ async function startSignedInUntil(deadline: number) {
 const START_MS = Date.UTC(2030, 0, 1)
 test.each([
   ['in ten days', START_MS, START_MS + 10 * DAY_MS],
-  ['in thirty days, which is more than a timer can hold,', START_MS, START_MS + 30 * DAY_MS],
+  ['in thirty days (longer than any timer)', START_MS, START_MS + 30 * DAY_MS],
   ['in the year 2100', START_MS, Date.UTC(2100, 0, 1)],
   ['on the last day of the year 9999', START_MS, Date.UTC(9999, 11, 31)],
-  ['after daylight saving starts', Date.UTC(2030, 2, 10, 6), Date.UTC(2030, 2, 10, 8)],
-  ['after daylight saving ends', Date.UTC(2030, 10, 3, 5), Date.UTC(2030, 10, 3, 7)],
+  ['after the start of daylight saving', Date.UTC(2030, 2, 10, 6), Date.UTC(2030, 2, 10, 8)],
+  ['after the end of daylight saving', Date.UTC(2030, 10, 3, 5), Date.UTC(2030, 10, 3, 7)],
 ])('a session that expires %s ends exactly at its expiry', async (name, start, deadline) => {
   if (name.includes('daylight'))
     expect(new Date(start).getTimezoneOffset()).not.toBe(new Date(deadline).getTimezoneOffset())
@@ -119,7 +119,7 @@ test.each([
   expect(status()).toBe('signedOut')
 })
 
-test('a session that expires while the device sleeps ends within five seconds after the sleep, or at once on visibilitychange', async () => {
+test('if a session expires while the device sleeps, it ends at the event visibilitychange, or at most five seconds after the sleep', async () => {
   const asleep = await startSignedInUntil(Date.now() + HOUR_MS)
   jest.setSystemTime(Date.now() + 2 * HOUR_MS)
   await passTime(5 * SECOND_MS)
@@ -149,7 +149,7 @@ test('a sign-out removes the session keys at once, and keeps all other keys', as
   expect(store.getState().support.health.storage).toBe('available')
 })
 
-test('if a session key could not be removed, it is removed at the next start', async () => {
+test('a session key that a sign-out could not remove is removed at the next start of the app', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
   store.dispatch(signedOut('asked'))
@@ -161,7 +161,7 @@ test('if a session key could not be removed, it is removed at the next start', a
   expect(storage.content).toEqual({})
 })
 
-test('if a sign-out could not remove a token, no new tab uses this token, and a later session is restored as usual', async () => {
+test('the app does not restore a token that a sign-out could not remove, but it restores a later session', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const left = storage.content
   storage.failWith(() => new Error('no'))
@@ -190,7 +190,7 @@ test('at the expiry, the app uses a newer session that another tab has stored, e
   expect(storage.content).toMatchObject(newer)
 })
 
-test('"endingSoon" is dispatched once, 150 seconds before the expiry', async () => {
+test('the action "endingSoon" is dispatched once, 150 seconds before the expiry', async () => {
   const { store } = await startSignedInUntil(Date.now() + 160 * SECOND_MS)
   const isEnding = () => selectIsSessionEnding(store.getState())
   await passTime(10 * SECOND_MS - 1)

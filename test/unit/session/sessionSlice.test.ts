@@ -56,7 +56,7 @@ type SessionEvent = Parameters<typeof reducer>[1]
 const reduceEvents = (events: readonly SessionEvent[], from: Session = INITIAL_SESSION) =>
   events.reduce<Session>(reducer, from)
 
-test('a session never changes to a status that is not allowed after its current status', () => {
+test('the status of the session changes only to a status that may follow the current status', () => {
   const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],
@@ -72,7 +72,7 @@ test('a session never changes to a status that is not allowed after its current 
   )
 })
 
-test('an action changes the session only if the state allows this action', () => {
+test('an action changes the session only in a status that allows this action', () => {
   const changes: Record<string, Session['status'][]> = {
     [loginSent('').type]: ['signedOut'],
     'api/executeMutation/fulfilled': ['signingIn'],
@@ -104,7 +104,7 @@ test('a late response does not start an ended session again', () => {
   )
 })
 
-test('a response to an earlier sign-in changes nothing', () => {
+test('during a newer sign-in, a response to an earlier sign-in changes nothing', () => {
   const older = fc.oneof(
     anyIdentity.map(user => loginSucceeded('older', user)),
     fc.constant(loginFailed('older')),
@@ -123,7 +123,7 @@ test('a response to an earlier sign-in changes nothing', () => {
   )
 })
 
-test('the session ignores redux-persist actions for another slice or of another type', () => {
+test('the session slice ignores all redux-persist actions except "REHYDRATE" for the key "session"', () => {
   for (const other of [
     { type: REHYDRATE, key: 'theme' },
     { type: 'persist/PERSIST', key: 'session' },
@@ -153,7 +153,7 @@ test('selectIdentity returns an identity only for the status "signedIn"', () => 
   )
 })
 
-test('a signed-in user may return to the last page, unless another user opened this page; a signed-out visitor may not', () => {
+test('selectMayReturnToPage is true only if a user is signed in and no other user was signed in before', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (one, other) => {
       const session = reduceEvents([
@@ -187,7 +187,7 @@ test('selectIsSessionFromOtherTab is true only after a sign-in in another tab, o
   )
 })
 
-test('the action "endingSoon" sets isEnding, and new tokens reset it', () => {
+test('the action "endingSoon" sets isEnding to true; new tokens set isEnding to false', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
       const session = reduceEvents([createRehydrateAction({ identity: user })])
@@ -208,7 +208,7 @@ test('the action "endingSoon" sets isEnding, and new tokens reset it', () => {
   )
 })
 
-test('new tokens for a session that was replaced or has ended change nothing', () => {
+test('new tokens for a replaced or ended session change nothing', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, anySignedOutReason, (user, next, why) => {
       const session = reduceEvents([createRehydrateAction({ identity: user })])

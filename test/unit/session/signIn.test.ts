@@ -58,12 +58,42 @@ test('a sign-in reads the user from the token and writes each session key once',
 
 const EXPIRATION = '2999-01-01T00:00:00.000Z'
 test.each([
-  ['authToken and an instant', 'authToken', 'refreshToken', 'expiresIn', EXPIRATION],
-  ['authToken and seconds from now', 'authToken', 'refreshToken', 'expiresIn', 60],
-  ['accessToken and seconds from now', 'accessToken', 'refreshToken', 'expiresIn', 3_600],
-  ['names in snake case', 'access_token', 'refresh_token', 'expires_in', 3_600],
-  ['names in Pascal case', 'AccessToken', 'RefreshToken', 'Expiration', '2999-01-01T00:00:00Z'],
-  ['no time zone', 'authToken', 'refreshToken', 'expiration', '2999-01-01T00:00'],
+  [
+    'the field authToken and an expiration date',
+    'authToken',
+    'refreshToken',
+    'expiresIn',
+    EXPIRATION,
+  ],
+  [
+    'the field authToken and an expiration in seconds',
+    'authToken',
+    'refreshToken',
+    'expiresIn',
+    60,
+  ],
+  [
+    'the field accessToken and an expiration in seconds',
+    'accessToken',
+    'refreshToken',
+    'expiresIn',
+    3_600,
+  ],
+  ['field names in snake case', 'access_token', 'refresh_token', 'expires_in', 3_600],
+  [
+    'field names in Pascal case',
+    'AccessToken',
+    'RefreshToken',
+    'Expiration',
+    '2999-01-01T00:00:00Z',
+  ],
+  [
+    'an expiration without a time zone',
+    'authToken',
+    'refreshToken',
+    'expiration',
+    '2999-01-01T00:00',
+  ],
 ])('a sign-in response with %s starts a session', async (_, access, refresh, expiration, end) => {
   const token = createToken({ exp: Date.parse(EXPIRATION) / 1_000 + 86_400 })
   const body = { [access]: token, [refresh]: 'r', [expiration]: end }
@@ -79,7 +109,7 @@ test.each([
   )
 })
 
-test('a sign-in or registration dispatches "signedIn" once and leaves no data in the cache; only a registration dispatches "register/fulfilled"', async () => {
+test('sign-in and registration each dispatch "signedIn" once and cache no data; only registration dispatches "register/fulfilled"', async () => {
   const respond = () => jsonResponse(createSignInResponseBody())
   const { store } = await startStore({
     server: createFakeServer({ [LOGIN_API_PATH]: respond, [USERS_API_PATH]: respond }),
@@ -148,10 +178,10 @@ test('a late response to an earlier sign-in does not change the newer session', 
 })
 
 test.each([
-  ['with', true],
-  ['without', false],
+  ['after', true],
+  ['even without', false],
 ])(
-  'a late sign-in response does not replace a session that another tab stored %s a storage event',
+  '%s a storage event, a late sign-in response does not replace the session that another tab has stored',
   async (_, hasEvent) => {
     const { respond, resolveResponse } = deferResponse()
     const storage = new MemoryStorage()
@@ -185,7 +215,11 @@ test.each([
   ['an invalid expiration', { expiration: 'tomorrow' }, MALFORMED_ERROR],
   ['an expiration out of range', { expiration: 1e300 }, MALFORMED_ERROR],
   ['a token that is a number', { accessToken: 42 }, MALFORMED_ERROR],
-  ['an unknown token name', { accessToken: undefined, otherField: createToken() }, MALFORMED_ERROR],
+  [
+    'an unknown name of the token field',
+    { accessToken: undefined, otherField: createToken() },
+    MALFORMED_ERROR,
+  ],
   [
     'an expired token',
     { accessToken: createToken({ exp: 1 }) },
@@ -194,7 +228,7 @@ test.each([
   ['an expiration in the past', { expiration: -5 }, createUnusableTokenError('expired')],
   ['an unreadable token', { accessToken: 'foo' }, createUnusableTokenError('unreadableToken')],
   [
-    'a token with its times in milliseconds',
+    'a token with times in milliseconds',
     { accessToken: createToken({ exp: Date.now() + 60_000 }) },
     createUnusableTokenError('implausibleToken'),
   ],
@@ -235,7 +269,7 @@ test('a session with an expiry after the year 9999 is restored at the next start
   expect(selectIdentity(next.store.getState())).not.toBeNull()
 })
 
-test('during another sign-in, or while signed in, a sign-in sends no request', async () => {
+test('while a sign-in runs or a user is signed in, a further sign-in sends no request', async () => {
   const { respond, resolveResponse } = deferResponse()
   const server = createFakeServer({ [LOGIN_API_PATH]: respond })
   const { store } = await startStore({ server })
@@ -251,7 +285,7 @@ test('during another sign-in, or while signed in, a sign-in sends no request', a
   expect(loginRequests()).toHaveLength(1)
 })
 
-test('the vault keeps tokens until the sign-out, and discards the tokens of late responses', async () => {
+test('the vault keeps tokens until the sign-out; it discards tokens of responses that arrive after the sign-out', async () => {
   const token = createToken()
   const { store } = await startStore({
     server: createFakeServer({

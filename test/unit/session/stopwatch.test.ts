@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 beforeEach(() => void jest.useFakeTimers())
 
-test('the measured time includes the sleep of the device, and does not change if the clock is set back', () => {
+test('a stopwatch counts while the device sleeps; it does not go back if the clock is set back', () => {
   const readElapsedMs = startStopwatch()
   jest.advanceTimersByTime(1_000)
   expect(readElapsedMs()).toBe(1_000)
@@ -39,14 +39,14 @@ test.each([
 
 const DAY_MS = 24 * HOUR_MS
 test.each([
-  ['advances by seven hours', true, [0.3]],
-  ['passes the end of the session', false, [11]],
-  ['is set back by a year', true, [-365]],
-  ['is set back by a day and then past the end of the session', false, [-1, 12]],
-  ['is set forward by nine days and back', true, [9, -9]],
-  ['is set past the end of the session and back', false, [11, -11]],
+  ['seven hours forward', true, [0.3]],
+  ['eleven days forward', false, [11]],
+  ['a year back', true, [-365]],
+  ['a day back, then twelve days forward', false, [-1, 12]],
+  ['nine days forward and back', true, [9, -9]],
+  ['eleven days forward and back', false, [11, -11]],
 ])(
-  'if the clock of the device %s, a session of ten days continues: %s',
+  'a session of ten days ends only if the clock of the device passes the end of the session: %s',
   async (_, isSignedIn, shiftedDays) => {
     const exp = toSeconds(Date.now() + 10 * DAY_MS)
     const stored = createStoredSession(createToken({ exp }), new Date(exp * 1_000).toISOString())

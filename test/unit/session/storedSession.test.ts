@@ -75,7 +75,7 @@ test.each([
     createTextOfLength(5_000_000),
   ],
 ])(
-  'a stored value that is %s counts as missing; a session needs only its access token and expiration',
+  'a session can be read without a refresh token, but not without an access token or expiration (stored value: %s)',
   (_, accessToken, tokenExpiration, refreshToken) => {
     const stored = createStoredSession()
     expect(readSession({ ...stored, accessToken })).toMatchObject({ reason: 'noToken' })
@@ -127,7 +127,7 @@ test('a session ends at the stored expiration or at the exp of the token, whiche
   )
 })
 
-test('a session whose end is now is expired; a session that ends a millisecond later is not', () => {
+test('a session that ends now is expired; a session that ends a millisecond later is not expired', () => {
   const accessToken = createToken({ exp: toSeconds(Date.now() + HOUR_MS), sub: '7' })
   const readAt = (expiresAt: number) =>
     sessionFromTokens({ accessToken, refreshToken: null, expiresAt })

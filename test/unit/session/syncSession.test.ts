@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('a newer token of the same user from another tab is used, and the user stays signed in', async () => {
+test('this tab uses a newer token that another tab stored for the same user; the user stays signed in', async () => {
   const { put, token, store, storage } = await startSession()
   const newer = createStoredSession(createToken())
   const statuses = new Set<string>()
@@ -114,7 +114,7 @@ test('a newer token of the same user from another tab is used, and the user stay
   expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['signedInElsewhere'])
 })
 
-test('after a user change in another tab, state and storage contain the other user, and the old tokens cannot be unsealed', async () => {
+test('after a user change in another tab, state and storage contain the new user; the old tokens can no longer be unsealed', async () => {
   const { put, identity, persistor, storage } = await startSession()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('No user is signed in')
@@ -151,7 +151,7 @@ test.each([
   ['refresh token', { refreshToken: 'another' }],
   ['expiration', { tokenExpiration: new Date(Date.now() + 60_000).toISOString() }],
 ])(
-  'if the stored %s changes, the session uses the new value and keeps the others',
+  'if the stored %s changes, the session uses the new value and keeps its other values',
   async (_, values) => {
     const stored = createStoredSession()
     const { put, identity } = await startSession(stored)
@@ -222,7 +222,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
     startSession(createStoredSession(createToken({ iss: 'https://id.example' })))
   beforeEach(() => void (process.env.TOKEN_ISSUER = 'https://id.example'))
 
-  test('if another tab stores a token of another issuer, the session of this tab ends, and the token stays stored', async () => {
+  test('if another tab stores a token of another issuer, the session of this tab ends, but the token stays in storage', async () => {
     const { put, storage, session } = await startOwnSession()
     put(other)
     dispatchStorageEvent('accessToken')
@@ -230,7 +230,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
     expect(storage.content).toMatchObject(other)
   })
 
-  test('if a sign-in returns a token of another issuer, it is neither used nor stored', async () => {
+  test('if a sign-in returns a token of another issuer, the token is neither used nor stored', async () => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
       [LOGIN_API_PATH]: () => signInResponse(other),
@@ -245,7 +245,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
   })
 })
 
-test('when a stored session starts again, drafts and the values of another user are removed from sessionStorage', async () => {
+test('if the app starts with a stored session, it removes drafts and values of other users from sessionStorage', async () => {
   const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
   userTabStorage.write(selectStorageOwner(first.store.getState()), 'scroll /users', 40)
   tabStorage.write('draft', { email: 'first@example.com' })
@@ -285,7 +285,7 @@ test('if the site data is cleared, the session ends within five seconds, even wi
   expect(session().status).toBe('signedOut')
 })
 
-test('if another tab removes the session while this tab starts to use it, this tab does not store it again', async () => {
+test('if another tab removes a new session while this tab starts to use it, this tab does not store the session again', async () => {
   const { put, storage, persistor } = await startSession()
   put(createStoredSession(createToken({ sub: '9' })))
   window.dispatchEvent(new Event('focus'))

@@ -20,7 +20,7 @@ function readClaims(claims: object): Claims {
   return result
 }
 
-test('readToken never throws, for any text', () => {
+test('for any text, readToken does not throw', () => {
   const part = fc.oneof(anyMalformedText, fc.base64String(), fc.json().map(encodeBase64Url))
   const token = fc.oneof(
     anyMalformedText,
@@ -60,7 +60,7 @@ test.each([
   ['quotes', `"${head}.${body}.${sign}"`],
   ['spaces around it', ` ${head}.${body}.${sign} `],
   ['a line break', `${head}.${body}.${sign}\n`],
-  ['padding', `${head}.${body}==.${sign}`],
+  ['base64 padding', `${head}.${body}==.${sign}`],
   ['a non-ASCII letter', `${head}.${body}.é`],
 ])('a token with %s is unreadable', (_, token) => {
   expect(readToken(token, NOW_MS)).toBe('unreadableToken')
@@ -85,7 +85,7 @@ test('a token in standard base64 instead of base64url is unreadable', () => {
   })
 })
 
-test('a payload of any valid base64 length is readable; an invalid length is not', () => {
+test('a payload with any valid base64 length is readable; a payload with an invalid length is not', () => {
   const lengths = new Set<number>()
   for (const name of ['a', 'ab', 'abc', 'abcd']) {
     const payload = encodeBase64Url(JSON.stringify({ exp: EXP_SECONDS, name }))
@@ -116,7 +116,7 @@ test('a payload with invalid UTF-8 is unreadable', () => {
 })
 
 test.each([16 * 1024 + 1, 1_000_000, 5_000_000])(
-  'a token of %d characters is refused without decoding it',
+  'a token of %d characters is refused before it is decoded',
   length => {
     const decode = jest.spyOn(globalThis, 'atob')
     const token = `${head}.${body}.${'A'.repeat(length - head.length - body.length - 2)}`
@@ -133,9 +133,9 @@ test('a token of 16 KiB is readable', () => {
 
 test.each([
   ['missing', {}],
-  ['none', { alg: 'none' }],
-  ['None', { alg: 'None' }],
-  ['NONE', { alg: 'NONE' }],
+  ['"none"', { alg: 'none' }],
+  ['"None"', { alg: 'None' }],
+  ['"NONE"', { alg: 'NONE' }],
   ['empty', { alg: '' }],
   ['a number', { alg: 256 }],
 ])('a token whose algorithm is %s is unreadable', (_, header) => {
@@ -184,7 +184,7 @@ test('a token with more than 1,000 roles is implausible', () => {
 })
 
 test.each(['nbf', 'iat'])(
-  'a token is accepted if its %s is at most five minutes in the future, and refused if it is later',
+  'a token whose %s is at most five minutes in the future is accepted; a token with a later time is refused',
   claim => {
     expect(
       readTokenWithClaims({ exp: EXP_SECONDS, [claim]: toSeconds(NOW_MS + 5 * MINUTE_MS) }),
@@ -198,7 +198,7 @@ test.each(['nbf', 'iat'])(
   },
 )
 
-test('a token whose nbf is an hour in the future is accepted when this time is reached', () => {
+test('a token whose nbf is an hour in the future is accepted only after this hour', () => {
   const token = createTokenFromText(
     JSON.stringify({ exp: EXP_SECONDS + 86_400, nbf: toSeconds(NOW_MS) + 3_600 }),
   )
@@ -217,26 +217,26 @@ test.each([
   ['a mixed list', ['a', 7, 1.5, null, {}, ['b'], true, ''], ['a', '7']],
   ['an object', { role: 'admin' }, []],
   [
-    'names of Object.prototype members',
+    'a list of names of Object.prototype members',
     ['__proto__', 'constructor', 'toString'],
     ['__proto__', 'constructor', 'toString'],
   ],
   ['a list of similar names', [' admin ', 'ADMIN', 'Аdmin'], [' admin ', 'ADMIN', 'Аdmin']],
-])('a role claim that is %s gives the roles %j', (_, claim, roles) => {
+])('a role or organisation claim that is %s gives the list %j', (_, claim, roles) => {
   expect(readClaims({ [ROLE_CLAIM]: claim }).roles).toEqual(roles)
   expect(readClaims({ OrganisationName: claim }).organisations).toEqual(roles)
 })
 
 test.each([
-  ['the claim role', { role: 'a' }, ['a']],
-  ['the claim roles', { roles: ['a', 'b'] }, ['a', 'b']],
+  ['the claim "role"', { role: 'a' }, ['a']],
+  ['the claim "roles"', { roles: ['a', 'b'] }, ['a', 'b']],
   [
-    'the claim whose name is a URL, if the claim role is present too',
+    'the claim with a URL as name, not from the claim "role"',
     { [ROLE_CLAIM]: 'long', role: 'short' },
     ['long'],
   ],
   [
-    'the claim whose name is a URL, even if it is empty and the claim role is not',
+    'the empty claim with a URL as name, not from the claim "role"',
     { [ROLE_CLAIM]: [], role: 'short' },
     [],
   ],
@@ -272,7 +272,7 @@ test.each([
   ['different e-mail addresses', false, { email: 'i@x' }, { email: 'j@x' }],
   ['only the same name', false, { name: 'I', jti: 1 }, { name: 'I', jti: 2 }],
   ['the same blank subject', false, { sub: ' ', jti: 1 }, { sub: ' ', jti: 2 }],
-  ['several subjects, of which one is the same', false, { sub: ['8', '9'] }, { sub: ['8', '7'] }],
+  ['lists of subjects with one in common', false, { sub: ['8', '9'] }, { sub: ['8', '7'] }],
   ['no user claims', false, { jti: 1 }, { jti: 2 }],
   ['the same subject of two issuers', false, { iss: 'a', sub: '8' }, { iss: 'b', sub: '8' }],
 ])('two tokens with %s belong to the same user: %s', (_, isSame, one, other) => {
@@ -297,9 +297,13 @@ test('all 1,500 organisations of a token are read', () => {
 })
 
 test.each([
-  ['only the role claim whose name is a URL', false, { [ROLE_CLAIM]: 'a' }],
-  ['only the claim role', false, { role: 'a' }],
-  ['an empty role claim named by a URL, and the claim role', true, { [ROLE_CLAIM]: [], role: 'a' }],
+  ['only the role claim with a URL as name', false, { [ROLE_CLAIM]: 'a' }],
+  ['only the claim "role"', false, { role: 'a' }],
+  [
+    'an empty role claim with a URL as name, and the claim "role"',
+    true,
+    { [ROLE_CLAIM]: [], role: 'a' },
+  ],
   ['the same roles in both role claims', false, { [ROLE_CLAIM]: ['a'], role: 'a' }],
   ['different roles in the two role claims', true, { [ROLE_CLAIM]: 'a', role: 'b' }],
 ])('a token with %s has ambiguous roles: %s', (_, areRolesAmbiguous, claims) => {
@@ -316,7 +320,7 @@ describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
     ['a text', 'office'],
     ['a list', ['other', 'office']],
   ])(
-    'if TOKEN_ISSUER and TOKEN_AUDIENCE are set, a token with both values can be used (audience in %s)',
+    'a token with the issuer TOKEN_ISSUER and the audience TOKEN_AUDIENCE is accepted (audience: %s)',
     (_, aud) => {
       const claims = { exp: EXP_SECONDS, iss: 'https://id.example', aud }
       expect(readTokenWithClaims(claims)).toMatchObject({ roles: [] })

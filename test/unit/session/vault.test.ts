@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { discardSecrets, sealBody, sealToken, sealUserId, unseal } from '@/session/vault'
 
-test('a secret can be unsealed until it is discarded, and its handle does not contain the secret', () => {
+test('the handle of a secret does not contain the secret; the secret can be unsealed until it is discarded', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12 }), secret => {
       const token = sealToken(secret)
@@ -25,7 +25,7 @@ test('two tokens have the same handle only if the tokens are equal', () => {
   )
 })
 
-test('two equal request bodies have different handles, and no handle contains a fingerprint', () => {
+test('equal request bodies have different handles; the handles contain no fingerprint of the body', () => {
   const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
   expect(one).not.toBe(other)
   expect(one).not.toContain(createFingerprint(JSON.stringify({ password: 'demo' })))
@@ -61,7 +61,7 @@ test('the handle of a discarded token is never used for another token', () => {
   expect(unseal(handle)).toBeNull()
 })
 
-test('a user is identified by issuer and id, even if fingerprints are equal', () => {
+test('users with different issuers or ids have different handles, even if the fingerprints of the ids are equal', () => {
   const [one, other] = HASH_COLLISION
   const handle = sealUserId({ issuer: 'a', id: one })
   expect(sealUserId({ issuer: 'a', id: one })).toBe(handle)

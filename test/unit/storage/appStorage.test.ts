@@ -129,7 +129,7 @@ test.each([
   ['throws an error', throwError],
   ['does nothing', () => {}],
 ])(
-  'if `removeItem` %s, the value becomes empty; if `setItem` fails in the same way, `write` returns "stuck"',
+  'if `removeItem` %s, a removed value becomes empty; if `setItem` fails too, `write` returns "stuck"',
   (_, fail) => {
     const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r' })
     jest.spyOn(storage, 'removeItem').mockImplementation(fail)
@@ -155,7 +155,7 @@ test('a key that cannot be removed does not prevent the removal of other keys', 
 })
 
 test.each(STORAGE_KEYS)(
-  'a value of %s is read up to its maximum length, and ignored if it is longer',
+  'a stored value of %s is ignored only if it is longer than the maximum length for this key',
   name => {
     const longest = 'x'.repeat(MAX_VALUE_LENGTH[name])
     expect(createAppStorage(new MemoryStorage({ [name]: longest })).read(name)).toBe(longest)
@@ -183,7 +183,7 @@ test('if another tab changes a key, isStale is true until this key is read or wr
   expect(appStorage.isStale(['language'])).toBe(true)
 })
 
-test('without browser storage, nothing is stored and write reports no problem', () => {
+test('without browser storage, nothing is stored, and `write` reports no problem', () => {
   const appStorage = createAppStorage(null)
   expect(appStorage.isAvailable).toBe(false)
   expect(appStorage.write({ accessToken: 'a' })).toBeNull()
@@ -220,7 +220,7 @@ function createContestedStorage(contested: StorageKey) {
   return storage
 }
 
-test('if another program replaces a value again and again, the app writes the value five times in a minute and then stops', () => {
+test('if another program replaces a value again and again, the app writes its own value only five times', () => {
   jest.useFakeTimers()
   const storage = createContestedStorage('userRoles')
   const appStorage = createAppStorage(storage)
@@ -236,7 +236,7 @@ test('if another program replaces a value again and again, the app writes the va
   expect(appStorage.isStale(['userRoles'])).toBe(false)
 })
 
-test('if another program sets a key after each removal, the app removes it at most five times in a minute', () => {
+test('if another program sets a key after each removal, the app removes the key at most five times in a minute', () => {
   jest.useFakeTimers()
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
@@ -255,7 +255,7 @@ test('if another program sets a key after each removal, the app removes it at mo
   expect(storage.content).toEqual({})
 })
 
-test('if another tab signs in 20 times within a minute, a sign-out removes each of these sessions', () => {
+test('each of 20 sign-outs within a minute removes a new session of another tab', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   for (let i = 0; i < 20; i++) {

@@ -31,12 +31,18 @@ test('getBrowserStorage returns null if localStorage throws', () => {
 })
 
 test.each([
-  ['the standard name', new DOMException('x', 'QuotaExceededError')],
-  ["Firefox's name", new DOMException('x', 'NS_ERROR_DOM_QUOTA_REACHED')],
-  ['its name alone', Object.assign(new Error('x'), { name: 'QuotaExceededError' })],
-  ["Firefox's name alone", Object.assign(new Error('x'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
-  ['code 22', Object.assign(new Error('x'), { code: 22 })],
-  ['code 1014', Object.assign(new Error('x'), { code: 1014 })],
+  ['the standard name of a DOMException', new DOMException('x', 'QuotaExceededError')],
+  ['the Firefox name of a DOMException', new DOMException('x', 'NS_ERROR_DOM_QUOTA_REACHED')],
+  [
+    'the standard name of a plain Error',
+    Object.assign(new Error('x'), { name: 'QuotaExceededError' }),
+  ],
+  [
+    'the Firefox name of a plain Error',
+    Object.assign(new Error('x'), { name: 'NS_ERROR_DOM_QUOTA_REACHED' }),
+  ],
+  ['the code 22', Object.assign(new Error('x'), { code: 22 })],
+  ['the code 1014', Object.assign(new Error('x'), { code: 1014 })],
   ['its message', new Error('Setting the value exceeded the quota.')],
 ])('isQuotaError recognises a quota error by %s', (_, error) => {
   expect(isQuotaError(error)).toBe(true)
@@ -48,6 +54,6 @@ test.each([
   ['a string', 'QuotaExceededError'],
   ['null', null],
   ['a number', 22],
-])('isQuotaError rejects %s', (_, error) => {
+])('isQuotaError returns false for %s', (_, error) => {
   expect(isQuotaError(error)).toBe(false)
 })

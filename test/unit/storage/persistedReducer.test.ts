@@ -85,7 +85,7 @@ test.each(['purple', 'DARK', '"dark"', '{}', ' ', 'dark '])(
   },
 )
 
-test('if the two theme keys differ, the chosen mode is used, and the other key is corrected', async () => {
+test('if the two theme keys differ, the app uses kt_theme_mode_menu and corrects kt_theme_mode_value', async () => {
   const storage = new MemoryStorage({ kt_theme_mode_value: 'dark', kt_theme_mode_menu: 'light' })
   const { store } = await startStore({ storage })
   expect(selectShownTheme(store.getState())).toBe('light')
@@ -117,7 +117,7 @@ test('after another tab has cleared storage, the choice of a theme stores no tok
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('if a chosen theme cannot be stored, it is shown without a reload', async () => {
+test('a chosen theme that cannot be stored is shown without a reload', async () => {
   const reload = silenceReload()
   const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const { store, storage } = await startWithSession(session)

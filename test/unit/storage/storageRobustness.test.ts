@@ -27,7 +27,7 @@ const WRITE_COUNTS = Array.from({ length: 12 }, (_, count) => count)
 const OTHER_APP_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
 
 test.each(STORAGE_KEYS)(
-  'with any malformed value under the storage key %s, the session ends only if it needs this key, and the keys of other programs stay',
+  'a malformed value under %s ends the session only if the session needs this key; keys of other programs stay',
   async key => {
     const session = await createDemoSession('admin')
     for (const [what, value] of Object.entries(MALFORMED_VALUES)) {
@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('if storage blocks writes from any moment on, a complete session or no session is stored', async () => {
+test('if storage blocks writes from any moment on, it contains either a complete session or no session', async () => {
   for (const writesBefore of WRITE_COUNTS) {
     let calls = 0
     const storage = new MemoryStorage({}, call =>
