@@ -25,7 +25,7 @@ test('the lock of a process that has ended is replaced', () => {
 test.each([
   ['is running', RUNNING_PROCESS_ID],
   ['is starting and has not written its id yet', ''],
-])('if the process of a lock %s, the lock is not replaced', (_, owner) => {
+])('if the process that holds a lock %s, the lock is not replaced', (_, owner) => {
   const path = createLockFile(owner)
   expect(() => {
     lockFile(path)
@@ -33,7 +33,7 @@ test.each([
   expect(readLockOwner(path)).toBe(owner)
 })
 
-test('if two processes replace an old lock at the same time, only one of them starts', () => {
+test('if two processes replace an old lock at the same time, only one process starts', () => {
   const path = createLockFile(ENDED_PROCESS_ID)
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {

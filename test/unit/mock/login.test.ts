@@ -55,7 +55,7 @@ test.each([
   DEMO_USERS.admin.email.toUpperCase(),
   `  ${DEMO_USERS.admin.email} `,
   `\t${DEMO_USERS.admin.email}\n`,
-])('the administrator can sign in with the e-mail address written as %j', async email => {
+])('the administrator can sign in with the e-mail address %j', async email => {
   expect((await createNewBackendClient().login(email)).status).toBe(200)
 })
 

@@ -59,7 +59,7 @@ function createBackend(now?: () => number) {
   return { ...caller, handle, change }
 }
 
-test('writing switches into the mock parameter of a URL and reading the parameter gives the same switches', () => {
+test('switches can be written into the mock parameter of a URL and read from the URL without a change', () => {
   fc.assert(
     fc.property(
       anySwitches,
@@ -127,7 +127,7 @@ test('with the value "reset", the mock parameter sets all switches to their defa
   })
 })
 
-test('valid JSON is read as switches; any other value is refused', () => {
+test('switches can be read from valid JSON; any other value is refused', () => {
   fc.assert(
     fc.property(anySwitches, switches => {
       expect(readSwitches(JSON.parse(JSON.stringify(switches)))).toEqual(switches)

@@ -9,7 +9,7 @@ import {
   openPageAs,
 } from '../../support/renderApp'
 
-test('the title and the breadcrumb of a record page contain the name of the record; the breadcrumb opens the list', async () => {
+test('on a record page, title and breadcrumb contain the name of the record; the breadcrumb links to all records', async () => {
   const { user } = await openRecord()
   expect(document.title).toBe(`${DEMO_USERS.user.name} · ${brand.name}`)
   const breadcrumb = screen.getByRole('list', { name: 'Where you are' })
@@ -65,7 +65,7 @@ const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
 const queryDiscardDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
-test('if the user clicks a link while a form has unsaved input, the app asks whether to stay', async () => {
+test('if a form has unsaved input, the app asks for confirmation before a link opens another page', async () => {
   const { user } = await openRecord()
   await user.type(getNoteField(), 'x')
   await user.click(getMenuLink('Overview'))

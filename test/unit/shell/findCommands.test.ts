@@ -43,7 +43,7 @@ test('a Chinese character finds each name that contains this character', () => {
   expect(findCommandNames('户')).toEqual(['用户', 'Sign out'])
 })
 
-test('a search text also finds a command by the detail of the command', () => {
+test('a search text also finds a command by its detail, such as an e-mail address', () => {
   expect(findCommandNames('language')).toEqual(['Español', 'Sign out'])
   expect(findCommandNames('noor7@example')).toEqual(['Noor Castell 7', 'Sign out'])
 })

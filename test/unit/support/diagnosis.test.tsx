@@ -99,7 +99,7 @@ const PROBLEMS: readonly Problem[] = [
   },
   {
     problem: "a page shows another user's name",
-    cause: 'that user has signed in in another tab',
+    cause: 'another tab has signed that user in',
     causeProblem: async () => {
       const app = await openProfile()
       const session = await createDemoSession('admin')

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ...['a', '?', '?a', '"', 'a/', '-', 'eyJ', '@', 'Bearer ', 'a.', '..js', '1', '0 ', '1.', '+1('],
 ])(
-  'if %j repeats in an error text of a million characters, the error is described without a long wait',
+  'if an error text of a million characters repeats %j, the error is described without a long wait',
   part => {
     const text = part.repeat(1_000_000 / part.length)
     const error = Object.assign(new Error(text), { stack: `Error at /${text}` })

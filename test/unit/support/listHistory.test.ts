@@ -76,7 +76,7 @@ test('if the list changes while the app is closed, the app records the list chan
   expect(listChanges()).toMatchObject([{ added: ['/b'] }, { removed: ['/a'] }])
 })
 
-test('after another user signs in, the list changes of the former user are gone', async () => {
+test('after another user signs in, the list changes of the former user are removed', async () => {
   const { store, fetchList, listChanges } = await loadApp()
   await fetchList(['/a'])
   await fetchList(['/b'])

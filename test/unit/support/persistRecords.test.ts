@@ -125,7 +125,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
-test('if the user changes during the calculation of the user digest, only records of the new user are stored', async () => {
+test('if another user signs in while the digest of the user id is calculated, only records of the new user are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(replacedByOtherTab(createIdentity(benSession)))
@@ -136,7 +136,7 @@ test('if the user changes during the calculation of the user digest, only record
   expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
-test('if the user signs out during the calculation of the user digest, no records are stored', async () => {
+test('if the user signs out while the digest of the user id is calculated, no records are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))
@@ -166,7 +166,7 @@ test('without HTTPS, no records are stored, because the browser calculates no di
   expect(sessionStorage.getItem('records')).toBeNull()
 })
 
-test('if the token of a user has no id, no records are stored', async () => {
+test('if a token contains no user id, no records are stored', async () => {
   const { store } = await reloadApp(createStoredSession(createToken({ sub: undefined })))
   store.dispatch(decided(decision))
   store.dispatch(signedOut('expired'))

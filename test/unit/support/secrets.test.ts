@@ -219,7 +219,7 @@ test.each([
   ['in this tab after a sign-out', true],
   ['in another tab without a sign-out', false],
 ])(
-  'after another user signs in %s, the state contains no data of the former user',
+  'after a sign-in of another user %s, the state contains no data of the former user',
   async (_, isSignedOut) => {
     const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
     const next = createStoredSession(createToken({ sub: '2' }))
@@ -271,7 +271,7 @@ test('a report keeps the ids of records in the path of a decision', async () => 
 })
 
 test.each(['a', 'a/', '@', '%40', '1'])(
-  'if %j repeats in a path of a million characters, a report is created without a long wait',
+  'if a path of a million characters repeats %j, a report is created without a long wait',
   async part => {
     const { store } = await startStore()
     const asked = `/${part.repeat(1_000_000 / part.length)}`

@@ -181,7 +181,7 @@ const createFile = (text: string) =>
 
 const getFileInput = () => screen.getByLabelText('Open a report', { selector: 'input' })
 
-test('the support page replays a report from a file without a request or a navigation', async () => {
+test('without a request or a navigation, the support page replays a report from a file', async () => {
   const { user, server } = await openSupportPage()
   const open = (text: string) => user.upload(getFileInput(), createFile(text))
 

@@ -58,7 +58,7 @@ test.each([
   expect(onNew).not.toHaveBeenCalled()
 })
 
-test('while the device is offline, the check reports neither a new version nor an error', async () => {
+test('while the device is offline, the version check reports neither a new version nor an error', async () => {
   const { onNew, checkNow, fetchPage } = startWatching()
   checkNow()
   await jest.advanceTimersByTimeAsync(0)

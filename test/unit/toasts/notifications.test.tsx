@@ -60,7 +60,7 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
   },
 )
 
-test('a closed toast stays in the notification menu for 20 minutes; it is unread until the menu is opened', async () => {
+test('a closed toast stays in the notification menu for 20 minutes; it is unread until the user opens the menu', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))

@@ -59,7 +59,7 @@ test('the Dockerfile copies only existing files and files from its own stages', 
   }
 })
 
-test('no container runs as root; the Node version is the version in .nvmrc', () => {
+test('no container runs as root; the containers use the Node version in .nvmrc', () => {
   const stages = readBuildStages()
   const users = stages.get('demo-api')?.filter(({ keyword }) => keyword === 'USER')
   expect(users?.map(({ text }) => text)).toEqual(['node'])

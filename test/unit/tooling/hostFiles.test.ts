@@ -62,7 +62,7 @@ test('the file _headers stays within the limits of static hosts: 100 rules, 2,00
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('in the file _redirects, a missing asset gets status 404; every other path gets index.html', () => {
+test('the file _redirects sets status 404 for missing assets and index.html for all other paths', () => {
   writeHostFiles(folder)
   expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(readBuiltFile('assets/404.html')).toContain('Not found')

@@ -65,14 +65,11 @@ test.each([
 test.each([
   ['after', [...PAGE_PATHS, '/users/5']],
   ['before', ['/users/5', ...PAGE_PATHS]],
-])(
-  'the entry /users/5 %s the entry /users/:id is reported, because it has no effect',
-  (_, entries) => {
-    expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
-      createFinding('shadowed', '/users/5', '/users/:id'),
-    ])
-  },
-)
+])('an entry /users/5 %s the entry /users/:id has no effect and is reported', (_, entries) => {
+  expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
+    createFinding('shadowed', '/users/5', '/users/:id'),
+  ])
+})
 
 test('an entry with a slash at the end is reported', () => {
   const entries = PAGE_PATHS.map(page => `${page}/`)
@@ -96,7 +93,7 @@ test('if an entry almost matches a page, only the entry is reported', () => {
   ])
 })
 
-test('if the lists of several roles have the same problem, the problem is reported once with all of these roles', () => {
+test('the same problem in the lists of several roles is reported once, together with the roles', () => {
   const grants = ['admin', 'user', 'guest'].map(role => ({
     role,
     entries: role === 'guest' ? PAGE_PATHS : [...PAGE_PATHS, '/nope'],
@@ -114,7 +111,7 @@ test('entries of different roles are not compared with each other', () => {
   expect(lintPages(grants, PAGE_PATHS)).toEqual([])
 })
 
-test('the comparison of two entries agrees with the guard for every path', () => {
+test('the comparison of two entries follows the same rules as the guard', () => {
   fc.assert(
     fc.property(anyPageEntry, anyPageEntry, anyRelativeUrl, (wide, narrow, asked) => {
       expect(coversEntry(parseEntry(wide), parseEntry(wide))).toBe(true)

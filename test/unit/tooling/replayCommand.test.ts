@@ -17,7 +17,7 @@ function runReplay(content: object | string | Buffer) {
   return runCommand(replayCommand, file)
 }
 
-test('if the replay has the same decision as the report, npm run replay exits with 0 and explains the decision', async () => {
+test('if the replay confirms the decision in the report, npm run replay exits with 0 and explains the decision', async () => {
   const { code, text } = await runReplay(sampleReport)
   expect(code).toBe(0)
   expect(text).toContain('This version decides the same.')
@@ -27,7 +27,7 @@ test('if the replay has the same decision as the report, npm run replay exits wi
   expect(text).toMatch(/^[2-9FHKMRWXY]{4}-[2-9FHKMRWXY]{4} {2}\/access, requested on 2026-11-21/)
 })
 
-test('if the replay has another decision than the report, npm run replay exits with 1', async () => {
+test('if the replay contradicts the decision in the report, npm run replay exits with 1', async () => {
   const { code, text } = await runReplay({ ...sampleReport, allowedPages: ['/access'] })
   expect(code).toBe(1)
   expect(text).toContain('now:  Allowed. /access: allowed by the entry /access.')

@@ -107,7 +107,7 @@ test('if several settings are invalid, the error names exactly these settings', 
   expect(check).not.toThrow(/PRODUCTION/)
 })
 
-test('if BASE_PATH is set, but neither TOKEN_ISSUER nor TOKEN_AUDIENCE, there is a warning', () => {
+test('if BASE_PATH is set without TOKEN_ISSUER or TOKEN_AUDIENCE, there is a warning', () => {
   const warn = (settings: Record<string, string>) =>
     createSharedOriginWarning(parseSettings({ ...validSettings, ...settings }))
   expect(warn({ BASE_PATH: '/office' })).toContain('TOKEN_ISSUER')
