@@ -61,7 +61,7 @@ test.describe('product pages', () => {
     ['en', ''],
     ['de', ' @matrix'],
   ] as const) {
-    test(`in the language "${language}", each screen fits into a width of 320 pixels, and has one main landmark, one h1 and a matching title${tag} @in-page`, async ({
+    test(`in the language "${language}", each screen fits into 320 pixels; it has one main landmark, one h1 and a title that contains the h1${tag} @in-page`, async ({
       page,
       seedStorage,
     }) => {
@@ -279,7 +279,7 @@ test('the first Tab stop of a page is the link "Skip to content"; the link moves
   await expect(page).toHaveURL('/records?q=vale')
 })
 
-test('in a menu, arrow keys, End and letters move the focus; Escape closes the menu @in-page', async ({
+test('arrow keys, End and letter keys move the focus in a menu; Escape closes the menu @in-page', async ({
   page,
 }) => {
   skipWithoutLanguage('de')

@@ -2,7 +2,7 @@ import { chooseMenuItem, expect, test } from './test'
 
 test.use({ pages: 'product' })
 
-test('when the user hovers over a day or presses arrow keys, the chart shows the number of sign-ins on this day @in-page', async ({
+test('when the user hovers over a day or presses arrow keys, the chart shows the number of users for this day @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -376,7 +376,7 @@ test('a link that was copied from the control panel sets the same switches in an
 })
 
 // This test leaves all switches at their defaults, because other tests use the same backend.
-test('the control panel shows and changes the switches of a demo backend at another origin @remote', async ({
+test('the control panel can reset the switches of a demo backend at another origin @remote', async ({
   page,
 }) => {
   const sent: string[] = []

@@ -426,7 +426,7 @@ test.describe('sub-path', () => {
     await expect(heading(await opened, 'Records')).toBeVisible()
   })
 
-  test('with a base path, a chunk whose first request fails is requested again @sub-path', async ({
+  test('with a base path, the app requests a chunk again after the first request has failed @sub-path', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -641,7 +641,7 @@ addEventListener('fetch', event => {
     }
   })
 
-  test('a sign-in works in a sandboxed iframe without cookies, storage and service workers @api', async ({
+  test('a sign-in works in a sandboxed iframe without cookies, storage or service workers @api', async ({
     page,
     allowConsoleMessages,
   }) => {

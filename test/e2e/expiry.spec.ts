@@ -226,7 +226,7 @@ test('after the session has expired, neither old nor new popovers cover the sign
   await expect(columns).toBeVisible()
 })
 
-test('if a session expires in full screen, all dialogs are open again after the sign-in @in-page', async ({
+test('if the session expires while the page is in full screen, all dialogs open again after the sign-in @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -129,7 +129,7 @@ test('while the texts of a chosen language load, the page keeps the old language
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
 
-test('in a layout from right to left, the menu and the icon of its button are mirrored, but paths are not @in-page', async ({
+test('in a layout from right to left, the menu and the icon of "Collapse menu" are mirrored, but paths are not @in-page', async ({
   page,
   signInAs,
 }) => {

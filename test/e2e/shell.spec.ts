@@ -93,7 +93,7 @@ test.describe('shell', () => {
     await expect(records).toBeVisible()
   })
 
-  test('after a reload, the main menu is still collapsed; its links work, and the name in the logo is hidden @in-page', async ({
+  test('after a reload, a collapsed main menu stays collapsed; its links work, and the name in the logo is hidden @in-page', async ({
     page,
   }) => {
     await page.keyboard.press('[')

@@ -212,7 +212,7 @@ test.describe('forms', () => {
     'with a change event': ['change'],
     'without events': [],
   } as const
-  test('if the sign-in form is submitted before the app has started, no value gets into the URL @in-page', async ({
+  test('if the sign-in form is submitted before the app has started, the email and password are not added to the URL @in-page', async ({
     page,
   }) => {
     const release = await pauseRequests(page, '**/assets/main.*.js')

@@ -163,7 +163,7 @@ test.describe('stored values', () => {
     await expect(heading(newTab, 'Sign in')).toBeVisible()
   })
 
-  test('if a tab crashes right after a sign-in, localStorage contains a complete session or none @in-page', async ({
+  test('if a tab crashes right after a sign-in, localStorage contains a complete session or no session @in-page', async ({
     page,
     context,
   }) => {

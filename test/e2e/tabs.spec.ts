@@ -422,7 +422,7 @@ test.describe('latency', () => {
 
   // `stopwatch.test.ts` proves this for more changes of the clock. This test uses the monotonic
   // clock and the timers of a real browser.
-  test('if the clock of the device is set forward and back, the session continues; at its expiry, the session ends by itself @in-page', async ({
+  test('if the clock of the device is set forward and back, the session continues; at the expiry, the session ends by itself @in-page', async ({
     page,
     signInAs,
   }) => {

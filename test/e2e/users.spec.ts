@@ -22,7 +22,7 @@ const descriptionItem = (page: Page, term: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
 
-test('the printed users page contains all rows, but neither the menu nor controls @in-page', async ({
+test('the printed users page contains all rows of the table, but neither the menu nor controls @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -57,7 +57,7 @@ test('for every kind of page, the tests from npm run new-page pass', () => {
   expect([status, stderr]).toEqual([0, expect.any(String)])
 })
 
-test('all files that npm run new-page names in its next steps exist', () => {
+test('in the next steps that npm run new-page prints, all named files exist', () => {
   expect(namedFiles.length).toBeGreaterThan(PAGE_KINDS.length)
   expect(namedFiles.filter(path => !existsSync(join(copyFolder, path)))).toEqual([])
 })

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
 
-test('after npm run own has removed languages and demo pages, the app and its tests have correct types', () => {
+test('after npm run own has removed languages and demo pages, the app and its tests have no type errors', () => {
   const options = [
     ...['--name', "Harbour's Desk", '--tagline', 'All in one place.', '--accent', '#0F766E'],
     ...['--languages', OTHER_LANGUAGE, '--language', OTHER_LANGUAGE, '--pages', 'none'],

@@ -295,13 +295,13 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
 
     if (base === '') return
 
-    test('the host serves index.html at the base path without a trailing slash', async () => {
+    test('if the URL is the base path without a trailing slash, the host serves index.html', async () => {
       const [response, expected] = [await get(''), await getFromPreview('')]
       expect(pickComparedParts(response)).toEqual(pickComparedParts(expected))
       expect([response.status, response.body.toString()]).toEqual([200, html])
     })
 
-    test('the rules for the app do not change the responses of other sites at the same origin', async () => {
+    test('the configuration for the app does not change the responses of other sites at the same origin', async () => {
       for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
         const { headers, body } = await sendRawRequest(host.port, path)
         expect(headers).not.toHaveProperty('content-security-policy')
