@@ -149,7 +149,7 @@ test('a response that does not fit the schema is malformed; the error contains t
   expect(error).toEqual({ kind: 'malformed', reference: 'call-7' })
 })
 
-test('if the code of an endpoint throws an error, the request fails with the error "malformed"', () => {
+test('toApiError returns the error "malformed" for an error that the code of an endpoint throws', () => {
   expect(toApiError({ name: 'TypeError', message: 'x is undefined' })).toEqual({
     kind: 'malformed',
   })

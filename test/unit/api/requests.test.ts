@@ -81,7 +81,7 @@ test.each(['@evil.example/', '.evil.example/', ':8443/x'])(
   },
 )
 
-test('after the CSRF cookie has changed, the next request sends the new value', async () => {
+test('after the CSRF cookie has changed, the next request sends the new CSRF token', async () => {
   const call: ApiRequest = { path: '/x', method: 'POST' }
   expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('abc')
   document.cookie = 'XSRF-TOKEN=def'

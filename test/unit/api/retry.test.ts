@@ -35,7 +35,7 @@ test('the retry of a server error waits at least the time in Retry-After, and at
   }
 })
 
-test('a temporary error is not retried after the third attempt', () => {
+test('a request with a temporary error is not retried after the third attempt', () => {
   expect(chooseRetryPause({ kind: 'network' }, 2)).toBeNull()
 })
 
@@ -55,12 +55,12 @@ test.each([
   { kind: 'signInRequired', bearer: null },
   { kind: 'noService', status: 404 },
   { kind: 'invalid', status: 422, message: null, fields: {} },
-] as const)('an error of the kind "$kind" is not retried', error => {
+] as const)('a request with an error of the kind "$kind" is not retried', error => {
   expect(isTemporaryError(error)).toBe(false)
   expect(chooseRetryPause(error, 0)).toBeNull()
 })
 
-test('while the browser is offline, an error is not retried', () => {
+test('while the browser is offline, a failed request is not retried', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(chooseRetryPause({ kind: 'network' }, 0)).toBeNull()
 })

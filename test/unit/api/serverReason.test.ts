@@ -47,7 +47,7 @@ test('a known reason is shown as a text of the app; any other reason is shown as
   expect(getErrorText(refused, t)).toBe('Server text')
 })
 
-test('the session keeps an e-mail address in the reason of a refusal; the timeline and the request record do not', async () => {
+test('the session keeps an e-mail address in the reason of a refusal; the timeline and the request record hide the address', async () => {
   const reason = 'Ask ida@example.com'
   const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })

@@ -285,7 +285,7 @@ test('while a sign-in runs or a user is signed in, a further sign-in sends no re
   expect(loginRequests()).toHaveLength(1)
 })
 
-test('the vault keeps tokens until the sign-out; it discards tokens of responses that arrive after the sign-out', async () => {
+test('the vault keeps tokens until the sign-out; it discards tokens from responses that arrive after the sign-out', async () => {
   const token = createToken()
   const { store } = await startStore({
     server: createFakeServer({

@@ -55,7 +55,7 @@ test.each([
   ['no payload', `${head}..${sign}`],
   ['no header', `.${body}.${sign}`],
   ['four parts', `${head}.${body}.${sign}.${sign}`],
-  ['five parts, as in an encrypted token', [head, sign, sign, body, sign].join('.')],
+  ['five parts, like an encrypted token,', [head, sign, sign, body, sign].join('.')],
   ['a Bearer prefix', `Bearer ${head}.${body}.${sign}`],
   ['quotes', `"${head}.${body}.${sign}"`],
   ['spaces around it', ` ${head}.${body}.${sign} `],
@@ -299,14 +299,10 @@ test('all 1,500 organisations of a token are read', () => {
 test.each([
   ['only the role claim with a URL as name', false, { [ROLE_CLAIM]: 'a' }],
   ['only the claim "role"', false, { role: 'a' }],
-  [
-    'an empty role claim with a URL as name, and the claim "role"',
-    true,
-    { [ROLE_CLAIM]: [], role: 'a' },
-  ],
+  ['the claim "role" and an empty claim with a URL as name', true, { [ROLE_CLAIM]: [], role: 'a' }],
   ['the same roles in both role claims', false, { [ROLE_CLAIM]: ['a'], role: 'a' }],
   ['different roles in the two role claims', true, { [ROLE_CLAIM]: 'a', role: 'b' }],
-])('a token with %s has ambiguous roles: %s', (_, areRolesAmbiguous, claims) => {
+])('for a token with %s, areRolesAmbiguous is %s', (_, areRolesAmbiguous, claims) => {
   expect(readClaims(claims)).toMatchObject({ areRolesAmbiguous })
 })
 

@@ -55,7 +55,7 @@ test('a key that already has the given value is not written again', () => {
   )
 })
 
-test('if storage becomes full during a write, all values are restored', () => {
+test('if storage becomes full during a write, all former values are restored', () => {
   fc.assert(
     fc.property(anyStorageContent, anyValues, fc.nat({ max: 8 }), (content, wanted, fitting) => {
       const storage = new MemoryStorage(content)
@@ -199,7 +199,7 @@ test('the access token is written last, and removed first', () => {
   expect(storage.calls[3]?.key).toBe('accessToken')
 })
 
-test('if the browser blocks a write, all values are restored', () => {
+test('if the browser blocks a write, all former values are restored', () => {
   const storage = new MemoryStorage({ refreshToken: 'before' })
   storage.failWith(({ method, key: name }) =>
     method === 'setItem' && name === 'accessToken' ? new DOMException('no', 'SecurityError') : null,
@@ -255,7 +255,7 @@ test('if another program sets a key after each removal, the app removes the key 
   expect(storage.content).toEqual({})
 })
 
-test('each of 20 sign-outs within a minute removes a new session of another tab', () => {
+test('if another tab stores a new session 20 times within a minute, the app can remove each session', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   for (let i = 0; i < 20; i++) {
@@ -266,7 +266,7 @@ test('each of 20 sign-outs within a minute removes a new session of another tab'
   }
 })
 
-test('the limit of writes counts only repeated writes of the same value', () => {
+test('the limit of writes counts only writes that repeat the last written value', () => {
   const storage = new MemoryStorage()
   const appStorage = createAppStorage(storage)
   for (let turn = 0; turn < 20; turn++) {

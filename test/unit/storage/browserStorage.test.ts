@@ -49,8 +49,8 @@ test.each([
 })
 
 test.each([
-  ['another error', new Error('x')],
-  ['another code', Object.assign(new Error('x'), { code: 18 })],
+  ['a plain error', new Error('x')],
+  ['an error with another code', Object.assign(new Error('x'), { code: 18 })],
   ['a string', 'QuotaExceededError'],
   ['null', null],
   ['a number', 22],
