@@ -145,7 +145,7 @@ test('while other dialogs open and close, the time-out notice keeps its input an
   await expect(dialog).toBeVisible()
 })
 
-test('after the session has expired, neither old nor new dialogs cover the sign-in form; after the sign-in, all dialogs are open @in-page', async ({
+test('after the session has expired, neither open nor new dialogs cover the sign-in form; after the sign-in, all dialogs are open @in-page', async ({
   page,
   seedStorage,
 }) => {
@@ -191,7 +191,7 @@ test('after the session has expired, neither old nor new dialogs cover the sign-
   await expect(search).toHaveValue('north')
 })
 
-test('after the session has expired, neither old nor new popovers cover the sign-in form; after the sign-in, all popovers are open @in-page', async ({
+test('after the session has expired, neither open nor new popovers cover the sign-in form; after the sign-in, all popovers are open @in-page', async ({
   page,
   seedStorage,
 }) => {

@@ -122,7 +122,7 @@ test.describe('several tabs', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('when a theme or language is chosen in one tab, the other tabs change too and keep their input @in-page', async ({
+  test('when a theme or language is chosen in one tab, the other tabs apply the choice and keep their input @in-page', async ({
     context,
     page,
   }) => {
