@@ -162,7 +162,7 @@ test('after a sign-out, Back and Forward redirect to the sign-in page', async ()
   }
 })
 
-test('after the session was removed from storage, a navigation shows the sign-in form, and never the requested page', async () => {
+test('after the session was removed from storage, a navigation shows the sign-in form instead of the requested page', async () => {
   const { storage, user } = await openPageAs('admin', '/profile', 'Profile')
   await user.click(getMenuLink('Records'))
   await findHeading('Records')

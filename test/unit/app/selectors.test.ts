@@ -44,7 +44,7 @@ async function createFullState() {
   return store.getState()
 }
 
-test('if a selector is called twice with the same state, both values are identical', async () => {
+test('if a selector is called twice with the same state, both results are identical', async () => {
   const selectors = await importSelectors()
   const state = await createFullState()
   expect(selectors.map(([name]) => name)).toEqual(

@@ -77,7 +77,7 @@ test('an empty sign-in form is not sent, and its first field gets the focus', as
   expect(server.requests).toEqual([])
 })
 
-test('a password that is too long is cut and not sent; the password field shows an error at once', async () => {
+test('a password that is too long is shortened and not sent; the password field shows an error at once', async () => {
   const { user, email, password, button, server } = await openSignIn()
   await user.type(email, 'ida@example.com')
   await user.click(password)
@@ -89,7 +89,7 @@ test('a password that is too long is cut and not sent; the password field shows 
   expect(server.requests).toEqual([])
 })
 
-test('the sign-in sends the email without outer spaces and the password unchanged; then the landing page opens', async () => {
+test('the sign-in sends the email without surrounding spaces and the password unchanged; then the landing page opens', async () => {
   const { user, fill, button, server, email } = await openSignIn()
   await fill(`  ${DEMO_USERS.admin.email} `, `  ${PASSWORD} 😀 `)
   await user.click(button)
@@ -214,7 +214,7 @@ test('after status 429, the sign-in form sends nothing until the time in Retry-A
   expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
 })
 
-test('if the user leaves the sign-in page during a request, the late response starts no session', async () => {
+test('if the user leaves the sign-in page during the sign-in request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, server, storage } = await openSignIn(
     createDemoServer({ [LOGIN_API_PATH]: respond }),

@@ -156,7 +156,7 @@ test('after a failed registration, the form keeps its input; errors of a field a
   expect(terms).toBeChecked()
 })
 
-test('if the user leaves the registration page during a request, the late response starts no session', async () => {
+test('if the user leaves the registration page during the registration request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, terms, button, server, storage, store } = await openRegistration(
     createDemoServer({ [USERS_API_PATH]: respond }),

@@ -17,7 +17,7 @@ function startCountdown(retryAfterSeconds: number) {
   return result
 }
 
-test('if the system clock is set back, the countdown does not take longer', () => {
+test('if the system clock is set back, the countdown to the next attempt does not take longer', () => {
   const left = startCountdown(7)
   advanceBy(2_000)
   jest.setSystemTime(NOW_MS - HOUR_MS)
@@ -27,7 +27,7 @@ test('if the system clock is set back, the countdown does not take longer', () =
   expect(left.current).toBe(0)
 })
 
-test('the countdown continues while the device sleeps', () => {
+test('the countdown to the next attempt continues while the device sleeps', () => {
   const left = startCountdown(60)
   advanceBy(1_000)
   expect(left.current).toBe(59)

@@ -68,7 +68,7 @@ test('with ACCESS_REQUEST_URL, the link "Request access" on the 403 page contain
   )
 })
 
-test('the link "Request access" encodes values and does not replace the text {path} inside a value', () => {
+test('in the link "Request access", values are encoded; the text {path} inside a value is not replaced', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''
@@ -143,7 +143,7 @@ test('if the user may not open the access page, the 403 page requests no lists o
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
 })
 
-test('if the server refuses the list of another role, the 403 page requests no more lists and shows no error', async () => {
+test('if the server refuses the list of one role, the 403 page requests no further lists and shows no error', async () => {
   const { server } = await openForbiddenPage({
     ownList: ['/overview', '/access', '/users'],
     respondToOthers: () => jsonResponse({ detail: 'Not for you' }, 403),

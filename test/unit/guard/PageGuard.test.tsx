@@ -279,7 +279,7 @@ test('if the open page is removed from the list, the 403 page is shown; a warnin
   expect(warning).not.toBeInTheDocument()
 })
 
-test('a list that arrives after a sign-out opens no page', async () => {
+test('a list of allowed pages that arrives after a sign-out opens no page', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store } = await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })

@@ -34,7 +34,7 @@ async function startSignedIn(claims: object = {}) {
   }
 }
 
-test('a list keeps paths and objects with "Path" or "path", up to 2,000 characters; all other entries are dropped', async () => {
+test('a list may contain paths or objects with "Path" or "path"; other entries and paths over 2,000 characters are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   const longest = `/${'a'.repeat(1_999)}`
@@ -44,7 +44,7 @@ test('a list keeps paths and objects with "Path" or "path", up to 2,000 characte
   expect(access()).toMatchObject({ entries: ['/a', '/b', '/c', '/d', longest] })
 })
 
-test("if refetching fails, the old list stays usable for five minutes; then the status of the access is 'failed'", async () => {
+test("if a refetch of the allowed pages fails, the old list stays usable for five minutes; then the access is 'failed'", async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

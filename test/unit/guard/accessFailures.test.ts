@@ -33,7 +33,7 @@ test.each([
   ['malformed', () => jsonResponse({ pages: [] }), 1],
   ['malformed', () => jsonResponse(null), 1],
 ] as const)(
-  "if the request for the list fails, the access fails with the reason '%s'",
+  "if the request for the allowed pages fails, the access fails with the reason '%s'",
   async (reason, respond, times) => {
     const { access, requests } = await fetchAccess(respond)
     expect(access).toEqual({ status: 'failed', reason })
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test("while the list is fetched again after a failure, the status of the access is 'pending'", async () => {
+test("while the allowed pages are fetched again after a failure, the status of the access is 'pending'", async () => {
   const responses: (() => Response | Promise<Response>)[] = [
     () => jsonResponse({}, 403),
     neverRespond,

@@ -24,7 +24,7 @@ const createSession = (...roles: string[]): Session => {
   return { ...sampleSession, roles }
 }
 
-test('while the session is being restored, the decision is pending', () => {
+test("while the session is being restored, the verdict is 'pending'", () => {
   fc.assert(
     fc.property(anyRelativeUrl, anyAccess, (path, known) => {
       expect(decide(path, { status: 'restoring' }, known)).toEqual({ verdict: 'pending' })
@@ -84,14 +84,14 @@ test.each([
 })
 
 test.each(ACCESS_FAILURES)(
-  "if the list could not be fetched (%s), the verdict is 'unavailable'",
+  "if the list of allowed pages could not be fetched (%s), the verdict is 'unavailable'",
   reason => {
     const known: Access = { status: 'failed', reason }
     expect(decide('/a', createSession('admin'), known)).toEqual({ verdict: 'unavailable', reason })
   },
 )
 
-test("while the list is loading, the verdict is 'pending'", () => {
+test("while the list of allowed pages is loading, the verdict is 'pending'", () => {
   expect(decide('/a', createSession('admin'), { status: 'pending' })).toEqual({
     verdict: 'pending',
   })

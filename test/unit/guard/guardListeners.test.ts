@@ -40,14 +40,14 @@ async function startWithCache() {
   }
 }
 
-test('when the session ends, all cached responses are dropped', async () => {
+test('if the session ends without unsaved input, all cached responses are dropped', async () => {
   const { store, serialiseQueries } = await startWithCache()
   expect(serialiseQueries()).toMatch(/secret-page.*old news/)
   store.dispatch(signedOut('expired'))
   expect(serialiseQueries()).toBe('{}')
 })
 
-test('if the session ends while a page has unsaved input, the list of allowed pages is dropped, but other responses are kept', async () => {
+test('if the session ends while a page has unsaved input, only the list of allowed pages is dropped from the cache', async () => {
   const { store, serialiseQueries } = await startWithCache()
   store.dispatch(inputEntered('/news'))
   store.dispatch(signedOut('expired'))
@@ -67,8 +67,8 @@ test('if the session ends while a page has unsaved input, pending requests are a
 })
 
 test.each([
-  ['with a role requests the list once, before a page renders', ['clerk'], 1],
-  ['without roles does not request the list', [], 0],
+  ['with a role requests the allowed pages once, before a page renders', ['clerk'], 1],
+  ['without roles does not request the allowed pages', [], 0],
 ])('the sign-in of a user %s', async (_, roles, count) => {
   const server = createFakeServer({
     [LOGIN_API_PATH]: () => signInResponse(createSessionWithRoles(roles)),

@@ -48,7 +48,7 @@ test('selectRefusal returns the latest refusal, even if an allowed decision foll
   expect(selectRefusal({ guard: reduceEvents(decided(createDecisionRecord('/c'))) })).toBeNull()
 })
 
-test('a navigation to another page resets unsavedPath', () => {
+test('a navigation to another page resets unsavedPath; a changed query does not', () => {
   const navigateTo = (asked: string) =>
     reduceEvents(inputEntered('/a'), navigated({ asked, trigger: 'link' })).unsavedPath
   expect(reduceEvents(inputEntered('/a')).unsavedPath).toBe('/a')

@@ -158,7 +158,7 @@ test('during the pause after a failure, navigating or returning to the window do
   expect(times).toHaveLength(sent)
 })
 
-test('if the server refuses other data or the connection is back, the allowed pages are requested even during the pause after a failure', async () => {
+test('if other data is refused or the connection is back, the pause between requests for the allowed pages ends early', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(70_000)

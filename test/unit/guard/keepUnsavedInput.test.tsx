@@ -54,7 +54,7 @@ async function expireWithInput(server = createDemoServer()) {
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('after an expiry, unsaved input is hidden and does not change the URL until the same user has signed in', async () => {
+test('after the session has expired, unsaved input is hidden and does not change the URL until the same user signs in', async () => {
   const { app, search } = await expireWithInput()
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
@@ -91,7 +91,7 @@ test('if another user signs in after an expired session, the unsaved input of th
   expect(search).not.toBeInTheDocument()
 })
 
-test('if the token contains no user id, a sign-in after the expiry discards the unsaved input', async () => {
+test('if the token contains no user id, unsaved input is discarded at the next sign-in', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const server = createFakeServer({
     [LOGIN_API_PATH]: () => signInResponse(anonymous()),

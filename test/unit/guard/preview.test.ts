@@ -69,7 +69,7 @@ test('in a preview, a path is allowed only if the user and the previewed role ma
   )
 })
 
-test('in a preview, no path is allowed until both lists are known', () => {
+test('in a preview, no path is allowed until the lists of the user and of the previewed role are known', () => {
   const known = accessFromList(['/a'])
   const pending = { status: 'pending' } as const
   const failed = { status: 'failed', reason: 'network' } as const

@@ -41,7 +41,7 @@ test.each([
   expect(readUrl(returnUrl)).toBe(target)
 })
 
-test('every accepted return URL has the origin of the page', () => {
+test('every accepted return URL has the origin of the app', () => {
   const anyText = fc.oneof(
     anyMalformedText,
     anyRelativeUrl,

@@ -105,7 +105,7 @@ function decodeSegment(segment: string) {
   }
 }
 
-test('a URL opens a page only if an entry of the list allows the URL', () => {
+test('a URL opens a page only if an entry in the list of allowed pages allows the URL', () => {
   let open = 0
   fc.assert(
     fc.property(fc.array(anyListEntry, { maxLength: 4 }), anyUrl, (list, text) => {

@@ -44,7 +44,7 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
   }
 }
 
-test('together, three visible tabs of a user request the allowed pages as often as one tab', async () => {
+test('three visible tabs of one user together send as many requests for the allowed pages as a single tab', async () => {
   const stored = createSession()
   const { countRequests, stores, list } = await openTabs(stored, stored, stored)
   const before = countRequests()

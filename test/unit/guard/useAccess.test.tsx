@@ -47,7 +47,7 @@ async function renderAccess(...[stored, list]: Parameters<typeof startSession>) 
   return { ...started, result, unmount }
 }
 
-test('a newly mounted component uses the list that is already loaded', async () => {
+test('a newly mounted component uses the list of allowed pages that is already loaded', async () => {
   const { countListRequests, unmount, wrapper } = await renderAccess()
   unmount()
   await advanceTime(1_000)
@@ -66,7 +66,7 @@ test('for signed-out visitors and users without roles, useAccess sends no reques
   expect([...visitor.server.requests, ...noRoles.server.requests]).toEqual([])
 })
 
-test('before the list is loaded and after a sign-out, no path is allowed', async () => {
+test('before the list of allowed pages is loaded and after a sign-out, useMayOpen allows no path', async () => {
   const { store, wrapper } = await startSession()
   const { result } = renderHook(useMayOpen, { wrapper })
   expect(result.current('/a')).toBe(false)
@@ -77,7 +77,7 @@ test('before the list is loaded and after a sign-out, no path is allowed', async
   expect(result.current('/a')).toBe(false)
 })
 
-test('useMayOpen returns a new function only if the list has changed', async () => {
+test('useMayOpen returns a new function only if the list of allowed pages has changed', async () => {
   let list = ['/a']
   const { store, wrapper } = await startSession(undefined, () => pagesResponse(...list))
   const { result } = renderHook(useMayOpen, { wrapper })

@@ -94,7 +94,7 @@ test('the record of a refusal contains the near misses, unless the list is empty
   expect(empty.records()[0]).not.toHaveProperty('nearest')
 })
 
-test('while the list is loading, no decision is recorded', async () => {
+test('while the list of allowed pages is loading, no decision is recorded', async () => {
   const { records, verdicts } = await renderGuard(createNavigation('/users'), {
     respond: neverRespond,
   })
@@ -127,7 +127,7 @@ test('a navigation to the same URL records a decision; a changed query dispatche
   ])
 })
 
-test("if the list changes, the guard decides again for the visible page, with the trigger 'refresh'", async () => {
+test("if the list of allowed pages changes, the guard decides again for the visible page, with the trigger 'refresh'", async () => {
   const lists = [pagesResponse('/users'), pagesResponse('/access')]
   const { store, records, result } = await renderGuard(createNavigation('/users'), {
     respond: () => lists.shift() ?? pagesResponse(),
@@ -237,7 +237,7 @@ test('after a refetch of a list that was too old, the page opens even if the lis
   expect(result.current).toMatchObject({ verdict: 'allowed', path: '/access' })
 })
 
-test("if the list is too old, the verdict after a navigation is 'pending'", async () => {
+test("if the list of allowed pages is too old, the verdict after a navigation is 'pending'", async () => {
   const responses = [() => pagesResponse('/users', '/access'), neverRespond]
   const { navigate, result } = await renderGuard(createNavigation('/users'), {
     respond: () => (responses.shift() ?? neverRespond)(),

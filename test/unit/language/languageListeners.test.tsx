@@ -38,7 +38,7 @@ test('the language menu shows the native name of each language; a choice applies
 const testIfTwoLanguages = OTHER_LANGUAGE === 'en' ? test.skip : test
 
 testIfTwoLanguages(
-  'a change of language keeps the input of a form and translates its errors',
+  'when the language changes, a form keeps its input, and its errors are translated',
   async () => {
     const { user, store } = await renderApp('/auth/login')
     await findHeading('Sign in')

@@ -48,7 +48,7 @@ test.each(TEXT_FOLDERS)(
 )
 
 test.each(LANGUAGES)(
-  'in the language %s, no text is empty, has outer spaces or contains HTML',
+  'in the language %s, no text is empty, contains HTML, or has a space at the start or end',
   language => {
     for (const [path, text] of flattenTexts(getTexts(language))) {
       if (typeof text !== 'string') throw new Error(`${path} is not a string`)

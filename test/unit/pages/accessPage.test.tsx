@@ -51,9 +51,9 @@ test('the access matrix can be searched and downloaded as CSV', async () => {
 })
 
 test.each([
-  ['true', 'lists', true],
-  ['false', 'does not list', false],
-])('with MOCK=%s, the access page %s the roles of the demo', async (mock, _, isShown) => {
+  ['true', 'the demo roles', true],
+  ['false', 'no demo roles', false],
+])('with MOCK=%s, the access page shows %s', async (mock, _, isShown) => {
   process.env.MOCK = mock
   const roles = ['manager']
   const server = createFakeServer({

@@ -162,7 +162,7 @@ test.each(['4711', '..%2F..%2Fauth', '__proto__'])(
   },
 )
 
-test('values of a user are shown as text, and load nothing from other origins', async () => {
+test('values of a user are shown as text; nothing is loaded from other origins', async () => {
   const fullname = '<img src=x onerror=alert(1)>'
   const values = { pic: 'https://evil.example/pic.png', website: 'javascript:alert(1)' }
   const user = { id: 2, email: 'five@example.com', fullname, roles: [2], ...values }

@@ -27,7 +27,7 @@ const anyUsers = fc.array(
   { maxLength: 30 },
 )
 
-test('users can be sorted by every column in both directions, by the rules of the language', () => {
+test('for every column and direction, users are sorted by the rules of the language', () => {
   const column = fc.constantFrom(...USER_COLUMNS)
   fc.assert(
     fc.property(anyUsers, column, fc.boolean(), (unsorted, { value, ...rest }, isDescending) => {
