@@ -575,7 +575,7 @@ describe('response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(0)
   })
 
-  test('if the user signs out or changes during the refresh after status 401, the refused request is not repeated', async () => {
+  test('after a sign-out or user change during the refresh, the request with status 401 is not repeated', async () => {
     for (const end of ['signOut', 'otherUser'] as const) {
       const { respond, resolveResponse } = deferResponse()
       const { store, server, call } = await startRefused(respond)
