@@ -57,7 +57,7 @@ test('a normalised path starts with a slash and has no trailing slash, query or 
   )
 })
 
-test('needless percent-encoding does not change the normalised segment', () => {
+test('unnecessary percent-encoding does not change the normalised segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), segment => {
       const encoded = encodeURIComponent(segment)

@@ -128,7 +128,7 @@ test('when the session expires, the preview ends; the timeline contains the star
   )
 })
 
-test('if a different user signs in in another tab, the preview ends; the timeline of that user does not contain the preview', async () => {
+test('after a different user has signed in, the preview ends; the timeline of that user does not contain the preview', async () => {
   const { store, storage } = await startPreview()
   signInInAnotherTab(storage, createSessionWithRoles(['admin'], { sub: 'bo' }))
   expect(selectIdentity(store.getState())?.user.id).toBe('bo')

@@ -300,7 +300,7 @@ async function startDeactivatingUsers() {
   return { ...app, countSent: () => sentCount }
 }
 
-test('when another user signs in in another tab, the remaining changes of the former user are neither sent nor reported', async () => {
+test('after another user has signed in, the remaining changes of the former user are neither sent nor reported', async () => {
   const session = await createDemoSession('guest')
   const { storage, countSent } = await startDeactivatingUsers()
   act(() => {
