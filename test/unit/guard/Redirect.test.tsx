@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
@@ -127,5 +127,70 @@ test.each([[null], [{ key: 'x' }], [{ key: 5 }]])(
     history.replaceState(state, '')
     rerender(renderRoutes(<Redirect to="/there" />))
     expect(await screen.findByText('there')).toBeInTheDocument()
+  },
+)
+
+type HistoryEntry = { readonly state: unknown; readonly url: string }
+
+/**
+ * Renders a redirect at this history entry. Before the redirect takes effect, another script
+ * replaces the entry. Returns the path after that.
+ */
+async function redirectAfterReplacement(entry: HistoryEntry, replacement: HistoryEntry) {
+  history.replaceState(entry.state, '', entry.url)
+  const ReplaceEntry = () => {
+    useLayoutEffect(() => {
+      history.replaceState(replacement.state, '', replacement.url)
+    }, [])
+    return null
+  }
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/there" element="there" />
+        <Route
+          path="*"
+          element={
+            <>
+              <ReplaceEntry />
+              <Redirect to="/there" />
+            </>
+          }
+        />
+      </Routes>
+    </BrowserRouter>,
+  )
+  await act(() => Promise.resolve())
+  return location.pathname
+}
+
+const entryWithKey = (key: string, url = '/asked?q=1#top') => ({ state: { key }, url })
+
+test.each([
+  ['the key of the history entry', entryWithKey('other')],
+  ['the URL', entryWithKey('first', '/later')],
+  ['the URL, and removes the key', { state: {}, url: '/later' }],
+  ['the URL, and sets the key to an empty text', entryWithKey('', '/later')],
+  ['the URL, and sets the key to a number', { state: { key: 7 }, url: '/later' }],
+  ['the URL, and sets the state to a text', { state: 'text', url: '/later' }],
+])('if another script changes %s, a redirect still works', async (_, replacement) => {
+  expect(await redirectAfterReplacement(entryWithKey('first'), replacement)).toBe('/there')
+})
+
+test('if another script changes the URL of a first page without a state, a redirect still works', async () => {
+  const entry = { state: null, url: '/asked' }
+  expect(await redirectAfterReplacement(entry, { state: null, url: '/later' })).toBe('/there')
+})
+
+test.each([
+  ['path', entryWithKey('other', '/later?q=1#top')],
+  ['query', entryWithKey('other', '/asked?q=2#top')],
+  ['fragment', entryWithKey('other', '/asked?q=1#end')],
+  ['path, and the state is null', { state: null, url: '/later' }],
+])(
+  'if the history entry has another key and another %s, a redirect does not replace it',
+  async (_, replacement) => {
+    const path = await redirectAfterReplacement(entryWithKey('first'), replacement)
+    expect(path).toBe(new URL(replacement.url, location.origin).pathname)
   },
 )

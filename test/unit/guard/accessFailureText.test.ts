@@ -1,0 +1,22 @@
+import { ACCESS_FAILURES, type AccessFailure } from '@/guard/access'
+import { getAccessFailureText } from '@/guard/accessFailureText'
+import { t } from '../../support/english'
+
+const failureTexts: Record<AccessFailure, RegExp> = {
+  refused: /^You are not allowed to do this\. Please ask .+\.$/,
+  tooMany: /^Too many requests right now\./,
+  invalid: /did not accept/,
+  noService: /not available/,
+  server: /wrong on the server/,
+  network: /^Can’t reach the server\./,
+  timeout: /not answer in time/,
+  malformed: /^The server gave an unexpected answer\.$/,
+  signInPage: /unexpected answer: a sign-in page/,
+}
+
+test.each(ACCESS_FAILURES)(
+  'a failed access check with the reason %s is shown with its own text',
+  reason => {
+    expect(getAccessFailureText(reason, t)).toMatch(failureTexts[reason])
+  },
+)
