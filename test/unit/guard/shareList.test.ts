@@ -137,7 +137,7 @@ test.each([
   expect(state && selectAccess(state)).toMatchObject({ entries: ['/a'] })
 })
 
-test('a tab ignores a shared list that is malformed, or whose time differs from now by more than 5 seconds', async () => {
+test('a tab ignores a shared list that is malformed, older than its own list, or more than 5 seconds away from now', async () => {
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {
@@ -148,11 +148,12 @@ test('a tab ignores a shared list that is malformed, or whose time differs from 
   await passTime(20_000)
   const now = Date.now()
   const own = { entries: ['/a'] }
-  expect(await readEntries({ fetchedAt: NOON_MS - 1 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now - 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now + 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now, entries: '/b' })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
+  const olderList = { fetchedAt: now - 1, entries: ['/c'] }
+  expect(await readEntries(olderList)).toMatchObject({ entries: ['/b'] })
 })
 
 test('if the user visits eight windows of the app in 4 seconds, the allowed pages are requested only twice', async () => {
