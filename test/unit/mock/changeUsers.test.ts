@@ -140,7 +140,7 @@ test('users can give other users only their own roles; administrators can give e
 
 const NEW_USER = { fullname: 'Lea Brook', email: 'lea@example.com', password: 'correct horse' }
 
-test('POST /users with the token of an administrator creates a user; the response contains no new token', async () => {
+test('POST /users with the token of an administrator creates a user, but responds without a new token', async () => {
   const { backend, token } = await signInAs('admin')
   const created = await backend.register('ida@example.com', { phone: '+1 202 555 0199' })
   expect(created.body).toHaveProperty('authToken')

@@ -14,7 +14,7 @@ const TEXTS_WITH_SECRETS = [
   ['a bearer token', 'Authorization: Bearer abc', 'Authorization: Bearer …'],
   ['a bearer token after several spaces', 'Authorization: Bearer   abc', 'Authorization: Bearer …'],
   ['a key that begins with a letter', 'key d98f6f081884c7d659a2feaa is', 'key … is'],
-  ['a key', 'key 9f86d081884c7d659a2feaa0c55ad015 is', 'key … is'],
+  ['a key that begins with a digit', 'key 9f86d081884c7d659a2feaa0c55ad015 is', 'key … is'],
   [
     'quoted JSON',
     `Unexpected token 'h', "hunter2" is not valid JSON`,
