@@ -58,6 +58,15 @@ test('the sentence for a refusal contains the path, the length of the list and t
   )
 })
 
+test.each([
+  ['forbidden', 'noRoles', '/users: the account has no role.'],
+  ['forbidden', 'timeout', '/users: forbidden, timeout.'],
+  ['unavailable', 'tooTired', '/users: unavailable, tooTired.'],
+  ['signInRequired', 'timeout', '/users: signInRequired, timeout.'],
+])('the sentence for the verdict %s with the reason %s is "%s"', (verdict, reason, sentence) => {
+  expect(describeDecision({ ...refusal, verdict, reason }, getT('en'))).toBe(sentence)
+})
+
 test('in a preview, the sentence for a refusal names the roles whose list does not allow the path', () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(

@@ -8,6 +8,7 @@ test.each([
   ['/Users/5', 'The list allows /Users/5. Upper and lower case count.'],
   ['/users/:no', 'The list contains /users/:no. Only :id matches any value, :no doesn’t.'],
   ['/users/7', 'The list allows /users/7: it has 7 where the path has 5.'],
+  ['/:id/7', 'The list allows /:id/7: it has 7 where the path has 5.'],
 ])('for the path /users/5, the near miss %s is described as: %s', (entry, sentence) => {
   const misses = findNearMisses([entry], '/users/5')
   expect(misses.map(miss => describeNearMiss(miss, '/users/5', t))).toEqual([sentence])

@@ -87,6 +87,7 @@ test('a preview starts at the next navigation; the reason of a refusal shows whi
   expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })
   expect(decideNow('/b')).toMatchObject({ verdict: 'forbidden', reason: 'noMatch' })
   expect(decideNow('/d')).toMatchObject({ verdict: 'forbidden', reason: 'noOwnMatch' })
+  expect(decideNow('/unlisted')).toMatchObject({ verdict: 'forbidden', reason: 'noMatch' })
   store.dispatch(previewEnded())
   expect(decideNow('/b')).toMatchObject({ verdict: 'allowed' })
   store.dispatch(previewStarted(['guest']))
