@@ -94,8 +94,8 @@ const createWordPattern = (word: string) =>
 const createBase64Variants = (secret: string): readonly string[] =>
   ['', ' ', '  '].map(prefix => {
     const base64 = encodeBase64(prefix + secret)
-    // The first and the last characters also depend on the text around the secret, so they are
-    // removed.
+    // In base64, the characters at both ends of the secret also depend on the text around it. They
+    // are cut off, so that only characters of the secret remain.
     return base64.slice(prefix === '' ? 0 : prefix.length + 1, -1).toLowerCase()
   })
 

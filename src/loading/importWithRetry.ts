@@ -32,8 +32,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * If a file could not be loaded but is available now, repeats the import. This happens once for each
- * file, because a script and its style sheet can fail one after the other.
+ * If a file could not be loaded but is available now, repeats the import: at most once for each file.
+ * Once for each import is not enough, because first a script and then its style sheet can fail.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */

@@ -106,7 +106,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       pauseAfterError({ kind: 'server', status: 503, retryAfterSeconds }, MIN_REFRESH_INTERVAL_MS)
     }
 
-  /** Retries temporary errors. After any other error, the session ends at its expiry. */
+  /** Sends the refresh again after a temporary error. After any other error, the session expires. */
   function refreshBeforeExpiry(startListening: StartListening) {
     if (!canRefreshTokens()) return
     startListening({

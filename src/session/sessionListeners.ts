@@ -213,8 +213,8 @@ export const endSessionIfExpired =
 const REMAINING_TIME_KEY = 'remaining time'
 
 /**
- * The result is never longer than at the last clock check. So turning back the clock does not
- * prolong a session, even after a reload.
+ * Returns the remaining time of the session. From one clock check to the next, it never increases.
+ * So turning back the clock does not prolong a session, even after a reload.
  */
 function readRemainingMs(identity: Identity): number {
   const stored = tabStorage.read(REMAINING_TIME_KEY)

@@ -79,9 +79,9 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
 })
 
 /**
- * Reads the allowed pages without personal data. In the matched entry, a personal segment becomes
- * `…@…`, as in the path. In all other entries it becomes `(…@…)`. So in a replay, the path still
- * matches the same entry.
+ * Reads the allowed pages without personal data. The matched entry gets the same mask as the path
+ * (`…@…`), so that they still match in a replay. All other entries get another mask (`(…@…)`), so
+ * that the path can't match them.
  */
 function readMaskedEntries(access: Access, decision: DecisionRecord | undefined) {
   if (access.status !== 'known') return null

@@ -11,8 +11,8 @@ type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown'
 }
 
 /**
- * Content below a button, open while it is rendered. The browser closes it on Escape and on a click
- * outside. It is closed while `KeepMounted` hides its page.
+ * Content below a button, which opens when it is rendered. The browser closes it on Escape and on a
+ * click outside. It also closes when `KeepMounted` hides its page.
  *
  * @see https://developer.mozilla.org/docs/Web/API/Popover_API
  */

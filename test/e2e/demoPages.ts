@@ -2,8 +2,8 @@ import { test } from '@playwright/test'
 import { pages } from '../../src/app/pages'
 
 /**
- * Skips tests if the product has removed one of these demo pages: all tests of a file if the file
- * calls it, or only the running test.
+ * Skips tests if the product has removed one of these demo pages. A call at the top of a file skips
+ * all its tests. A call in a test skips only this test.
  */
 export function skipWithoutPages(...paths: readonly string[]) {
   const missing = paths.filter(required => !pages.some(({ path }) => path === required))

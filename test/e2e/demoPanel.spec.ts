@@ -299,7 +299,7 @@ test('after a click on "Expire the token now" in the control panel, the session 
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('with ?mock=token:60, the session ends after a minute; with ?mock=expired, the session ends after a confirmation @in-page', async ({
+test('with ?mock=token:60, the session ends after a minute; with ?mock=expired, it ends when the user confirms a dialog @in-page', async ({
   page,
 }) => {
   await page.clock.install()

@@ -244,8 +244,8 @@ test.describe('forms', () => {
       await signInButton.click()
       await expect(heading(page, 'Overview')).toBeVisible()
 
-      // In the running app, values without an event have no effect, because React does not notice
-      // them. This is no problem: every password manager sends an event.
+      // In the running app, React notices a new value of a field only by an event. So this test needs
+      // no case without events: every password manager sends an event.
       if (events.length === 0) return
       await signOut(page)
       await signInButton.waitFor()

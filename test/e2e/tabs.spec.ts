@@ -179,7 +179,8 @@ test.describe('several tabs', () => {
     }
     for (const { tab } of tabs) await recordWrites(tab)
 
-    // Sets the clocks of all tabs to the same time and stops them. The tabs took some time to open.
+    // The tabs opened one after the other, so their clocks differ. Sets all clocks to the same time and
+    // stops them.
     await context.clock.pauseAt(expiry - 30_000)
     for (const { name, tab } of tabs) await expect(heading(tab, name)).toBeVisible()
     // Advances the clocks of the tabs in turn, in small steps, so that they stay close together.

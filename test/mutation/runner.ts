@@ -52,9 +52,9 @@ export default class MutantTestRunner extends TestRunner {
 }
 
 /**
- * Returns the test files with tests that Stryker has selected for the mutant. The first files most
- * likely detect the mutant. The order: the same name as the mutated file, the same folder name, the
- * share of selected tests, the duration.
+ * Returns the test files with tests that Stryker has selected for the mutant. Files that are more
+ * likely to detect the mutant come first: files with the name of the mutated file, then those in its
+ * folder, then those with many selected tests. Among equal files, the fastest comes first.
  */
 function selectAndSortTestFiles<Test extends { path: string }>(
   tests: readonly Test[],

@@ -27,8 +27,8 @@ export class LaggingStorage extends MemoryStorage {
   readonly #outbox: StorageChange[] = []
   readonly #unreported: string[] = []
   /**
-   * The keys that this tab has changed, until its change comes back from the shared storage.
-   * Meanwhile, the tab ignores changes of these keys by other tabs.
+   * The keys that this tab has changed, and whose changes have not come back from the shared storage
+   * yet. Meanwhile, the tab ignores changes of these keys by other tabs.
    */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage

@@ -11,8 +11,8 @@ type Options = {
 }
 
 /**
- * Connects to the switches of a demo backend through its JSON API. Sets the switches of the page's
- * link (`?mock=…`) first, except those that end a session.
+ * Connects to the switches of a demo backend through its JSON API. First applies the switches in the
+ * URL of the page (`?mock=…`), except switches that end a session.
  */
 export async function openSwitchStore({ url, send, mockParam }: Options) {
   const call = async (method: string, body?: object): Promise<Switches> => {

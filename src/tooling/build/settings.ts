@@ -59,7 +59,10 @@ const originsSchema = v.pipe(
   ),
 )
 
-/** The schema of origins without wildcards, separated by single spaces, as `URL.origin` writes them. */
+/**
+ * Accepts a list of origins, separated by single spaces. Each origin must be written as `URL.origin`
+ * returns it, without a wildcard.
+ */
 const apiOriginsSchema = v.pipe(
   v.string(),
   v.check(

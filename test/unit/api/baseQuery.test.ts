@@ -66,7 +66,7 @@ test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
 )
 
 test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
-  'a successful response that contains the token in JSON escapes is malformed: %s',
+  'a successful response counts as malformed if it contains the token, written with JSON escapes: %s',
   async json => {
     const escaped = Array.from(
       bearer.token,

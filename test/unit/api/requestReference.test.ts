@@ -38,7 +38,7 @@ test.each([
 )
 
 test.each(['traceId', 'TraceId', 'trace_id'])(
-  'without a reference header, the field %s of an error response gives the reference',
+  'if an error response has no reference header, the reference is read from its field %s',
   async name => {
     const body = { title: 'Failed', [name]: `00-${TRACE_ID}-00f067aa0ba902b7-00` }
     expect(await sendAndRespond(500, {}, body)).toMatchObject({

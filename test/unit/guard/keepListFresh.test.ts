@@ -158,7 +158,7 @@ test('during the pause after a failure, navigating or returning to the window do
   expect(times).toHaveLength(sent)
 })
 
-test('if other data is refused or the connection is back, the pause between requests for the allowed pages ends early', async () => {
+test('if another request is refused, or the browser is online again, the allowed pages are requested before the pause is over', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(70_000)

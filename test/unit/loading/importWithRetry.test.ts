@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('if the import of an available file fails twice, the next import reports the file as unreachable without a check', async () => {
+test('if the import of a file fails twice although the file exists, the next import fails as unreachable and does not check the file again', async () => {
   const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])

@@ -155,7 +155,7 @@ test('pages of every origin can read the responses of npm run mock (CORS)', asyn
   expect(await waitForExit('SIGTERM')).toBe(0)
 })
 
-test('npm run mock accepts changes of switches from other origins; a switch can cut the connection', async () => {
+test('npm run mock lets a page of another origin change the switches, for example to cut the connection', async () => {
   const { url, waitForExit } = await startServer()
   const send = (request: Request) => fetch(request)
   const { patch, read } = await openSwitchStore({ url, send, mockParam: 'login:500' })

@@ -556,7 +556,7 @@ describe('response with status 401', () => {
     expect(storage.content).toEqual({})
   })
 
-  test('if the server refuses the token from the refresh with 401 too, the session ends', async () => {
+  test('if the server responds with 401 to the refreshed token too, the session ends', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens), {
       ...newTokens,
       accessToken: 'another',

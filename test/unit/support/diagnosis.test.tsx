@@ -26,7 +26,7 @@ type Problem = {
   readonly text: string | RegExp
   /** The text that support staff type into the filter of Redux DevTools. */
   readonly filter: string
-  /** The label of the Redux action that explains the problem. Redux DevTools show it with `filter`. */
+  /** The label of the Redux action that explains the problem. The filtered list contains it. */
   readonly label: string | RegExp
 }
 

@@ -20,14 +20,14 @@ const findArguments = (command: RegExp) =>
       .filter(word => word !== '' && !word.startsWith('-')),
   )
 
-test('the commands in the documentation name only existing browser specs', () => {
+test('every browser spec in a command of the documentation exists', () => {
   const specs = readdirSync('test/e2e').filter(name => name.endsWith('.spec.ts'))
   const named = findArguments(/(?:npm run e2e --|npx playwright test)([^\n`]*)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(name => !specs.some(spec => spec.includes(name)))).toEqual([])
 })
 
-test('the commands in the documentation name only existing unit tests', () => {
+test('every unit test in a command of the documentation exists', () => {
   const named = findArguments(/npx jest([^\n`]*)/g).filter(name => name.startsWith('test/'))
   expect(named.length).toBeGreaterThan(5)
   const isFound = (name: string) =>
