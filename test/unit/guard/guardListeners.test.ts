@@ -1,3 +1,4 @@
+import { refetchAllowedPages } from '@/guard/guardListeners'
 import { inputEntered } from '@/guard/guardSlice'
 import { api } from '@/api/api'
 import { signedOut } from '@/session/sessionSlice'
@@ -80,4 +81,10 @@ test.each([
   expect(queried).toEqual(Array(count).fill('getAllowedPages'))
   await new Promise(resolve => setTimeout(resolve, 0))
   expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(count)
+})
+
+test('for a user without roles, a refetch of the allowed pages sends no request', async () => {
+  const { store, server } = await startWithSession(createSessionWithRoles([]))
+  await store.dispatch(refetchAllowedPages())
+  expect(server.requests).toEqual([])
 })

@@ -1,13 +1,15 @@
 import {
   decided,
+  decisionsRestored,
   guardSlice,
   type GuardState,
   navigated,
+  previewStarted,
   selectRefusal,
   inputEntered,
   type DecisionRecord,
 } from '@/guard/guardSlice'
-import { signedOut } from '@/session/sessionSlice'
+import { signedOut, userChanged } from '@/session/sessionSlice'
 import { sampleDecision } from '../../support/sampleReport'
 
 const { reducer } = guardSlice
@@ -66,4 +68,36 @@ test('if the session expires or is refused, unsavedPath is kept; after a sign-ou
   for (const reason of ['asked', 'elsewhere', 'noToken'] as const)
     expect(signOutWith(reason).unsavedPath).toBeNull()
   expect(signOutWith('asked').decisions).toHaveLength(1)
+})
+
+test('restored decisions come before newer ones; only the latest fifty are kept', () => {
+  const restored = Array.from({ length: 52 }, (_, index) => ({
+    at: NOW_ISO,
+    ...createDecisionRecord(`/${index}`),
+  }))
+  const { decisions } = reduceEvents(
+    decided(createDecisionRecord('/new')),
+    decisionsRestored(restored),
+  )
+  expect(decisions).toHaveLength(50)
+  expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
+})
+
+test('in a preview, selectRefusal ignores refusals without a preview, and the other way round', () => {
+  const decisions = [
+    decided(createDecisionRecord('/own', 'forbidden')),
+    decided({ ...createDecisionRecord('/previewed', 'forbidden'), previewedRoles: ['guest'] }),
+  ]
+  const inPreview = reduceEvents(previewStarted(['guest']), ...decisions)
+  expect(selectRefusal({ guard: inPreview })?.asked).toBe('/previewed')
+  expect(selectRefusal({ guard: reduceEvents(...decisions) })?.asked).toBe('/own')
+})
+
+test('if the user changes, decisions, unsaved input and preview are dropped', () => {
+  const events = [
+    decided(createDecisionRecord('/a')),
+    inputEntered('/a'),
+    previewStarted(['guest']),
+  ]
+  expect(reduceEvents(...events, userChanged())).toEqual(INITIAL_STATE)
 })
