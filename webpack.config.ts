@@ -34,8 +34,8 @@ const svgToDataUrl = (svg: string | Buffer) =>
 const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
 /**
- * In development, prints type errors at the start and after each change, and a message when all are
- * fixed.
+ * In development, prints type errors at the start and after each change. When all type errors are
+ * fixed, prints a message.
  */
 const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {
@@ -52,8 +52,8 @@ const reportTypeErrors = {
 }
 
 /**
- * Lists the URLs of the files of a lazy chunk and its dependencies. Files of the entry are left
- * out.
+ * Lists the URLs of the files that the page must load for a lazy chunk. Files that the page always
+ * loads are left out.
  */
 function listChunkUrls({ namedChunkGroups, outputOptions }: Compilation, chunk: string): string {
   const group = namedChunkGroups.get(chunk)
@@ -87,8 +87,8 @@ export default function config(
   return {
     mode,
     target: ['web', 'es2022'],
-    // In development, the scripts of the page are one entry: Fast Refresh does not support two
-    // runtimes in a page.
+    // In development, all scripts of the page are one entry, because Fast Refresh does not support
+    // two runtimes in a page.
     entry: {
       ...(isProduction
         ? {
@@ -111,12 +111,13 @@ export default function config(
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // Chooses between the files in `imports` of package.json, for example the pages of
-      // test/fixtures.
+      // `imports` in package.json maps `#pages` and `#role-pages` to one file for each condition.
+      // The condition `fixtures` chooses the files of test/fixtures.
       conditionNames: [process.env.IMPORT_CONDITION ?? 'default', '...'],
       alias: {
         '@': resolve('src'),
-        // The `exports` of react-router point to its development build, which logs warnings.
+        // The `exports` of react-router point to its development build. These aliases
+        // select the production build.
         ...(isProduction && {
           'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -148,7 +149,8 @@ export default function config(
               },
             ]),
         {
-          // The prerendered form needs no Fast Refresh and must not emit chunks to dist/.
+          // This rule compiles the prerendered form. The form needs no Fast Refresh, and must not
+          // emit chunks to dist/.
           test: /\.tsx?$/,
           exclude: /node_modules/,
           compiler: PRERENDER_COMPILER_PATTERN,
@@ -251,8 +253,8 @@ export default function config(
           terserOptions: {
             // A second and a third pass make the main script 0.3 % smaller.
             compress: { passes: 3 },
-            // V8 compiles all functions of a file while it loads, if the file starts with this
-            // comment. Otherwise, it compiles each function at its first call, and blocks the page.
+            // If a file starts with this comment, V8 compiles all its functions while the file
+            // loads. Otherwise, V8 compiles each function at its first call, which blocks the page.
             format: { comments: false, preamble: '//# allFunctionsCalledOnLoad\n' },
           },
         }),

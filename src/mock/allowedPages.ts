@@ -3,7 +3,7 @@ import { PAGES } from '#role-pages'
 /** The pages of the demo, in menu order. */
 export const PAGE_PATHS: readonly string[] = PAGES.map(([path]) => path)
 
-/** The changed pages of each role. A role that is missing or null has its default pages. */
+/** The changed pages of each role. If a role has no list here, it has its default pages. */
 type RolePages = Readonly<Record<string, readonly string[] | null>>
 
 /** Lists the pages of a role. An unknown role has no pages. */

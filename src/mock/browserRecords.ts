@@ -7,14 +7,14 @@ const DATABASE_NAME = 'app-demo'
 const USERS_KEY = 'users'
 
 /**
- * The longest wait for the lock. Requests have a longer time limit, so they succeed even if another
- * tab keeps the lock.
+ * After this wait, a change runs without the lock. The wait is shorter than the time limit of a
+ * request, so requests succeed even if another tab keeps the lock.
  */
 const LOCK_TIMEOUT_MS = 3_000
 
 /**
- * Stores the users in IndexedDB, which is shared by all tabs. If IndexedDB is blocked, full or
- * missing, the page continues with its last users in memory.
+ * Stores the users in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing,
+ * the page keeps the users in memory.
  */
 export function createBrowserRecordStore(): RecordStore {
   const database = createStore(DATABASE_NAME, 'records')

@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from './demoAccounts'
 import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 
-/** The id of the first generated user. New users never get an id from 1,001 to 999,999. */
+/** The id of the first generated user. New users never get an id of a generated user. */
 export const FIRST_EXTRA_ID = 1_001
 
-/** The maximum number of generated users. Tables can still show this many. */
+/** The maximum number of generated users. Tables can show this number of rows. */
 export const MAX_EXTRA_USERS = 100_000
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ const CITIES = 'Saltmere Eastfold Nordby Hexwick Lindhaven Brackwater Ostermoor'
 const JOBS = ['Service agent', 'Team lead', 'Dispatcher', 'Analyst', 'Auditor']
 const COMPANIES = ['Harbour Desk', 'Northline', 'Ferrow & Pike', 'Tidewater Post', 'Lanternworks']
 
-/** Generates users for a long table. The names of an id never change, so no storage is needed. */
+/** Generates users for a long table. An id always gets the same names, so no storage is needed. */
 export const createExtraUsers = (count: number, now: number): readonly UserRecord[] =>
   Array.from({ length: count }, (_, index) => createExtraUser(index, now))
 

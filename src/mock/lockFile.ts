@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The id that `Number` reads from an empty lock file: its process has not written the id yet. */
+/**
+ * A process creates its lock file before it writes its id into the file. `Number` reads the empty
+ * file as 0.
+ */
 const UNKNOWN_PROCESS_ID = 0
 
 /**
@@ -44,7 +47,10 @@ function removeOldLock(lock: string, owner: number): boolean {
   }
 }
 
-/** Creates the lock. Returns null, or the id of the process that has already created it. */
+/**
+ * Creates the lock and returns null. If another process has already created the lock, returns the
+ * id of that process.
+ */
 function createLock(lock: string): number | null {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -54,7 +60,7 @@ function createLock(lock: string): number | null {
   }
 }
 
-/** Whether a process runs. A process of another user runs if it refuses the signal (`EPERM`). */
+/** Whether a process runs. The error `EPERM` means that the process runs as another user. */
 function isProcessRunning(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {

@@ -222,9 +222,8 @@ export function createOpenApi(): object {
 }
 
 /**
- * Corrects which fields are required: a field is required if an object without this field is
- * invalid. The converter does not see that a fallback makes a field optional, or that an invalid
- * default makes a field required.
+ * Corrects the list of required fields, because the converter ignores fallbacks and invalid
+ * defaults. A field with a fallback is optional. A field with an invalid default is required.
  */
 const overrideSchema: NonNullable<ConversionConfig['overrideSchema']> = ({
   valibotSchema,

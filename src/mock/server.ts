@@ -36,7 +36,8 @@ async function startServer() {
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)
     },
-    // The module is imported only on demand, because it imports the schemas of the app.
+    // The module imports the schemas of the app. It is loaded on demand, so that the server starts
+    // without them.
     loadOpenApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
   })
 

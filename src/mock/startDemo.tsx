@@ -9,8 +9,8 @@ import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
 
 /**
- * The sessionStorage key of a link's `mock` parameter. The parameter is stored until the link's
- * switches are set.
+ * The sessionStorage key for the `mock` parameter of a link. The parameter is removed when the
+ * switches in it are set.
  */
 const LINK_STORAGE_KEY = 'mock.link'
 
@@ -26,9 +26,9 @@ export type Demo = {
   /** The accounts to choose from on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
   /**
-   * Signs in with the account in the page's link (`?mock=as:guest`), and sets the switches that end
-   * a session (`?mock=expired`). If a user is signed in, the panel asks first, because the session
-   * of that user ends in all tabs. Must be called before the first render.
+   * Signs in with the account in the `mock` parameter (`as:guest`), and sets the switches that end
+   * a session (`expired`). If a user is signed in, a dialog asks first, because the session of that
+   * user ends in all tabs. Must be called before the first render.
    */
   readonly applyPageLink: (
     signIn: SignInFunction,
@@ -79,7 +79,7 @@ export function startDemo(): Demo {
     let hasSucceeded = true
     if (account) {
       const { email, password } = account
-      // The link's switches for `login` apply to later sign-ins. They are off during this sign-in.
+      // The link's switches for `login` must affect only later sign-ins, so they are set last.
       await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, clock })
       hasSucceeded = await signIn({ email, password })
       await store.patch({ calls: { login: calls.login } })
@@ -133,7 +133,7 @@ export function startDemo(): Demo {
     Panel,
 
     fetch: async request => {
-      // An error is ignored here, because the request below then fails too and reports its error.
+      // If the switches can't be loaded, the request below fails too. It then reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return send(request)
     },
@@ -172,7 +172,7 @@ function readApiUrl(): string | null {
 /**
  * Reads the `mock` parameter from the URL. If there is none, reads the saved parameter of an
  * earlier link whose switches are not set yet. After a reload, the link in the URL is ignored,
- * because the switches may have changed since.
+ * because the user may have changed the switches.
  */
 function readMockParam(): string | null {
   const mockParam = new URLSearchParams(location.search).get('mock')

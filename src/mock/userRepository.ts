@@ -81,8 +81,8 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
       }),
 
     /**
-     * Stores the tokens and the time of a sign-in, and returns the changed user. Generated users
-     * are not stored.
+     * Returns the user with the tokens and the time of the sign-in. Stores these values only if the
+     * user is already stored, so that sign-ins do not store generated users.
      */
     recordSignIn: (signedIn: UserRecord, { accessToken, refreshToken }: Tokens) =>
       change(async () => {
@@ -112,9 +112,9 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
 }
 
 /**
- * Makes e-mail addresses comparable: removes surrounding spaces, the letter case of ASCII letters
- * and differences in the encoding of accents. Other signs stay as they are, such as the Kelvin sign
- * (U+212A), which is not the letter k.
+ * Makes e-mail addresses comparable. Removes surrounding spaces, converts ASCII letters to lower
+ * case and normalises accents. The Kelvin sign (U+212A) and two similar signs are not normalised,
+ * because they would become letters.
  */
 const normaliseEmail = (email: string) =>
   email

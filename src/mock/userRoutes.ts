@@ -43,8 +43,8 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
     return c.json((await users.list()).map(omitSecrets))
   })
 
-  // A request without a token registers a visitor, who gets a session. With a token, staff create
-  // the account of another user.
+  // A request without a token is a registration: the visitor gets an account and a session. A
+  // request with a token comes from staff who create an account for another user.
   app.post(API_CALLS.createUser.path, async c => {
     const isStaff = c.req.header('Authorization') !== undefined
     const access = isStaff ? await authorise(c) : null

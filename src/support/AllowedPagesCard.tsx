@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import css from './SupportPage.module.css'
 
-/** The card shows at most this many entries. Users find all others with the search. */
+/** The card shows at most this many entries. With the search, users can find every entry. */
 const MAX_SHOWN_ENTRIES = 50
 
 export function AllowedPagesCard() {

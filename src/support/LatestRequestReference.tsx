@@ -4,7 +4,10 @@ import RequestReference from './RequestReference'
 import { BACKGROUND_ENDPOINTS } from './requestRecords'
 import { selectRequests } from './supportSlice'
 
-/** Shows the reference of the page's latest request, which is probably the cause of a crash. */
+/**
+ * Shows the reference of the page's latest request. If the page has crashed, this request is
+ * probably the cause.
+ */
 export default function LatestRequestReference() {
   const openedAt = useSelector(selectDecisions).at(-1)?.at ?? ''
   const request = useSelector(selectRequests).findLast(

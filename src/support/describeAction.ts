@@ -94,7 +94,7 @@ export function isHiddenInDevTools(action: UnknownAction): boolean {
   // Health checks are shown only if they have found a new version.
   if (healthChecked.match(action)) return action.payload.newVersionFoundAt === undefined
   if (!type.startsWith('api/') || !isRecord(meta)) return false
-  // RTK Query dispatches this rejection if the result is already in the cache.
+  // If the result is cached or already loading, RTK Query sends no request and rejects the query.
   if (meta.condition === true) return true
   return type.endsWith('/pending') && isRecord(meta.arg) && meta.arg.forceRefetch === true
 }

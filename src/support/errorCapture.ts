@@ -15,14 +15,14 @@ export type AppError = {
 
 const MAX_ERROR_TEXT_LENGTH = 300
 
-/** Further errors are ignored. */
+/** The app captures at most this many errors, and ignores all later errors. */
 const MAX_ERRORS = 50
 
 const capturedErrorKeys = new Set<string>()
 const pendingErrors: AppError[] = []
 let notifyListener: (error: AppError) => void = error => void pendingErrors.push(error)
 
-/** Also calls the listener for the errors that were captured before. */
+/** Calls the listener for all errors, even for those that were captured before this call. */
 export function listenForErrors(listener: (error: AppError) => void) {
   notifyListener = listener
   pendingErrors.splice(0).forEach(listener)
@@ -63,7 +63,8 @@ function isCausedByApp(cause: unknown, message: string, filename: string): boole
   if (filename !== '' && !filename.startsWith(`${location.origin}/`)) return false
   if (!(cause instanceof Error)) return true
   if (cause.name === 'AbortError' || cause.stack?.includes('-extension://')) return false
-  // A damaged script throws a SyntaxError without a position. Its failed import is already reported.
+  // A damaged script throws a SyntaxError without a position. This error is ignored, because the
+  // failed import of the script is reported instead.
   const isDamagedScript = cause instanceof SyntaxError && findErrorPosition(cause) === null
   return !(isDamagedScript && filename.includes('/assets/'))
 }

@@ -13,8 +13,8 @@ import { healthChecked, selectHealth, type Health, type SupportState } from './s
 type StartListening = TypedStartListening<SessionState & { readonly support: SupportState }>
 
 /**
- * After a sign-out, another tab removes the session keys within this time. Keys that remain longer
- * are leftovers.
+ * After a sign-out in another tab, that tab removes the session keys within this time. Session keys
+ * that are still stored after this time are leftovers.
  */
 const OTHER_TAB_SIGN_OUT_MS = 1_000
 
@@ -26,7 +26,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
       selectSession(now).status !== selectSession(before).status,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners()
-      // After a storage failure in this tab, the check need not wait: remaining keys are leftovers.
+      // A storage failure happens in this tab, so the check does not wait for another tab.
       if (!storageFailed.match(action)) {
         const health = checkHealth(listenerApi.getState(), appStorage)
         listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))
@@ -38,7 +38,7 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
   })
 }
 
-/** The `Date` header is in whole seconds, so smaller changes are ignored. */
+/** The `Date` header is in whole seconds, so changes up to this size are ignored. */
 const CLOCK_CHANGE_TOLERANCE_SECONDS = 2
 
 /** Compares the server's clock with the clock of this device, if a response has a `Date` header. */

@@ -29,8 +29,8 @@ const MAX_ENTRIES_PER_CHANGE = 50
 export const EMPTY_LIST_HISTORY: ListHistory = { latest: null, changes: [] }
 
 /**
- * Adds a list, and the change since the latest list. The same entries in another order are not a
- * change.
+ * Adds a list to the history. If its entries differ from those of the latest list, also adds a
+ * change. Another order of the same entries is not a change.
  */
 export function addReceivedList({ latest, changes }: ListHistory, list: ReceivedList): ListHistory {
   if (!latest) return { latest: list, changes }

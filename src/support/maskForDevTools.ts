@@ -13,7 +13,7 @@ const PERSONAL_PROPERTIES = new Set([
 /** Masks the e-mail addresses, tokens and personal path segments of a text. */
 const maskText = (text: string) =>
   text
-    // The limit of 128 characters keeps this fast for long URLs. `%2540` is an @, encoded twice.
+    // The limit of 128 characters keeps the search in long URLs fast. `%2540` is @, encoded twice.
     .replace(/[^\s"'<>()/?&=#:,@]{1,128}(@|%(25)*40)[^\s"'<>()/?&=#:,@]+/gi, '…@…')
     .replace(/eyJ[\w.=-]*/g, '…')
     .replace(/(?<=\/)[^\s"'<>()/?&=#:,]+/g, replacePersonalSegment)

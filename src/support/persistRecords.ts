@@ -28,9 +28,10 @@ type StartListening = TypedStartListening<State>
 const RECORDS_KEY = 'records'
 
 /**
- * Keeps the records for support in `sessionStorage`, so that they survive a reload: decisions,
- * timeline, requests and list changes. They belong to this tab and this user. A deliberate sign-out
- * or the sign-in of another user removes them. If a session ends in any other way, they stay.
+ * Keeps the decisions, the timeline, the requests and the list changes for support. These records
+ * are in `sessionStorage`, so that they survive a reload. They belong to this tab and this user. A
+ * deliberate sign-out or the sign-in of another user removes them. If a session ends in any other
+ * way, they stay.
  */
 export function persistRecords(startListening: StartListening) {
   // Without HTTPS, the browser can't calculate digests, so the records are not stored.
@@ -104,7 +105,8 @@ export function persistRecords(startListening: StartListening) {
       selectIdentity(now) !== null && selectStorageOwner(now) !== selectStorageOwner(before),
     effect: async (_action, listenerApi) => {
       storedSince ??= new Date().toISOString()
-      // The token does not identify its user, so another user could read the records later.
+      // If the token does not identify its user, another user could read stored records later. So
+      // no records are stored.
       if (selectUserKey(listenerApi.getState()) === null) {
         stopPersisting()
         return
@@ -167,7 +169,7 @@ function restoreRecords(dispatch: Dispatch, records: ReturnType<typeof selectRec
   dispatch(requestsRestored(requests))
 }
 
-/** The id of a user may be an e-mail address, so it is not stored itself. */
+/** The id of a user may be an e-mail address, so only its digest is stored. */
 async function calculateDigest(user: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(user))
   return toHex(new Uint8Array(digest))

@@ -35,7 +35,7 @@ export function recordListEvents(startListening: StartListening) {
       if (!identity || !isSameList(identity.roles, action.meta.arg.originalArgs.roles)) return
 
       if (!isFulfilled) {
-        // A skipped request is no failure: the same request is already in flight.
+        // RTK Query skips a request if the same request is already in flight. This is no failure.
         if (action.meta.condition) return
         const detail = readListErrorKind(action.payload)
         const cause = { ...readTimelineRequest(action), ...readServerReason(action) }
@@ -44,8 +44,8 @@ export function recordListEvents(startListening: StartListening) {
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       const sent = readRequestMeta(action)
-      // If the list came from another tab, this tab has no response. The arguments then contain the
-      // reference.
+      // If the list came from another tab, this tab has no response. The reference is then in the
+      // arguments of the query.
       const { sharedReference = null } = action.meta.arg.originalArgs
       const listReference = sent ? sent.reference : sharedReference
       dispatch(healthChecked({ listFetchedAt, listReference }))

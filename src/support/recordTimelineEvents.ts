@@ -68,7 +68,7 @@ const TIMELINE_ERROR_KEYS = ['kind', 'status', 'reason', 'retryAfterSeconds']
 const describeError = (error: Parameters<typeof toApiError>[0]) =>
   JSON.stringify(toApiError(error) satisfies ApiError, TIMELINE_ERROR_KEYS)
 
-/** These actions are recorded only if they change the session. A late response does not. */
+/** These actions are recorded only if they change the session. A late response changes nothing. */
 const isSessionAction = isAnyOf(
   signedOut,
   replacedByOtherTab,

@@ -34,7 +34,7 @@ export function replayReport({
   // In a preview, `listSize` and `nearest` are about the list of the previewed roles.
   const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
-  // For `/`, the guard decided about the landing page, which is `decision.path`.
+  // If the user requested `/`, the guard decided about the landing page: `decision.path`.
   const path = requestedPath === '/' ? decision.path : requestedPath
   const decisionNow = decideAgain(
     path,

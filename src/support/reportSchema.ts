@@ -19,7 +19,7 @@ const decisionSchema = v.object({
   reason: v.pipe(v.string(), v.maxLength(100)),
   matched: v.nullable(textSchema),
   roles: v.array(textSchema),
-  /** Only in a preview. Reports before schema version 3 do not contain it. */
+  /** Only decisions in a preview have this field. It was added in schema version 3. */
   previewedRoles: v.optional(v.array(textSchema)),
   listFetchedAt: v.nullable(instantSchema),
   listSize: v.number(),

@@ -23,7 +23,10 @@ const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 
-/** Drops surplus entries: successful requests first, so that they never displace an event. */
+/**
+ * Drops entries until the timeline is short enough. Successful requests are dropped first, so that
+ * they never displace an event.
+ */
 export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const requestCount = entries.filter(isSuccessfulRequest).length
   let surplus = Math.max(requestCount - MAX_REQUEST_RECORDS, entries.length - MAX_TIMELINE_ENTRIES)

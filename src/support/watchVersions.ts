@@ -1,6 +1,9 @@
 const VERSION_CHECK_INTERVAL_MS = 15 * 60_000
 
-/** Only HTML of the app contains this text, not the sign-in page of a public Wi-Fi. */
+/**
+ * Only HTML of the app contains this text. HTML without this text, such as the sign-in page of a
+ * public Wi-Fi, is not a new version.
+ */
 const APP_HTML_MARK = '<meta name="api-url"'
 
 /**

@@ -5,7 +5,7 @@ import type { SwitchStore } from '../switches/switchStore'
 type State = {
   /** Null while the switches load. */
   readonly switches: Switches | null
-  /** The switches in the page's link that are unknown or have an invalid value. */
+  /** The switches in the `mock` parameter that are unknown or have an invalid value. */
   readonly unknownSwitches: readonly string[]
   readonly isUnreachable: boolean
 }

@@ -13,9 +13,7 @@ type ParsedLink = {
   readonly switches: Switches
   /** The role of the account that the link signs in; null keeps the current user. */
   readonly role: Role | null
-  /**
-   * The switches that are unknown or have an invalid value. The other switches of the link apply.
-   */
+  /** The switches that are unknown or have an invalid value. These switches are not set. */
   readonly unknownSwitches: readonly string[]
 }
 
@@ -65,7 +63,7 @@ function parseSwitch(switchText: string): unknown {
   return { calls: { [name]: { failure: first } } }
 }
 
-/** Trims the text, because `URLSearchParams` decodes a plus sign as a space. */
+/** `URLSearchParams` decodes `+` as a space, so the text `+5` arrives as ` 5`. */
 const parseInteger = (text = '') => (/^[+-]?\d+$/.test(text.trim()) ? Number(text) : undefined)
 
 /** Parses the paths of the switch `may`. Inside a path, `,` and `;` are percent-encoded. */
@@ -80,8 +78,8 @@ function parsePaths(text: string): readonly string[] | undefined {
 const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
 
 /**
- * Splits the switches of a link. The switches in `ending` make the backend refuse the current
- * token, so they end the session. In `harmless`, these switches have their default values.
+ * Splits the switches of a link. `ending` contains the switches that end the session, because the
+ * backend then refuses the current token. In `harmless`, these switches have their default values.
  */
 export function separateSessionEndingSwitches(switches: Switches) {
   const isRefusing = (call: CallName) =>

@@ -6,7 +6,7 @@ type Options = {
   /** The backend's URL, without a trailing slash. */
   readonly url: string
   readonly send: (request: Request) => Promise<Response>
-  /** The `mock` parameter of the page's link. Null if the page has no such link. */
+  /** The `mock` parameter of a link, such as `login:500`. Null if no link sets switches. */
   readonly mockParam: string | null
 }
 

@@ -54,13 +54,13 @@ const switchesSchema = v.strictObject({
   /** The lifetime of new tokens; null for the configured lifetime. */
   tokenSeconds: v.nullable(createIntegerSchema(0, HUNDRED_YEARS_SECONDS)),
   /**
-   * Tokens that were issued at or before this instant are expired. Milliseconds since 1970, by the
-   * demo's clock.
+   * Tokens that were issued at or before this instant are expired. The instant is in milliseconds
+   * since 1970, by the demo's clock.
    */
   expiredBefore: v.nullable(createIntegerSchema(-8.64e15, 8.64e15)),
   /** The number of generated users; null for the configured number. */
   extraUsers: v.nullable(createIntegerSchema(0, MAX_EXTRA_USERS)),
-  /** The offset of the demo's clock in milliseconds; positive is ahead. */
+  /** The offset of the demo's clock in milliseconds. With a positive offset, the clock is ahead. */
   clock: createIntegerSchema(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
 })
 

@@ -8,8 +8,8 @@ const DEMO_ADMINISTRATOR: Account = { email: 'admin@demo.com', password: 'demo' 
 
 /**
  * Reads the account from the options. Without an e-mail address, returns the demo's administrator.
- * The password can also be in the environment variable `API_PASSWORD`, because other users of the
- * machine can read the options in the process list.
+ * Other users of the machine can read the options in the process list. So the password can also be
+ * in the environment variable `API_PASSWORD`.
  */
 export function readAccount(given: {
   readonly email?: string

@@ -1,7 +1,7 @@
 import HtmlPlugin from 'html-webpack-plugin'
 import { Compilation, type Compiler } from 'webpack'
 
-/** The patterns of the files to inline. These files have the names of their webpack entries. */
+/** The patterns of the files to inline. Each file name begins with the name of a webpack entry. */
 const HEAD_SCRIPT_FILE_PATTERN = /(^|\/)head-script\.[^/]*js$/
 const BODY_SCRIPT_FILE_PATTERN = /(^|\/)inline-script\.[^/]*js$/
 const STYLES_FILE_PATTERN = /(^|\/)main\.[^/]*css$/

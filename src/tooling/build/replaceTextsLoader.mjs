@@ -9,8 +9,8 @@
 export default function replaceTexts(source) {
   const [, folder = '', language = ''] = /(\w+)[\\/](\w+)\.ts$/.exec(this.resourcePath) ?? []
   const [, texts = ''] = /^export default (\w+)$/m.exec(source) ?? []
-  // webpack sets `data` only if the file replaces an older version of itself. So the first version
-  // of the file calls nothing.
+  // webpack sets `data` only after a change of the file. So `showChangedTexts` is not called when
+  // the page loads.
   return `${source}
 import { showChangedTexts } from '@/language/showChangedTexts'
 import.meta.webpackHot.accept()

@@ -116,7 +116,8 @@ const settingsSchema = v.object({
   USE_BROWSER_LANGUAGE: v.optional(flagSchema, 'false'),
   MOCK_TOKEN_DAYS: createNumberSchema(0),
   MOCK_EXTRA_USERS: v.optional(createNumberSchema(0), '0'),
-  // At most one day: a browser timer fires immediately if its delay is longer than 24.8 days.
+  // Browsers fire a timer immediately if its delay is longer than 24.8 days. The maximum of one day
+  // is below this limit.
   ACCESS_MAX_AGE_SECONDS: createNumberSchema(1, 86_400),
   ACCESS_REQUEST_URL: v.optional(accessRequestUrlSchema, ''),
   USERS_API_PATH: v.optional(

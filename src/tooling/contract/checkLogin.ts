@@ -86,7 +86,7 @@ export function checkTokens(response: ApiResponse): readonly Finding[] {
     : checkSchema(authResultSchema, parseJson(response))
 }
 
-/** Checks that an expiration that is sent as text has a time zone, such as `Z`. */
+/** If the expiration is a text, checks that the text contains a time zone, such as `Z`. */
 function checkTimeZone(response: ApiResponse): readonly Finding[] {
   const body = parseJson(response)
   const expiration = isRecord(body) ? readServerField(body, 'expiration') : undefined

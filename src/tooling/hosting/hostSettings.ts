@@ -5,7 +5,7 @@ import { hostSettingSchemas } from '../build/settings'
 export type HostSettings = {
   /** The origin of the server to which the host forwards `/api`. Empty if it forwards nothing. */
   readonly apiProxy: string
-  /** Further origins in directives of the Content-Security-Policy. */
+  /** The origins to add to directives of the Content-Security-Policy. */
   readonly sources: Readonly<Record<'connect-src' | 'img-src' | 'font-src', readonly string[]>>
   /** Whether browsers must use HTTPS for all subdomains of the host. */
   readonly includesSubdomains: boolean

@@ -34,8 +34,8 @@ export const HOST_FILE_PATHS = ['/_headers', '/_redirects']
 export const COMPRESSED_EXTENSIONS = ['br', 'gz']
 
 /**
- * A path with one of these extensions is the path of a file. Outside of `/assets/`, other paths are
- * paths of pages, even with a dot: `/reports/v1.2`. A path that ends with `.html` is one of them.
+ * A path with one of these extensions belongs to a file. Outside of `/assets/`, all other paths
+ * belong to pages, even if they contain a dot, such as `/reports/v1.2` or `/reports/july.html`.
  */
 export const FILE_EXTENSIONS = [...CONTENT_TYPES.keys()].filter(extension => extension !== 'html')
 

@@ -16,7 +16,7 @@ const COLOURS_FILE = 'src/brand/colours.css'
 const LOGO_MARK_FILE = 'src/brand/mark.svg'
 const LANGUAGE_FILE = 'src/language/language.ts'
 const LANGUAGE_FOLDER = 'src/language'
-/** The language whose texts define the keys of all other texts. */
+/** The texts of this language define the keys of all texts, so this language is always kept. */
 const SOURCE_LANGUAGE = 'en'
 /** Matches the logo mark of the template. If a product has another logo mark, its icons are not replaced. */
 const TEMPLATE_LOGO_MARK_PATTERN =

@@ -17,8 +17,8 @@ export const BUILD_LICENCES = [
 ]
 
 /**
- * Whether a licence expression (SPDX) is allowed: at least one part of an `OR`, and all parts of an
- * `AND`.
+ * Whether a licence expression (SPDX) is allowed. At least one part of an `OR` must be allowed, and
+ * all parts of an `AND`.
  */
 export const isLicenceAllowed = (expression: string, allowed: readonly string[]) =>
   expression

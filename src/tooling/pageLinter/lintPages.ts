@@ -7,7 +7,7 @@ import {
   parseEntry,
 } from './entries'
 
-/** The list of allowed pages of a role. `role` is null if the list is not for one role. */
+/** A list of allowed pages. `role` is null if the file with the list names no role. */
 export type AllowedPageList = { readonly role: string | null; readonly entries: readonly string[] }
 
 export type PageFinding = {

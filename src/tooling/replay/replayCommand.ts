@@ -36,7 +36,7 @@ const INTEGRITY_TEXTS = {
 
 const { t } = createI18n('en', { ...en, ...previewTexts, ...supportTexts })
 
-/** Repeats the decision in a report and prints both results. */
+/** Repeats the decision in a report. Prints the reported decision and the repeated decision. */
 export const replayCommand: Command = async ([file, ...others], print) => {
   if (file === undefined || others.length > 0) throw new UsageError(USAGE)
   const name = file === '-' ? 'Standard input' : file
