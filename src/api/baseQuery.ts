@@ -205,8 +205,8 @@ function readHeaders(
 }
 
 /**
- * Rejects when the signal aborts. A browser extension may have replaced `fetch` with a function
- * that ignores the signal.
+ * Rejects when the signal aborts, even if the work ignores the signal. For example, a browser
+ * extension may have replaced `fetch`.
  */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([

@@ -36,12 +36,12 @@ export function buildRequest(
     credentials: 'same-origin',
     // Following a redirect could send the token or the password to another server.
     redirect: 'manual',
-    // `cache: 'no-store'` is not set, because the browser would repeat the CORS preflight for each
-    // request. So the server must forbid caching.
+    // With `cache: 'no-store'`, the browser would repeat the CORS preflight for each request. So this
+    // option is not set, and the server must forbid caching.
   })
 }
 
-/** The host may set the URL in the page's meta element. The default is the page's own origin. */
+/** A meta element of the page may contain the URL of the API. The default is the page's origin. */
 export function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
   return configured === undefined || configured === '' ? location.origin : configured

@@ -5,7 +5,7 @@ export const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
 /**
  * A decoded value may also contain spaces. The browser removes spaces at the start and the end of a
- * header value.
+ * header value, so spaces alone are not accepted.
  */
 const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
 

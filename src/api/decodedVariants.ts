@@ -11,8 +11,8 @@ const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
 
 /**
  * Decodes a text in many ways, because the encoding is not known. The results are in lower case,
- * without accents and invisible characters. A second copy of each result has only its letters and
- * digits.
+ * without accents and invisible characters. Each result is returned twice: as it is, and with only
+ * its letters and digits.
  */
 export function createDecodedVariants(
   text: string,
@@ -97,7 +97,10 @@ const decodeByteList = (text: string) =>
     ),
   )
 
-/** Decodes the encoding of e-mails: `=` and two hexadecimal digits, or `=` at the end of a line. */
+/**
+ * Quoted-printable is an encoding of e-mails. It writes a character as `=` and two hexadecimal
+ * digits. After `=` at the end of a line, the next line continues this line.
+ */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')

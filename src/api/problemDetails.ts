@@ -4,7 +4,7 @@ import { readResponseProperty } from '@/lib/readResponseProperty'
 
 const optionalTextSchema = v.fallback(v.nullable(v.string()), null)
 
-/** The texts of an error response that users can read: ProblemDetails (RFC 9457), or `message`. */
+/** The texts for users in an error response. Some servers send ProblemDetails, others `message`. */
 export const problemDetailsSchema = v.object({
   message: optionalTextSchema,
   detail: optionalTextSchema,

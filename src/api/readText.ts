@@ -19,6 +19,6 @@ const MAX_TEXT_BYTES = 16 * 1024 * 1024
 /** A long error response would block the page, because it is searched for secrets. */
 const MAX_ERROR_BYTES = 1024 * 1024
 
-/** @throws if the response is larger than 16 MB, or an error response larger than 1 MB. */
+/** @throws if the response is larger than 16 MB. For an error response, the limit is 1 MB. */
 export const readText = (response: Response): Promise<string> =>
   limitResponseSize(response, response.ok ? MAX_TEXT_BYTES : MAX_ERROR_BYTES).text()

@@ -6,13 +6,16 @@ import { parseRetryAfter } from './retryAfter'
 
 /** Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/** The search for secrets reads more than the app shows: a secret may end after the shown text. */
+/**
+ * A secret may begin in the shown text and end after it. So the search for secrets reads more
+ * characters than the app shows.
+ */
 const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
-/** Messages for further fields are ignored. */
+/** The app keeps the messages for at most this many fields. */
 const MAX_FIELD_ERRORS = 20
 /**
- * At most this many names of nested fields are searched for secrets, because the search is slow.
- * Further names are not used.
+ * The search for secrets is slow, so only this many names of nested fields are searched. A number
+ * replaces each name that is not searched.
  */
 const MAX_SEARCHED_NESTED_NAMES = 100
 
@@ -131,9 +134,7 @@ function findSentFieldName(
   return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
 }
 
-/**
- * Joins texts until the result is long enough. Further characters are neither searched nor shown.
- */
+/** Stops at `MAX_SEARCHED_CHARACTERS`, because the text after this limit is never shown. */
 function joinMessages(texts: readonly string[]): string {
   let joined = ''
   for (const text of texts) {

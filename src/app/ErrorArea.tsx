@@ -15,14 +15,15 @@ type Props = {
   trigger: DecisionTrigger | null
 }
 
-/** The error pages. Signed-in users see them inside the shell, visitors without it. */
+/** The error pages. Only signed-in users see the shell around an error page. */
 export default function ErrorArea({ trigger }: Props) {
   const session = useSelector(selectSession)
   const isSignedIn = session.status === 'signedIn'
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
 
-  // The guard covers only the main area, so this component redirects after a sign-out in the shell.
+  // If the user signs out on an error page, this component redirects to the sign-in page. The guard
+  // can't redirect here, because it covers only the main area.
   if (wasSignedIn && session.status === 'signedOut' && session.reason === 'asked')
     return <Redirect to="/auth/login" />
   const errorPage = (

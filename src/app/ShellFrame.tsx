@@ -26,7 +26,7 @@ const TimeoutNotice = lazyOptional(
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsSessionEnding)
   // Applies the font that the sign-in page has loaded. A new font changes the width of texts, so
-  // the font waits until the whole screen changes.
+  // the font is applied only now, when the whole screen changes.
   useLayoutEffect(showLoadedFont, [])
   const content = (
     <>

@@ -23,13 +23,12 @@ type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 
 /** All toasts of the app are in this file, except those of the pages. */
 export function showToastsForActions(startListening: TypedStartListening<unknown>, t: TFunction) {
-  // This listener runs before the listener below, so that a toast about the sign-out itself stays.
   startListening({
     matcher: isAnyOf(signedOut, userChanged),
     effect: action => {
       removeToastsAfterSignOut()
-      // If the user did not sign out in this tab, notifications stay: the same user may sign in
-      // again and read them.
+      // If the session ended without a sign-out in this tab, notifications stay, because the same
+      // user may sign in again and read them.
       const mayReturn = signedOut.match(action) && action.payload !== 'asked'
       if (!mayReturn) clearNotifications()
     },

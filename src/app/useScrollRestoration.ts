@@ -14,8 +14,8 @@ const IS_RELOAD_OR_HISTORY_LOAD = performance
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores the scroll position after Back, Forward or a reload, and of a page that was behind the
- * sign-in form. The browser can't do this, because the content renders late.
+ * Restores the scroll position after Back, Forward or a reload. Also restores it when a page returns
+ * from behind the sign-in form. The browser can't do this, because the content renders late.
  */
 export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
   const id = getHistoryEntryId(current)

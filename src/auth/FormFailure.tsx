@@ -19,7 +19,10 @@ type Props = {
   fields: readonly string[]
 }
 
-/** Shows why the form could not be sent. Wrong credentials need no reference for support. */
+/**
+ * Shows why the form could not be sent, and the reference for support. Wrong credentials and too many
+ * requests are no case for support, so these errors have no reference.
+ */
 export function FormFailure({ failure, waitSeconds, fields }: Props) {
   const { t } = useTranslation()
   if (!failure || (failure.kind === 'tooMany' && waitSeconds === 0)) return null

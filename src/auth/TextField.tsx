@@ -31,8 +31,8 @@ export function TextField({ name, form, ...input }: Props) {
   const label = t($ => $.fields[name])
   const error = form.errorFor(name)
   const serverError = form.serverErrors[name]
-  // The server may report an error without a message. If it is for the e-mail, another account uses
-  // this e-mail.
+  // The server may report an error without a message. For the field `email`, such an error means
+  // that another account uses this e-mail.
   const defaultServerError =
     name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
   const serverErrorText = serverError === '' ? defaultServerError : (serverError ?? null)

@@ -68,8 +68,8 @@ export default function TimeoutNotice() {
 }
 
 /**
- * Returns false for a short time after the mount. Screen readers announce a text only if it is
- * added to an existing live region.
+ * Returns false for a short time after the mount, so that the live region exists before its text.
+ * Screen readers announce only texts that are added to an existing live region.
  */
 function useIsLiveRegionReady(): boolean {
   const [isAnnounced, setAnnounced] = useState(false)

@@ -10,8 +10,8 @@ export function useCountdown(failure: ApiError | null): number {
     const end = Date.now() + seconds * 1000
     const monotonicEnd = performance.now() + seconds * 1000
     const tick = () => {
-      // Uses both clocks: `Date` also counts while the device sleeps, and `performance` ignores
-      // changes of the clock.
+      // `Date` also counts while the device sleeps, and `performance` ignores changes of the system
+      // time. So the clock with the shorter remaining time is used.
       const leftMs = Math.min(end - Date.now(), monotonicEnd - performance.now())
       setLeft({ failure, seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
     }

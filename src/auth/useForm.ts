@@ -13,7 +13,7 @@ type FormOptions<Name extends FieldName> = {
 
 /**
  * Manages a form under `/auth` or the form of the time-out notice. If a request fails, the values
- * stay, except the password after wrong credentials.
+ * stay. After wrong credentials, only the password is removed.
  */
 export function useForm<Name extends FieldName>({ names, initial, send }: FormOptions<Name>) {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initial, ...readDraft() }))

@@ -25,15 +25,15 @@ export function createAccessRequestUrl({
 }: Pick<DecisionRecord, 'path' | 'roles'>): string | null {
   const template = process.env.ACCESS_REQUEST_URL ?? ''
   if (template === '') return null
-  // The replacements are functions. In a text, `replaceAll` would read `$&` as a special pattern.
+  // The replacements are functions, because `$&` has a special meaning in a replacement text.
   return template
     .replaceAll('{path}', () => shortenAndEncode(path))
     .replaceAll('{roles}', () => shortenAndEncode(roles.join(', ')))
 }
 
 /**
- * Shortens the text and encodes it for a URL. If this splits a character, its remaining half is
- * removed.
+ * Shortens the text and encodes it for a URL. If the limit splits a character, the remaining half of
+ * the character is removed.
  */
 const shortenAndEncode = (text: string) =>
   encodeURIComponent(text.slice(0, MAX_URL_VALUE_LENGTH).replace(/\p{Surrogate}/gu, ''))

@@ -30,8 +30,8 @@ export function CrashPage() {
   const isInsideShell = useIsInsideShell()
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
-  // If a file no longer exists on the server, only a reload helps. But if a reload would delete
-  // unsaved input, the page also offers a retry.
+  // If a file no longer exists on the server, a retry seldom helps, so the page offers only a
+  // reload. But a reload deletes unsaved input. If there is unsaved input, a retry is offered too.
   const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable
@@ -66,7 +66,7 @@ export function CrashPage() {
           )}
           {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
           <SupportLink />
-          {/* Unlike `Link`, this link reloads the app: more than this page may be broken. */}
+          {/* Reloads the app, unlike `Link`, because other pages may be broken too. */}
           {!isOffline && (
             <a className={css.link} href={addBasePath('/')}>
               {t($ => $.actions.toStart)}

@@ -62,8 +62,8 @@ export function PageGuard({
   const isPageShown = isAllowed && ((isFrameLoaded && isPageLoaded) || isReady)
   const unsaved = useUnsavedInputStatus(navigation, isPageShown)
   const path = normalisePath(navigation.asked)
-  // The path of the revoked page that the user has left. It has no query, because a search field
-  // changes the query of an open page.
+  // The path of the revoked page that the user has left. The query is not compared, because a search
+  // field can change the query while the page is open.
   const [leftPath, setLeftPath] = useState<string | null>(null)
   if (isPageShown && leftPath === path) setLeftPath(null)
   const isForbidden = decision.verdict === 'forbidden'

@@ -8,7 +8,7 @@ type Props = { to: string; state?: object }
 
 /**
  * Replaces the current location. Unlike React Router's `Navigate`, this component redirects again
- * at each new location, and never replaces a newer navigation.
+ * at each new location. It does nothing if a later navigation has already changed the URL.
  */
 export function Redirect({ to, state }: Props) {
   const location = useLocation()

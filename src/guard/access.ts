@@ -42,7 +42,7 @@ export type Access =
     }
 
 /**
- * A navigation does not use an older list, because the server may have revoked roles in the
+ * A navigation does not use a list of this age, because the server may have revoked roles in the
  * meantime.
  */
 export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
@@ -102,8 +102,8 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
 }
 
 /**
- * Selects the access by the list of these roles. This list must be cached: for example, the access
- * page fetches it.
+ * Selects the access that the list of these roles gives. The access is pending until another part of
+ * the app, such as the access page, has fetched this list.
  */
 export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
   const identity = selectIdentity(state)

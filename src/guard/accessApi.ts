@@ -5,7 +5,7 @@ import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
-/** Each user and set of roles has its own list and request. */
+/** Each combination of a user and roles has its own list and its own request. */
 export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
 /** The arguments of a request for a list. The options below are not part of the cache key. */
@@ -18,7 +18,7 @@ type AllowedPagesQuery = ListCacheKey & {
   readonly sharedReference?: string | null
 }
 
-/** No page has a longer path. A list of very long paths would block the page. */
+/** Entries with a longer path are dropped, because a list of very long paths would block the page. */
 const MAX_PATH_LENGTH = 2_000
 
 const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))

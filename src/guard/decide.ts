@@ -51,7 +51,7 @@ export function decide(path: string, session: Session, access: Access): Decision
   }
 }
 
-/** If the user has signed out in any tab, the reason is a missing token. */
+/** After a sign-out in any tab, no token is stored, so the reason is 'noToken'. */
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 

@@ -40,7 +40,7 @@ function describeReason(
   { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribableDecision,
   t: TFunction,
 ): string {
-  // The verdict is needed too: the reason 'refused' belongs to 'signInRequired' and 'unavailable'.
+  // The verdict is compared too, because two verdicts have the reason 'refused'.
   if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
     return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))

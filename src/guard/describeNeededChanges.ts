@@ -30,8 +30,8 @@ export function describeNeededChanges(
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const { path, reason, previewedRoles } = decision
-  // In a preview, the list of the previewed roles refuses the path, except for the reason
-  // 'noOwnMatch'. Then the user's own list refuses the path.
+  // In a preview, the reason 'noOwnMatch' means that the user's own list refuses the path. With any
+  // other reason, the list of the previewed roles refuses the path.
   const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }

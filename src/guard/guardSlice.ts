@@ -134,8 +134,8 @@ export const guardSlice = createSlice({
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
     /**
-     * The latest refusal, for the 403 page. Refusals before the start or the end of a preview do
-     * not count.
+     * The latest refusal, for the 403 page. In a preview, only refusals of a preview count. Without a
+     * preview, these refusals do not count.
      */
     selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
       decisions.findLast(

@@ -11,7 +11,10 @@ import { chooseRefetchPause } from './listSchedule'
 
 export const LIST_REFETCH_AGE_MS = Number(process.env.ACCESS_MAX_AGE_SECONDS) * 1000
 
-/** The shortest time between requests after a focus, a new connection or a refusal. */
+/**
+ * The window focus, a restored connection and a refused request trigger refetches. The pause between
+ * such refetches is at least this long.
+ */
 const MIN_REFETCH_INTERVAL_MS = 5_000
 
 const { getAllowedPages } = accessApi.endpoints
@@ -38,8 +41,8 @@ const isRefusedRequest = (action: UnknownAction) =>
  * - when the connection is back
  * - when the server refuses another request
  *
- * The pause between requests grows with each failure. A navigation or a return to the window
- * shortens it only if the list is too old to be used.
+ * The pause between requests grows with each failure. A navigation or a return to the window ends
+ * this pause only if the list is too old to be used.
  */
 export function keepListFresh(startListening: StartListening) {
   let failures = 0
@@ -94,10 +97,12 @@ export function keepListFresh(startListening: StartListening) {
       const access = selectOwnAccess(listenerApi.getState())
       if (access.status !== 'known' || access.fetchedAt === null) return
       const age = Date.now() - access.fetchedAt
-      // If the age is negative, the clock was set back, and the real age is not known.
+      // If the age is negative, the clock was set back. The real age is then not known, so the list
+      // counts as old.
       const isOld = age < 0 || age > LIST_REFETCH_AGE_MS
       if (!isOld || performance.now() < retryAfter || isPausing(age)) return
-      // The user waits for this request if the list is too old to be used.
+      // If the list is too old to be used, the user waits for this request, so it is no background
+      // request.
       const isBackground = age < MAX_USABLE_LIST_AGE_MS
       void listenerApi.dispatch(refetchAllowedPages({ isBackground }))
     },

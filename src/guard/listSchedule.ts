@@ -11,7 +11,7 @@ type ListRequestFailures = {
 }
 
 /**
- * After each further failure, the pause is twice as long, up to a limit. No pause is shorter than
+ * The second failure and each later one double the pause, up to a limit. No pause is shorter than
  * the wait that the server requested.
  */
 export function chooseRefetchPause(

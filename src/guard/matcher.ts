@@ -4,8 +4,9 @@ import { normaliseSegment, splitPath } from './normalisePath'
 export type Matcher = (path: string) => string | null
 
 /**
- * The limit of candidates (see `findEntry`). If the list has both a name and `:id` for the same
- * segment, the number of candidates can double. Candidates above the limit allow nothing.
+ * The limit of candidates (see `findEntry`). Each segment can double the number of candidates,
+ * because a name and `:id` can both match the segment. Candidates above the limit are dropped, so
+ * they do not allow the path.
  */
 const MAX_CANDIDATES = 1_000
 
@@ -55,7 +56,7 @@ function getOrCreateChild(node: PathTreeNode, segment: string): PathTreeNode {
 }
 
 /**
- * The candidates are the nodes that match all segments so far, exact matches first. There is no
+ * The candidates are the nodes that match all segments so far. Exact matches come first. There is no
  * recursion, because a path may have thousands of segments.
  */
 function findEntry(root: PathTreeNode, segments: readonly string[]): string | null {

@@ -22,7 +22,8 @@ export function buildSignInPath(session: Session, asked: string): string {
 export function readReturnUrl(search: string): string | null {
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   if (!returnUrl || returnUrl.length > MAX_RETURN_URL_LENGTH) return null
-  // Browsers read `/\host` as `//host`, which is another host, and ignore control characters.
+  // Browsers read `/\host` as `//host`, which is another host. Control characters could hide such a
+  // path, because browsers ignore them.
   // eslint-disable-next-line no-control-regex -- the pattern is about control characters
   if (!/^\/(?!\/)/.test(returnUrl) || /[\\\u0000-\u001f]/.test(returnUrl)) return null
   if (!URL.canParse(returnUrl, location.origin)) return null

@@ -13,7 +13,7 @@ import { RoleBadge } from '@/users/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 
-/** If a user has more organisations, the menu shows only the number of the others. */
+/** The menu lists at most this many organisations, and counts the rest. */
 const MAX_LISTED_ORGANISATIONS = 200
 
 type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }

@@ -113,8 +113,9 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
 }
 
 /**
- * Which menu groups are open. With `closed`, all groups except the listed ones are open. With
- * `only`, just the named group is open, or no group if the name is empty.
+ * At first, all menu groups are open, and `closed` lists the groups that the user closes. If the
+ * user opens a group, all other groups close, and `only` is the open group. If the user closes this
+ * group too, `only` is empty.
  */
 const openMenuGroupsSchema = v.union([
   v.object({ closed: v.array(v.string()) }),

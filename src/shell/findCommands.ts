@@ -41,7 +41,7 @@ const hasChineseOrJapanese = (text: string) =>
 
 /**
  * A match must begin a word: 'no' finds 'Noor' but not 'Español'. Chinese and Japanese have no
- * spaces between words, so there a match may be anywhere.
+ * spaces between words, so in these languages a match may begin anywhere.
  */
 const matchCommands = (commands: readonly Command[], text: string) =>
   matchSorter([...commands], text, {

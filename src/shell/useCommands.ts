@@ -125,7 +125,7 @@ function usePreferenceCommands(onOpenShortcuts: () => void): Command[] {
 function useUserCommands(): Command[] {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  // Without access to the pages of users, the palette must not show their names either.
+  // If the current user may not open the pages of users, the palette must not show users' names.
   const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   return data
     .map(user => ({ user, path: getUserPagePath(user) }))

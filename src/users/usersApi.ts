@@ -89,7 +89,7 @@ export const NEW_USER_ID = 'new'
 export const getUserPagePath = ({ id }: Pick<User, 'id'>) =>
   `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
-/** The changes of a user. Absent properties keep their values. */
+/** The changed properties of a user. Absent properties keep their values. */
 type UserChanges = Partial<
   Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName'>
 >

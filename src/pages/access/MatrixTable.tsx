@@ -9,7 +9,7 @@ import { SpacerRow, useIsPrinting } from '@/ui/useVirtualRows'
 import { RoleBadge } from '@/users/RoleBadge'
 import css from './MatrixTable.module.css'
 
-/** Also change the `block-size` of the cells in MatrixTable.module.css. */
+/** If you change this height, also change `block-size` in MatrixTable.module.css. */
 const ROW_HEIGHT_PX = 44
 /** The number of rows that are rendered above and below the visible rows. */
 const OVERSCAN_ROWS = 8

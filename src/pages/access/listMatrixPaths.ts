@@ -18,8 +18,8 @@ export const listMatrixPaths = (
   ])
 
 /**
- * Merges the lists without duplicates. Each new path follows the path that precedes it in its own
- * list.
+ * Merges the lists without duplicates. For example, if a list contains a new path after `/users`,
+ * this path also follows `/users` in the merged list.
  */
 function mergePathLists(lists: readonly (readonly string[])[]): readonly string[] {
   // This map is a linked list: it maps each path to the next path, and null to the first path.

@@ -31,7 +31,7 @@ export default function DashboardPage() {
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && <UsersError result={result} />}
       {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
-      {/* The timeline is hidden while the panels load. Otherwise, it would move when they are rendered. */}
+      {/* The timeline is hidden while the panels load, because the loaded panels would move it. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )

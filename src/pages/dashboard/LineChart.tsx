@@ -26,7 +26,7 @@ const GRID_LINE_COUNT = 4
 
 /**
  * Fills its container. All coordinates are relative, so the chart renders without measuring its
- * width. The arrow keys choose a point and show its tooltip, so the chart is a slider.
+ * width. The arrow keys choose a point and show its tooltip, so the chart has the role `slider`.
  */
 export function LineChart({ label, points, formatNumber }: Props) {
   const last = points.length - 1

@@ -13,8 +13,8 @@ import { UserGridRow, type RowActions } from './UserGridRow'
 import type { UserSelection } from './useUserSelection'
 import css from './VirtualUserTable.module.css'
 
-// Also change the widths in UserTable.module.css and VirtualUserTable.module.css, and the heights in
-// mainArea.css.
+// If you change a width, also change UserTable.module.css and VirtualUserTable.module.css. If you
+// change a height, also change mainArea.css.
 const narrowWindowQuery = matchMedia('(max-width: 1040px)')
 const phoneWindowQuery = matchMedia('(max-width: 480px)')
 const ROW_HEIGHT_PX = {
