@@ -116,8 +116,8 @@ export default function config(
       conditionNames: [process.env.IMPORT_CONDITION ?? 'default', '...'],
       alias: {
         '@': resolve('src'),
-        // The `exports` of react-router point to its development build. These aliases
-        // select the production build.
+        // The `exports` of react-router point to its development build. These aliases select
+        // the production build.
         ...(isProduction && {
           'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -149,8 +149,8 @@ export default function config(
               },
             ]),
         {
-          // This rule compiles the prerendered form. The form needs no Fast Refresh, and must not
-          // emit chunks to dist/.
+          // This rule compiles the prerendered form. The form needs no Fast Refresh, and must not emit
+          // chunks to dist/.
           test: /\.tsx?$/,
           exclude: /node_modules/,
           compiler: PRERENDER_COMPILER_PATTERN,

@@ -1,6 +1,6 @@
 import { readUsersApiPath } from '@/api/buildRequest'
 
-/** The names of the API calls of the app, in switches and in links. */
+/** Switches and links use these names for the API calls of the app. */
 export const CALL_NAMES = [
   'login',
   'reset',

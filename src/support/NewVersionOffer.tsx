@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { Button } from '@/ui/Button'
 import css from './NewVersionOffer.module.css'
-import { selectNewVersion } from './supportSlice'
+import { selectNewVersionFoundAt } from './supportSlice'
 
 /** Offers to reload for a new version. The user must confirm if unsaved input would be lost. */
 export function NewVersionOffer() {
   const { t } = useTranslation()
-  const newVersionFoundAt = useSelector(selectNewVersion)
+  const newVersionFoundAt = useSelector(selectNewVersionFoundAt)
   const [step, setStep] = useState<'offered' | 'confirming' | 'dismissed'>('offered')
   const isOffered = newVersionFoundAt !== null && step !== 'dismissed'
 

@@ -74,7 +74,10 @@ export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
       return newConnection
     }
 
-    /** Runs when a panel is closed: with the old connection, the next panel ignores `features`. */
+    /**
+     * Replaces the connection when a panel is closed. With the old connection, the next panel would
+     * ignore `features`.
+     */
     const reconnect = () => {
       connection.unsubscribe()
       extension.disconnect()

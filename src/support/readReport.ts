@@ -26,10 +26,11 @@ export function readReport(text: string): ReportReadResult {
     : { problem: 'notReport' }
 }
 
-/** Decodes a report file: UTF-8, or UTF-16 as Windows PowerShell writes it. */
+/** Decodes a report file in UTF-8 or UTF-16. Windows PowerShell writes files in UTF-16. */
 export function decodeReport(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes
-  // A report begins with an ASCII character. In UTF-16, one of its two bytes is 0.
+  // A report begins with an ASCII character. UTF-16 encodes this character as two bytes, and one of
+  // them is 0.
   const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
   const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
   const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8'

@@ -136,7 +136,7 @@ export const supportSlice = createSlice({
     selectRequests: support => support.requests,
     selectHealth: support => support.health,
     /** When a newer version was found, as an ISO instant. Null until then. */
-    selectNewVersion: support => support.health.newVersionFoundAt,
+    selectNewVersionFoundAt: support => support.health.newVersionFoundAt,
   },
 })
 
@@ -157,5 +157,5 @@ export const {
   selectTimeline,
   selectRequests,
   selectHealth,
-  selectNewVersion,
+  selectNewVersionFoundAt,
 } = supportSlice.selectors

@@ -7,8 +7,8 @@ const VERSION_CHECK_INTERVAL_MS = 15 * 60_000
 const APP_HTML_MARK = '<meta name="api-url"'
 
 /**
- * While the tab is visible, checks regularly whether the server has a newer version. Then calls
- * `onNew`, but only once. Returns a function that checks immediately.
+ * While the tab is visible, checks regularly whether the server has a newer version. When a newer
+ * version is found, calls `onNew` and ends the checks. Returns a function that checks immediately.
  */
 export function watchVersions(onNew: () => void): () => void {
   const url = location.pathname

@@ -1,12 +1,12 @@
 /** The name of a page in all its forms. */
 export type PageName = {
-  /** `sales-report`: folder, path and chunk. */
+  /** The name in the folder, the path and the chunk, such as `sales-report`. */
   readonly kebab: string
-  /** `salesReport`: the variable of the page, and the key of its texts. */
+  /** The variable of the page and the key of its texts, such as `salesReport`. */
   readonly camel: string
-  /** `SalesReport`: the component, without the suffix `Page`. */
+  /** The component without the suffix `Page`, such as `SalesReport`. */
   readonly pascal: string
-  /** `Sales report`: the initial title. */
+  /** The initial title, such as `Sales report`. */
   readonly title: string
 }
 

@@ -75,7 +75,7 @@ export function createIcoFile(png: Buffer, side: number): Buffer {
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
   header.set([side, side], 6)
-  // One plane with 32 bits for each pixel. Then the length and the start of the picture.
+  // The number of planes, the bits for each pixel, the length of the picture and its position.
   header.writeUInt16LE(1, 10)
   header.writeUInt16LE(32, 12)
   header.writeUInt32LE(png.length, 14)
