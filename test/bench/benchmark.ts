@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import type { App } from './apps/app'
 
-/** A goal of a measurement. A measurement without goals is only reported. */
+/** A goal of a measurement. If a measurement has no goals, every value is accepted. */
 export type Goal =
   | { readonly atMost: number }
   | { readonly atLeast: number }
-  /** `times` is the largest allowed ratio: the product's value divided by that of the app `of`. */
+  /** The product's value must be at most `times` multiplied by the value of the app `of`. */
   | { readonly times: number; readonly of: 'react-admin' | 'best peer' }
 
 /** A value that a benchmark measures. For the unit `yes`, 1 means yes and 0 means no. */
@@ -17,8 +17,8 @@ export type Measurement = {
 }
 
 /**
- * The values of one app in one run, by the key of the measurement. A value that could not be
- * measured is missing.
+ * The values that were measured for one app in one run. The keys are those of `measurements`. If a
+ * value could not be measured, its key is missing.
  */
 export type Sample = Readonly<Partial<Record<string, number>>>
 
@@ -33,7 +33,9 @@ type MeasuredApp = {
  */
 export type Benchmark = {
   readonly name: string
-  /** The measured values and the conditions. Printed above the table. */
+  /**
+   * Describes the measured values and the conditions. The report prints this text above the table.
+   */
   readonly method: string
   readonly measurements: Readonly<Record<string, Measurement>>
   readonly measuredApps: readonly MeasuredApp[]

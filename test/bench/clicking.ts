@@ -9,8 +9,8 @@ const HOVER_MS = 200
 const PRESS_MS = 80
 
 /**
- * Clicks a link with the pauses of a user. Playwright's own click has no pauses, so its mouse
- * events would add to the measured time.
+ * Clicks a link with the pauses of a user. Without pauses, the app would still handle the hover
+ * when the click arrives. The measured time would then include the hover.
  */
 async function clickLikeUser(page: Page, link: string) {
   await findVisible(page, link).hover()
@@ -21,8 +21,8 @@ async function clickLikeUser(page: Page, link: string) {
 }
 
 /**
- * Clicks the link of a page. Returns the milliseconds from the click until the heading and the content
- * of the page were painted.
+ * Clicks the link of a page. Returns the milliseconds from the click until the heading and the
+ * content of the page were painted.
  */
 export async function measureClickToPaint(page: Page, target: AppPage) {
   await watchDocument(page, target)

@@ -18,8 +18,8 @@ function recordPaintTimes({ heading, content, marks }: WatchedContent) {
       element => element.checkVisibility() && element.textContent.includes(text),
     )
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0
-  // Sets the mark after the paint: the message is sent before the frame is painted, and received
-  // after it.
+  // The message is sent before the browser paints the frame and arrives after the paint. So the
+  // mark has the time after the paint.
   const markAfterFrame = (mark: string) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -57,8 +57,8 @@ export async function serveWithApi(
 }
 
 /**
- * Whether a request is for the API. The users page and the list of users have the same path, but
- * only a script requests the list.
+ * Whether a request is for the API. The users page and the list of users have the same path. Only a
+ * script requests the list, and the browser then sends the header `Sec-Fetch-Dest: empty`.
  */
 const isApiRequest = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/api/') || (url === '/users' && headers['sec-fetch-dest'] === 'empty')

@@ -5,7 +5,7 @@ type BodyPart = { readonly at: number; readonly bytes: number }
 type RecordedRequest = {
   readonly url: string
   readonly type: string
-  /** The time of the request, in milliseconds since 1970. All times in this file have this unit. */
+  /** Milliseconds since 1970, like `at` and `time`. The times of the browser are in seconds. */
   readonly requestedAt: number
   readonly mime: string
   readonly isCached: boolean
@@ -51,7 +51,8 @@ export function recordTraffic(session: CDPSession) {
     const part = { at: (timestamp + clockOffset) * 1_000, bytes: encodedDataLength }
     update(requestId, before => ({ ...before, parts: [...before.parts, part] }))
   })
-  // For documents, the browser does not report each part of the body, only the total at the end.
+  // For documents, the browser does not report all parts of the body. The total at the end shows
+  // how many bytes are missing. These bytes become the last part.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     update(requestId, before => {
       const reported = before.parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -75,13 +76,13 @@ export function recordTraffic(session: CDPSession) {
     clear: () => {
       exchanges.clear()
     },
-    /** Compressed bytes of HTML, CSS and JavaScript received until a time, without headers. */
+    /** Counts the compressed bytes of HTML, CSS and JavaScript that arrived before `time`. */
     countCodeBytes: (time: number) =>
       bytesUntil(
         time,
         listNetworkRequests().filter(({ mime }) => CODE_MIME_PATTERN.test(mime)),
       ),
-    /** Compressed bytes of all responses received until a time, without headers. */
+    /** Counts the compressed bytes of all response bodies that arrived before `time`. */
     countBytes: (time: number) => bytesUntil(time, listNetworkRequests()),
     /** Requests that were not served from a cache. */
     listNetworkRequests,

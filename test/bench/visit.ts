@@ -18,7 +18,7 @@ export const PASSWORD = 'demo'
 type VisitConditions = {
   /** Slow 4G: a round trip of 150 ms, 1.6 Mb/s down, 0.75 Mb/s up. */
   readonly isSlow?: boolean
-  /** How many times slower than normal the processor runs. */
+  /** The slowdown of the processor. For example, 4 means four times slower than normal. */
   readonly cpu?: number
   /** The content of localStorage before a page is opened. */
   readonly stored?: Readonly<Record<string, string>>
@@ -71,8 +71,8 @@ export async function visitInNewContext<Result>(
 }
 
 /**
- * Starts a browser with a new profile on disk, and calls `use` with it. Such a browser keeps
- * compiled scripts, unlike a private window.
+ * Calls `use` with a browser that has a new profile on disk. With such a profile, the browser keeps
+ * compiled scripts. Without a profile, it does not keep them.
  */
 export async function visitWithProfile<Result>(
   use: (context: BrowserContext) => Promise<Result>,
@@ -103,8 +103,8 @@ export const waitUntilShown = (page: Page, element: VisibleText) =>
   locateText(page, element).waitFor()
 
 /**
- * Whether the HTML already contains the form. Such a form works after the page has set
- * `data-start="done"`.
+ * Whether the HTML of the first page contains the form. Such a form is visible before the app has
+ * started. It works when the page has set `data-start="done"`.
  */
 export async function isPrerendered(origin: string, { startPage }: App): Promise<boolean> {
   const html = await (await fetch(new URL(startPage.path, origin))).text()

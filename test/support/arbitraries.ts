@@ -12,7 +12,7 @@ const anyIsoDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map(date => date.toISOString())
 
-/** Generates the data of a signed-in user that a session contains. */
+/** Generates the part of a session that describes the user: tokens, expiry, user data and roles. */
 export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
   accessToken: anyHandle,
   refreshToken: fc.option(anyHandle),

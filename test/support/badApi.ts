@@ -4,7 +4,7 @@ import { createMemoryRecordStore } from '@/mock/recordStore'
 import { CORS_HEADERS, startBadServer, type RequestHandler } from './badServer'
 
 const allowPreflight: RequestHandler = (_request, response) => {
-  // `Max-Age: 0` stops the browser from caching preflights. It then sends one before each request.
+  // With `Max-Age: 0`, the browser caches no preflight, so each request has its own preflight.
   response.writeHead(204, { ...CORS_HEADERS, 'Access-Control-Max-Age': '0' }).end()
 }
 
@@ -23,7 +23,8 @@ export async function startBadApi(port = 0) {
       void good(request, response)
       return
     }
-    // Reads the whole request first. Otherwise the request could fail before the response does.
+    // Tests need a failed response. So the server reads the whole request before it responds.
+    // Otherwise, sending the request could fail.
     request.resume().on('end', () => {
       const handle = request.method === 'OPTIONS' ? replaced.preflight : replaced.handle
       handle(request, response)

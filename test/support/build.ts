@@ -67,8 +67,8 @@ export async function runBuild(build: Build) {
 }
 
 /**
- * Returns `OUT_DIR` if it is set. Otherwise, returns the folder of the build `in-page`, and first
- * builds it again if its inputs have changed. Null if the build failed.
+ * Returns `OUT_DIR` if it is set. Otherwise, returns the folder of the build `in-page`. If the
+ * inputs of this build have changed, runs the build first. Returns null if the build fails.
  */
 export async function getFolderToTest(): Promise<string | null> {
   if (process.env.OUT_DIR) return process.env.OUT_DIR

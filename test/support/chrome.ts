@@ -27,7 +27,9 @@ function listUsualChromePaths(): string[] {
   )
 }
 
-/** The path of Chrome: `CHROME_PATH`, or else the first installed one, or else Playwright's own. */
+/**
+ * Returns `CHROME_PATH` if it is set. Otherwise, finds an installed Chrome or that of Playwright.
+ */
 export function findChrome(): string | undefined {
   const { CHROME_PATH } = process.env
   const paths = CHROME_PATH ? [CHROME_PATH] : [...listUsualChromePaths(), chromium.executablePath()]
@@ -35,8 +37,8 @@ export function findChrome(): string | undefined {
 }
 
 /**
- * The path of the headless shell, a smaller Chromium without windows. If it is missing, the path of
- * Chrome.
+ * Returns the path of the headless shell, which is a smaller Chromium without windows. If the
+ * headless shell is missing or `CHROME_PATH` is set, returns the path of Chrome.
  */
 export function findHeadlessShell(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env

@@ -23,13 +23,15 @@ const copySources = (folder: string) => {
   })
 }
 
-/** Copies the project to a folder. `node_modules` of the copy is a link to that of the project. */
+/** Copies the project to a folder. The copy contains a link to `node_modules` of the project. */
 export function copyProjectWithoutPackages(folder: string) {
   copySources(folder)
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
-/** Reads the files in `src` and `test`, and `.env`. Returns a map from each path to the text. */
+/**
+ * Reads `.env` and the source files in `src` and `test`. Returns the texts of the files by path.
+ */
 export const readSources = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     ['.env', ...['src', 'test'].flatMap(name => listFiles(join(folder, name), name))]
@@ -54,12 +56,12 @@ export function copyProject() {
   }
 }
 
-/** Copies packages. Uses hard links where possible, because packages have many files. */
+/** Copies packages. Uses hard links where possible, because copying many files takes long. */
 function copyPackages(from: string, to: string) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    // webpack stores its cache in this folder.
+    // Skips the caches of webpack and other tools, because the copy does not need them.
     if (entry.name === '.cache') continue
     if (entry.isDirectory()) copyPackages(source, target)
     else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })

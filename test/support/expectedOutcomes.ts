@@ -122,8 +122,9 @@ export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
 }
 
 /**
- * How often the app sends a query in total: three times if each attempt ends with a network or server
- * error, twice if the server requires a pause of at most 30 seconds, otherwise once.
+ * Returns how often the app sends a query if each response has this failure. After network and
+ * server errors, the app retries twice. If the server requires a pause of at most 30 seconds, the
+ * app retries once. After other failures, the app does not retry.
  */
 export function countExpectedRequests(failure: Failure) {
   const error = QUERY_OUTCOMES[failure]
@@ -148,7 +149,10 @@ export type FailureCase<Outcome> = {
   readonly outcome: Outcome
 }
 
-/** Failures because of CORS, which only browsers enforce. Their outcomes are the same for all requests. */
+/**
+ * Failures because of CORS, which only browsers enforce. Their outcomes are the same for all
+ * requests.
+ */
 export const CORS_CASES: readonly FailureCase<ApiError>[] = [
   { failure: '200 without CORS headers', handle: respondWithoutCors(200), outcome: networkError },
   { failure: '401 without CORS headers', handle: respondWithoutCors(401), outcome: networkError },

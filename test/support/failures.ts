@@ -36,7 +36,7 @@ const cutOffBody =
   (code: number, headers: Readonly<Record<string, string>>): RequestHandler =>
   (_request, response) => {
     response.writeHead(code, { ...CORS_HEADERS, ...headers }).write('[{"Path":"/dashboard"},')
-    // Without the delay, the bytes would arrive together with the close and could be lost.
+    // If the connection closed at once, the browser could lose the bytes.
     setTimeout(() => response.destroy(), 50)
   }
 

@@ -8,7 +8,7 @@ export function installFakeDevTools() {
   const sent: SentAction[] = []
   const panels: object[] = []
   let listeners: ((message: Message) => void)[] = []
-  // `jest.replaceProperty` can only replace properties that exist.
+  // `jest.replaceProperty` can replace only existing properties, so this line creates the property.
   globalThis.__REDUX_DEVTOOLS_EXTENSION__ = undefined
   jest.replaceProperty(globalThis, '__REDUX_DEVTOOLS_EXTENSION__', {
     connect: () => ({
@@ -23,7 +23,7 @@ export function installFakeDevTools() {
   })
   return {
     sent,
-    /** What the app sent to the DevTools panel. Each opening of the panel adds one object. */
+    /** Each time a DevTools panel opens, the app sends its history. This array contains each history. */
     panels,
     listLabels: () => sent.map(({ action }) => action.type),
     sendMessage: (message: Message) => {

@@ -14,7 +14,9 @@ import { findProgram } from './programs'
 
 export type RunningServer = { readonly port: number; readonly stop: () => Promise<void> }
 
-/** The folder of a build and the root folder of its host. They differ if the app has a base path. */
+/**
+ * The folder of a build and the root folder of its host. They differ if the app has a base path.
+ */
 export type Site = { readonly folder: string; readonly root: string; readonly base?: string }
 
 /** The nginx module that serves Brotli files, as Debian installs it. */
@@ -45,7 +47,9 @@ async function startServer(handle: RequestListener): Promise<RunningServer> {
   }
 }
 
-/** Starts a server program. Its files are in the folder `files`. Waits until the server responds. */
+/**
+ * Starts a server program. Its files are in the folder `files`. Waits until the server responds.
+ */
 async function startServerProgram(
   name: string,
   port: number,
@@ -53,8 +57,6 @@ async function startServerProgram(
   args: string[],
 ): Promise<RunningServer> {
   const program = findProgram(name)
-  // Throws before the start. Stopping a process that did not start would kill the process group of
-  // the tests.
   if (program === undefined) {
     rmSync(files, { recursive: true })
     throw new Error(`${name} is not installed: see .ci/run`)
@@ -90,7 +92,9 @@ async function startServerProgram(
   throw new Error(`${name} did not start: ${errors}`)
 }
 
-/** Serves a site with nginx. Uses the configuration that the build wrote next to the site's folder. */
+/**
+ * Serves a site with nginx. Uses the configuration that the build wrote next to the site's folder.
+ */
 export const startNginx = ({ folder, root }: Site, { brotli = false } = {}) =>
   startNginxServer(
     port => `server {
@@ -138,7 +142,9 @@ http {
   return startServerProgram('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
 }
 
-/** Serves a site with Caddy. Uses the configuration that the build wrote next to the site's folder. */
+/**
+ * Serves a site with Caddy. Uses the configuration that the build wrote next to the site's folder.
+ */
 export async function startCaddy({ folder, root }: Site) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'caddy-'))

@@ -60,8 +60,8 @@ const listFailures = (
 ) => Object.entries(failures).map(([failure, fail]): Http2Failure => ({ failure, fail, kind }))
 
 /**
- * Ways in which HTTP/2 can end a response too early. With the kind `none`, the app shows no error:
- * the browser repeats the request over HTTP/1.1.
+ * Ways in which HTTP/2 can end a response too early. After a failure of the kind `none`, the
+ * browser repeats the request over HTTP/1.1, so the app shows no error.
  */
 export const HTTP2_FAILURES: readonly Http2Failure[] = [
   ...listFailures('network', {
@@ -85,7 +85,7 @@ export const HTTP2_FAILURES: readonly Http2Failure[] = [
   }),
 ]
 
-/** Creates a key and a certificate for 127.0.0.1. Browsers do not trust it. */
+/** Creates a key and a certificate for 127.0.0.1. Browsers do not trust this certificate. */
 const createCertificate = () =>
   generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keyType: 'ec',
@@ -143,7 +143,8 @@ const forwardRequest = (
     `${target}${url}`,
     { method, headers: removeConnectionHeaders(headers) },
     received => {
-      // Prevents caching, so that a file that is loaded again comes from the server.
+      // Prevents caching. Otherwise, the browser could load a file from its cache instead of the
+      // server.
       const headers = { ...removeConnectionHeaders(received.headers), 'cache-control': 'no-store' }
       response.writeHead(received.statusCode ?? 500, headers)
       received.pipe(response)

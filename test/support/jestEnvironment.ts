@@ -1,24 +1,28 @@
 import Jsdom from 'jest-environment-jsdom'
 import { webcrypto } from 'node:crypto'
 
-/** Globals of Node that jsdom does not have, or that jsdom has but that do not work with Node's fetch. */
+/**
+ * jsdom does not have some of these globals. Its versions of the others do not work with Node's
+ * fetch.
+ */
 const nodeGlobals = {
   ...{ fetch, Headers, Request, Response, Blob, URL, URLSearchParams, structuredClone },
   ...{ AbortController, AbortSignal, BroadcastChannel },
   ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
   ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
-  // Node's TextEncoder and crypto use Node's classes, which differ from the classes of jsdom.
+  // Node's TextEncoder and crypto use these classes of Node. The classes of jsdom are different, so
+  // code that compares classes would fail.
   ...{ ArrayBuffer, Uint8Array },
 }
 
 /**
- * jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. A test file
- * chooses its pages with `@pages` in its first comment, and its time zone with `@timeZone`.
+ * jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. The first
+ * comment of a test file can choose the pages with `@pages` and the time zone with `@timeZone`.
  */
 export default class extends Jsdom {
   readonly #timeZone = process.env.TZ
 
-  // With the condition `fixtures`, `imports` in package.json resolves to the pages of
+  // With the condition `fixtures`, the `imports` in package.json resolve to the pages in
   // test/fixtures.
   override customExportConditions = ['fixtures', '']
 
@@ -46,7 +50,7 @@ export default class extends Jsdom {
   }
 }
 
-/** Creates a FormData class that Node's fetch can send. Like jsdom's, it can read an HTML form. */
+/** Node's fetch can send only Node's FormData. This subclass can also read an HTML form. */
 const createFormData = (JsdomFormData: typeof FormData) =>
   class extends FormData {
     constructor(form?: HTMLFormElement) {
@@ -56,8 +60,8 @@ const createFormData = (JsdomFormData: typeof FormData) =>
   }
 
 /**
- * Lets `addEventListener` accept the abort signals of Node, which Node's fetch needs. The original
- * accepts only those of jsdom.
+ * The `addEventListener` of jsdom accepts only abort signals of jsdom, but the app uses signals of
+ * Node for Node's fetch. Replaces `addEventListener` with a version that accepts signals of Node.
  */
 function supportAbortSignals(target: EventTarget) {
   const add = target.addEventListener

@@ -1,7 +1,7 @@
 const matchingQueries = new Set<string>()
 const mediaQueryLists = new Map<string, FakeMediaQueryList>()
 
-/** The result of the fake `matchMedia`, one object for each query. `onchange` is not called. */
+/** The fake `matchMedia` returns one such object for each query. Does not support `onchange`. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   readonly media: string
   readonly onchange = null

@@ -7,8 +7,9 @@ type StorageChange = {
 }
 
 /**
- * A model of one localStorage that several processes of a browser share. Each process has a copy,
- * which contains its own changes at once and other changes later. The test decides when.
+ * A model of one localStorage that several processes of a browser share. Each process has its own
+ * copy. A change is in the copy of its process at once, and in the other copies later. The test
+ * decides when the other copies receive the change.
  */
 export class SharedStorage {
   readonly content = new Map<string, string>()
@@ -27,8 +28,8 @@ export class LaggingStorage extends MemoryStorage {
   readonly #outbox: StorageChange[] = []
   readonly #unreported: string[] = []
   /**
-   * The keys that this tab has changed, and whose changes have not come back from the shared storage
-   * yet. Meanwhile, the tab ignores changes of these keys by other tabs.
+   * This tab has changed these keys, and the changes have not come back from the shared storage
+   * yet. Until then, the tab ignores the changes that other tabs make to these keys.
    */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage
@@ -65,7 +66,7 @@ export class LaggingStorage extends MemoryStorage {
     if (change) this.#shared.commit(change)
   }
 
-  /** Applies the next received change. `takeStorageEvent` returns its storage event later. */
+  /** Applies the next received change. A later `takeStorageEvent` returns its key. */
   receiveNext() {
     const change = this.inbox.shift()
     if (!change) return

@@ -3,7 +3,7 @@ import type { Texts } from '@/language/texts'
 
 const OTHER_LANGUAGES = LANGUAGES.filter(language => language !== 'en')
 
-/** Languages for tests that change the language. A product may have fewer languages than the template. */
+/** Tests change to these languages. In a product with one or two languages, both are the same. */
 export const OTHER_LANGUAGE = OTHER_LANGUAGES[0] ?? 'en'
 export const THIRD_LANGUAGE = OTHER_LANGUAGES[1] ?? OTHER_LANGUAGE
 

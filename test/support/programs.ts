@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of an installed program. Debian installs servers in folders that are only in root's PATH. */
+/**
+ * Returns the path of an installed program. On Debian, only root's PATH contains the folders of
+ * servers, so this function also searches these folders.
+ */
 export const findProgram = (name: string) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map(folder => join(folder, name))

@@ -1,4 +1,6 @@
-/** The share of the full number of runs: 1 in `npm run prove`, 0 (few runs) in `npm test`. */
+/**
+ * 1 in `npm run prove`, where tests do all their runs. 0 in `npm test`, where tests do few runs.
+ */
 const FULL_RUN_SHARE = Number(process.env.PROVE ?? 0)
 
 /** Returns the number of runs of a test: `few` in `npm test`, and `full` in `npm run prove`. */

@@ -19,8 +19,9 @@ const createErrorWithPage = getConfig().getElementError
 configure({ asyncUtilTimeout: 20_000, getElementError: createElementError })
 
 /**
- * Creates the error for an element that was not found. Printing the page is slow, so a query that
- * is repeated until its timeout prints the page only when its last error is read.
+ * Creates the error for an element that was not found. The error message contains the page, and
+ * printing the page is slow. A repeated query creates many errors, but only the message of the last
+ * error is read. So the page is printed when the message is read.
  */
 function createElementError(message: string | null, container: Element) {
   const isRepeated = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

@@ -74,14 +74,17 @@ export function signInInAnotherTab(
 export const dispatchStorageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key }))
 
-/** Runs all pending promise callbacks, and the timers that are due. The fake clock does not advance. */
+/**
+ * Runs all pending promise callbacks, and the timers that are due. The fake clock does not advance.
+ */
 export async function flushAsyncWork() {
   for (let turn = 0; turn < 20; turn++) await advanceClock(0)
 }
 
 /**
- * Advances the fake clock and runs the promise callbacks afterwards. Much faster than
- * `jest.advanceTimersByTimeAsync`, which waits for a real millisecond at each timer.
+ * Advances the fake clock and runs the promise callbacks afterwards.
+ * `jest.advanceTimersByTimeAsync` would be much slower, because it waits for a real millisecond at
+ * each timer.
  */
 export async function advanceClock(ms: number) {
   jest.advanceTimersByTime(ms)

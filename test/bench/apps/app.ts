@@ -9,7 +9,7 @@ export type App = {
   readonly build: () => Promise<string>
   /** Whether the app works with the product's Content-Security-Policy. */
   readonly isStrict: boolean
-  /** The first page. The user can start when the element of `readySelector` works. */
+  /** The first page. The user can use this page when the element of `readySelector` works. */
   readonly startPage: { readonly path: string; readonly readySelector: string }
 }
 

@@ -2,8 +2,9 @@ import { buildPeer } from '../project/buildPeer'
 import type { App, AppPage, AppWithPages, VisibleText, SignInApp } from './app'
 
 /**
- * Describes a peer: an app in `test/bench/peers`, made with other libraries, to compare with. Peers
- * insert styles at run time, which the product's Content-Security-Policy forbids.
+ * Describes a peer. The benchmarks compare the product with peers, which are apps made with other
+ * libraries. Peers insert styles at run time. The product's Content-Security-Policy forbids such
+ * styles, so `isStrict` is false.
  */
 const createPeer = (name: string, title: string, path: string, readySelector: string): App => ({
   name,
@@ -21,7 +22,7 @@ const createPage = (link: string, heading: VisibleText, content: VisibleText): A
 
 const SUBMIT_BUTTON = 'form button[type=submit]'
 
-/** React alone with one heading. */
+/** An app that uses only React and shows one heading. */
 export const reactAlone = createPeer('hello', 'React alone', '/', 'h1')
 
 /** The smallest app with a session, made with the product's main packages. */

@@ -11,9 +11,11 @@ import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
 /** The number of tabs that each run measures. */
 const TABS_PER_RUN = 5
 
-/** The pause after opening a tab, so that its start does not slow down the measured navigation. */
+/**
+ * After a new tab opens, the browser is busy for a moment. The navigation starts after this pause.
+ */
 const PAUSE_IN_NEW_TAB_MS = 300
-/** How long a page stays open, so that the browser can cache its compiled scripts. */
+/** Each page stays open for this time, so that the browser can cache the compiled scripts. */
 const PAGE_STAY_MS = 1_500
 
 const PAINT_GOALS: readonly Goal[] = [{ atMost: 200 }, { times: 0.5, of: 'react-admin' }]

@@ -5,7 +5,7 @@ import { getOrigin } from '../appOrigins'
 import { createMeasuredApps, type Benchmark } from '../benchmark'
 import { EMAIL, PASSWORD, waitUntilReady, waitUntilShown, visitInNewContext } from '../visit'
 
-/** A form that is not visible after this time counts as missing in the HTML. */
+/** If the form is not visible after this time, the benchmark assumes that the HTML has no form. */
 const FORM_TIMEOUT_MS = 3_000
 
 /** Checks the sign-in page before any script or style sheet has loaded. */

@@ -15,7 +15,7 @@ type GrowthBuilds = { readonly few: string; readonly many: string; readonly adde
 let builds: GrowthBuilds | undefined
 let removeCopy = () => {}
 
-/** Measures how many bytes additional pages add for users who do not open them. */
+/** Measures how many more bytes users load if the app has 200 more pages that they do not open. */
 export const growthBenchmark: Benchmark = {
   name: 'growth',
   method:

@@ -11,8 +11,8 @@ const createPageList = (length: number) => [
 const [shortList, longList] = [createPageList(10), createPageList(100_000)]
 
 /**
- * Measures how long it takes to match a path with the allowed pages. Measures a short and a long
- * list in turns, so that a slow phase of the machine affects both.
+ * Measures how long it takes to match a path with the allowed pages. Each run measures a short list
+ * and a long list, so that a slow phase of the machine affects both lists.
  */
 export const guardBenchmark: Benchmark = {
   name: 'guard',

@@ -47,7 +47,7 @@ export const lighthouseBenchmark: Benchmark = {
   measuredApps: createMeasuredApps([productApp, ...peers], measureScores),
 }
 
-/** Starts a separate browser, because Lighthouse connects to the debugging port of its browser. */
+/** Lighthouse needs a debugging port, so this function starts a browser with such a port. */
 async function measureScores(app: AppWithPages) {
   const origin = await getOrigin(app)
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))

@@ -9,12 +9,12 @@ const RESTART_AT_SECOND = HOUR_SECONDS / 2
 /** During this time, the server responds with status 503. */
 const RESTART_DURATION_SECONDS = 60
 /**
- * If all tabs start in the same second, they also send their first requests in the same second. So
- * the requests of this first part of the hour are not counted.
+ * If all tabs start in the same second, their first requests are always in the same second. For
+ * this case, the requests in the first 900 seconds are not counted.
  */
 const UNCOUNTED_SECONDS = 900
 
-/** The largest age of the list of allowed pages in a tab: the default of `ACCESS_MAX_AGE_SECONDS`. */
+/** The default of `ACCESS_MAX_AGE_SECONDS`. A tab requests the list again after this time. */
 const LIST_REFETCH_AGE_MS = 60_000
 
 /** Simulates when the tabs request the list of allowed pages. Counts the requests per second. */

@@ -69,7 +69,7 @@ const clickThroughPages = (page: Page, { pages }: AppWithPages, times: number) =
   )
 
 async function measureHeap(session: CDPSession) {
-  // Collects garbage three times: objects that are freed first may have kept other objects alive.
+  // Some objects can be freed only after other objects, so the garbage is collected three times.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return { heapBytes: usedSize, objectBytes: await measureObjectBytes(session) }
@@ -86,8 +86,8 @@ const heapSnapshotSchema = v.object({
 })
 
 /**
- * The types of heap nodes whose sizes are not counted: compiled code of V8, and memory outside of
- * the heap.
+ * Heap nodes of these types are not objects of the page, so their sizes are not counted. V8 uses
+ * such nodes for compiled code, for memory outside of the heap and for groups of other nodes.
  */
 const UNCOUNTED_NODE_TYPES = ['code', 'native', 'synthetic']
 

@@ -60,7 +60,8 @@ async function measureNavigation(app: AppWithPages, browser: Browser) {
     await page.waitForTimeout(300)
     const firstRequests = traffic.listNetworkRequests().length
 
-    // Opens the other two pages once, because the next clicks measure pages that were visited before.
+    // Opens the other two pages once, because the next part measures only pages that were opened
+    // before.
     await measureClickToPaint(page, third)
     await measureClickToPaint(page, home)
     await waitUntilIdle(page)

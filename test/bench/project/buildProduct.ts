@@ -6,12 +6,12 @@ export const CACHE_FOLDER = resolve('node_modules/.cache/bench')
 
 const PRODUCT_FOLDER = `${CACHE_FOLDER}/omnichannel`
 
-/** The build of this run. Undefined until it starts. */
+/** The build of this run. Undefined until the build starts. */
 let startedBuild: Promise<string> | undefined
 
 /**
- * Builds the product, at most once in each run, and returns the folder. If `OUT_DIR` is set, uses the
- * build in that folder instead.
+ * Builds the product, at most once in each run, and returns the folder. If `OUT_DIR` is set, uses
+ * the build in that folder instead.
  */
 export const buildProduct = () => (startedBuild ??= runProductBuild())
 

@@ -1,7 +1,9 @@
 import type { Measurement, Goal } from '../benchmark'
 import type { ResultLine } from './results'
 
-/** Formats a value with its unit. The number of decimal places depends on the unit and the value. */
+/**
+ * Formats a value with its unit. The number of decimal places depends on the unit and the value.
+ */
 function formatValue(value: number, unit: Measurement['unit']): string {
   if (unit === 'yes') return value === 1 ? 'yes' : 'no'
   const text = roundValue(value, unit)
@@ -25,7 +27,7 @@ function formatGoal(goal: Goal, unit: Measurement['unit']): string {
   return unit === 'yes' ? 'yes' : `≥ ${formatValue(goal.atLeast, unit)}`
 }
 
-/** Formats the value of an app. For units such as ms, adds its ratio to the product's value. */
+/** Formats a value of an app, such as `12 ms (3.00 ×)`: 3 times the value of the product. */
 export function formatCell({ measurement, values }: ResultLine, app: string): string {
   const value = values.get(app)
   if (value === undefined) return ''
