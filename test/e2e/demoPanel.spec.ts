@@ -126,7 +126,7 @@ test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=r
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('the control panel lists the unknown parts of ?mock= in the URL @in-page', async ({
+test('if ?mock= in the URL has unknown parts, the control panel lists these parts @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
@@ -202,7 +202,7 @@ test('if the control panel closes while the page changes, the focus returns to t
   await expect(demoDataButton(page)).toBeFocused()
 })
 
-test('after the current page is allowed or forbidden in the control panel, the page is shown or hidden at once @in-page', async ({
+test('when the control panel allows or forbids the current page, the page is shown or hidden at once @in-page', async ({
   page,
 }) => {
   await page.goto('/records?mock=as:guest')
@@ -321,7 +321,7 @@ test('with ?mock=token:60, the session ends after a minute; with ?mock=expired, 
   await expect(page.getByText('Your session has expired')).toBeAttached()
 })
 
-test('if the clock of the demo backend is an hour ahead, a sign-in fails; if the clock is ten minutes behind, a sign-in succeeds @in-page', async ({
+test('if the clock of the demo backend is an hour ahead, its tokens are not valid yet, and a sign-in fails; if the clock is ten minutes behind, a sign-in succeeds @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')

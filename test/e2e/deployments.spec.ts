@@ -286,7 +286,7 @@ test.describe('versions', () => {
     })
   }
 
-  test('after a deployment, an open tab keeps working; the app reloads once to load the new version @in-page', async ({
+  test('after a deployment, an open tab shows loaded pages without a reload; the first page that is not loaded yet causes one reload @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test } from './test'
 import type { Page } from '@playwright/test'
 
-test('on the 403 page, the link "Request access" opens the configured URL with the path and the role in a new tab @remote', async ({
+test('on the 403 page, the link "Request access" opens the configured URL in a new tab; the URL contains the path and the role @remote', async ({
   page,
   context,
   signInAs,
@@ -16,7 +16,7 @@ test('on the 403 page, the link "Request access" opens the configured URL with t
   )
 })
 
-test('without stored records, the 403 page still shows the requested path and the reason after a reload @in-page', async ({
+test('after sessionStorage is cleared, a reloaded 403 page still shows the requested path and the reason @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -119,7 +119,7 @@ test.describe('product pages', () => {
     await waitUntilLoaded(page)
   }
 
-  test('all controls above the users table have the same height; beside the control panel, each column header fits on one line @in-page', async ({
+  test('all controls above the users table have the same height; while the control panel is open, each column header fits on one line @in-page', async ({
     page,
     signInAs,
   }) => {

@@ -481,7 +481,7 @@ plainTest.describe('HTTP/2', () => {
   // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does
   // not notice. The server has not handled the first request: RFC 9113, section 8.7.
   http2Test(
-    'after a reset of an HTTP/2 connection or stream, the app sends no second sign-in request; an error is shown in the form @api',
+    'after a reset of an HTTP/2 connection or stream, the app sends no second sign-in request; if the sign-in has failed, the form shows an error @api',
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
       let requests = 0

@@ -228,7 +228,7 @@ test.describe('forms', () => {
 
   for (const [kind, events] of Object.entries(PASSWORD_MANAGER_EVENTS)) {
     const tag = events.length === 1 ? ' @matrix' : ''
-    test(`if a password manager fills in the sign-in form ${kind} before the app has started, the sign-in works${tag} @in-page`, async ({
+    test(`if a password manager fills in the sign-in form before the app has started (${kind}), the sign-in works${tag} @in-page`, async ({
       page,
     }) => {
       const release = await pauseRequests(page, '**/assets/main.*.js')

@@ -67,7 +67,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(other)).toEqual({})
   })
 
-  test('if one tab changes the user or clears localStorage, the other tab shows the change without a reload and stores no session @in-page', async ({
+  test('if another tab stores the session of another user or clears localStorage, the page changes without a reload; no session is stored again @in-page', async ({
     context,
     page,
     signInAs,

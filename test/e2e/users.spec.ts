@@ -303,7 +303,7 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('the density "Compact" is kept after a page load; table rows are then 36 pixels high @in-page', async ({
+test('after a page load, the chosen density "Compact" still applies; table rows are 36 pixels high @in-page', async ({
   page,
   signInAs,
 }) => {
