@@ -29,8 +29,8 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
 }
 
 /**
- * `urls` is a list separated by spaces. Skips the file whose failed import caused the last reload,
- * because the app later imports and checks this file itself.
+ * `urls` is a list separated by spaces. If a failed import caused the last reload, its file is not
+ * preloaded, because the app imports and checks this file later.
  */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
@@ -46,8 +46,8 @@ function preloadFiles(urls = '') {
 let clickedButton: HTMLElement | null = null
 
 /**
- * Remembers the last click on a button before the app has started, so that the script can repeat
- * it afterwards. Enter in a form also clicks a button.
+ * Until the app has started, remembers the last click on a button. The script repeats this click
+ * after the start. If the user presses Enter in a form, the browser also clicks its button.
  */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
@@ -93,7 +93,7 @@ function hasForeignServiceWorker(): boolean {
 }
 
 const isControlledByForeignWorker = hasForeignServiceWorker()
-// With this attribute, the app does not start.
+// If the page has the attribute `data-blocked`, the app does not start.
 if (isControlledByForeignWorker || isBrowserTooOld) dataset.blocked = ''
 if (isControlledByForeignWorker) unregisterForeignServiceWorker().catch(showStartFailure)
 
@@ -105,8 +105,8 @@ document.addEventListener(STARTED_EVENT, () => {
   document.removeEventListener('click', rememberClick, true)
   dataset.start = 'done'
   clickedButton?.removeAttribute('aria-busy')
-  // The click is repeated only after this event. A React effect fires the event, and React can't
-  // handle a click in the form before the effect has ended.
+  // A React effect fires this event. React can't handle a click before the effect has ended, so the
+  // click is repeated later.
   setTimeout(() => clickedButton?.click())
 })
 

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Shows why a form could not be sent. Shows nothing if the session has ended, because the sign-in
- * form says so.
+ * Shows why a form could not be sent. If the session has ended, shows nothing, because the sign-in
+ * form already says that the session has ended.
  */
 export function FormErrors({ failure, names }: Props) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getValidationErrorText } from '@/language/validationErrorText'
 import { validateText, type ValidationError, type TextRule } from '@/lib/validateText'
 
-/** A validation error of a field, or the server's message. */
+/** A validation error of a field, or the server's message about the field. */
 export type FieldProblem = ValidationError | { readonly kind: 'server'; readonly text: string }
 
 /** Maps the name of a field to its problem. */
@@ -15,7 +15,7 @@ export function readFormText(data: FormData, name: string): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Validates each text by the rule of the same name. Ignores rules without a text. */
+/** Each rule applies to the text with the same name. A rule without such a text is ignored. */
 export function validateTexts(
   texts: Readonly<Partial<Record<string, string>>>,
   rules: Readonly<Record<string, TextRule>>,
@@ -29,7 +29,7 @@ export function validateTexts(
   return problems
 }
 
-/** Returns the server's errors about these fields. The letter case of the names may differ. */
+/** Returns the server's errors about these fields. Ignores the letter case of the field names. */
 export function readServerFieldProblems(error: ApiError, names: readonly string[]): FieldProblems {
   const problems: Record<string, FieldProblem> = {}
   for (const [key, text] of Object.entries(getFieldErrors(error))) {

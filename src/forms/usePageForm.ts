@@ -56,7 +56,7 @@ export function usePageForm<Values>(options: FormOptions<Values>) {
       if (result.error) {
         setFailure(result.error)
         showProblems(form, readServerFieldProblems(result.error, names))
-        // The user may have left the page in the meantime.
+        // If the user has left the page in the meantime, `close` would leave the next page.
       } else if (form.isConnected) result.close()
     },
   }

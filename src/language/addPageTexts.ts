@@ -4,7 +4,7 @@ import { addPluralForms, isTextModule, PAGE_TEXT_NAMESPACE } from './texts'
 
 /**
  * Adds the texts of a lazily loaded page, in all languages. `importTextsSync` must be a `require`
- * with a path pattern: then webpack also finds the file of a new language.
+ * with a path pattern, so that webpack also finds the file of a new language.
  */
 export function addPageTexts(instance: i18n, importTextsSync: (language: Language) => unknown) {
   for (const language of LANGUAGES) {

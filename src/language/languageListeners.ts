@@ -23,8 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // After this read, the value that another tab stored no longer counts as new. Otherwise,
-      // that value would replace the user's choice.
+      // After this read, `isStale` returns false, so redux-persist writes the user's choice.
+      // Otherwise, the value that another tab stored would replace the choice.
       languagePersistFormat.read(appStorage)
     },
   })
@@ -38,8 +38,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
       } catch {
         listenerApi.dispatch(languageFailed(language))
       }
-      // The user may have chosen again in the meantime. Then the latest choice must win, even if its
-      // texts were loaded first.
+      // While these texts were loading, the user may have chosen another language. The texts
+      // of the two languages may arrive in any order, so the last choice is shown again.
       const latest = selectLanguage(listenerApi.getState())
       if (latest !== language) await showLanguage(latest).catch(() => undefined)
     },

@@ -4,8 +4,8 @@ const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Generates the texts of a test language: with accents, a third longer and in brackets. It shows
- * which texts are not in `locales`, are cut off, or are joined from parts.
+ * Generates the texts of a test language. They have accents and brackets, and are a third longer.
+ * So a developer sees which texts are cut off, are joined from parts, or are not in `locales`.
  */
 export const pseudoLocalize = (texts: object): object =>
   Object.fromEntries(

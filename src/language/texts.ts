@@ -66,7 +66,8 @@ export function createI18n(language: Language, texts: object, instance = createI
     // With this option, `init` finishes before it returns.
     initAsync: false,
     interpolation: {
-      // React already escapes HTML. In right-to-left languages, this function isolates the text.
+      // React already escapes HTML, so this function does not. It only isolates the text in
+      // right-to-left languages.
       escape: text => (isRightToLeft(instance.language) ? isolateDirection(text) : text),
       defaultVariables: { product: brand.name },
     },

@@ -27,7 +27,7 @@ const DATE_WITHOUT_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 export function createFormatters(language: string) {
   const locale = getLocale(language)
   const date = createOnce(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-  // JavaScript reads a date without a time as midnight in UTC.
+  // JavaScript reads a date without a time as midnight in UTC, so this formatter also uses UTC.
   const day = createOnce(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   )

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const IGNORED_CHARACTERS = String.raw`["'\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 
 /**
- * Matches the signs that start a formula. Full-width and small forms of a sign start one too.
+ * Matches the signs that start a formula, including their full-width and small forms.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -16,8 +16,8 @@ const FORMULA_SIGN = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B
 const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t\\r\\n]`, 'u')
 
 /**
- * Matches a separator (a semicolon or a tab) before a formula. Does not skip tabs between them,
- * because a long row of tabs would be slow.
+ * Matches a separator (a semicolon or a tab) before a formula. Ignored characters may be between
+ * them, but no tabs, because the pattern would be slow for a long row of tabs.
  */
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
   `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,

@@ -2,8 +2,8 @@
 export const normalisePropertyName = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 /**
- * Reads the properties with one of these names. Returns the first value that is not empty, or
- * undefined if there is no such property.
+ * Reads the properties with one of these names. Returns the first value that is not empty. If all
+ * values are empty, returns the first of them. Undefined if there is no such property.
  */
 export function readResponseProperty(response: object, names: readonly string[]): unknown {
   // `Object.entries` would take seconds for a response with very many properties.

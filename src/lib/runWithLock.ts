@@ -12,7 +12,7 @@ export function runWithLock<Result>(
 ): Promise<Result> {
   let running: Promise<Result> | null = null
   const start = () => (running ??= work())
-  // If `navigator.locks` is missing, an async function rejects instead of throwing.
+  // This function is async, so it rejects instead of throwing if `navigator.locks` is missing.
   const startWithLock = async () =>
     navigator.locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, start)
   return Promise.race([startWithLock().catch(start), pause(timeoutMs).then(start)])

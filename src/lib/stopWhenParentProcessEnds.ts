@@ -1,8 +1,8 @@
 const PARENT_CHECK_INTERVAL_MS = 500
 
 /**
- * Stops a server that npm has started when its parent process ends. npm sends SIGTERM only to the
- * shell that started the server, and the shell of Debian does not forward the signal.
+ * If npm has started this server, the server stops when its parent process ends. npm sends SIGTERM
+ * only to the shell that started the server, and the shell of Debian does not forward the signal.
  */
 export function stopWhenParentProcessEnds() {
   if (process.env.npm_lifecycle_event === undefined) return

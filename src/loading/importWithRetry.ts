@@ -1,7 +1,7 @@
 import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
-/** After a failed import, the app requests the file twice at most, with these pauses. */
+/** After a failed import, the app requests the file at most twice, after these two pauses. */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
 
 /** Within this time, failed imports of the same file share one check. */
@@ -21,7 +21,7 @@ reloadCause.remove()
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
-  /** The file is damaged, or the server does not have it. A reload may load a newer version. */
+  /** The file is damaged, or the server does not have it. A reload may load a new version. */
   readonly isGone: boolean
 
   constructor(path: string, isGone: boolean, cause: unknown) {
@@ -32,8 +32,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * If a file could not be loaded but is available now, repeats the import: at most once for each file.
- * Once for each import is not enough, because first a script and then its style sheet can fail.
+ * If a file could not be loaded but is available now, repeats the import. A script and its style
+ * sheet can fail one after the other, so the import is repeated once for each file.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */
@@ -62,7 +62,7 @@ async function checkFile(path: string): Promise<FileStatus> {
   const newCheck = requestFileStatus(path)
   keepCheckResult(path, newCheck)
   const status = await newCheck
-  // A result from an offline browser is not kept, because it is wrong when the browser is online.
+  // An offline browser can't check the file, so this result is not kept.
   if (!navigator.onLine) fileChecks.delete(path)
   return status
 }

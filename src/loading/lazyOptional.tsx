@@ -24,7 +24,8 @@ export function lazyOptional<Props extends { onClose?: () => void }>(
       <ErrorBoundary
         fallback={onClose ? null : <RetryAfterPause />}
         onError={error => {
-          // The browser's `reportError` treats the error like an uncaught error.
+          // `reportError` is a function of the browser. It fires the `error` event of the window,
+          // so errorCapture.ts captures the error.
           reportError(error)
           onClose?.()
         }}

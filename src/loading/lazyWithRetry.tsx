@@ -27,8 +27,8 @@ type LazyComponent<Props> = ComponentType<Props> & {
 
 /**
  * Like `React.lazy`, for a page or an area of the app. If a file is gone, for example after a
- * deployment, the page reloads once. A missing style sheet is skipped, unless the browser is
- * offline.
+ * deployment, the page reloads once. If a style sheet still can't be loaded, the page is shown
+ * without it. If the browser is offline, an error is shown instead, because the file may exist.
  */
 export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>
   createLazyComponent(load, importOrReload)
@@ -42,8 +42,8 @@ export function createLazyComponent<Props extends object>(
   let Loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentModule<Props>> | null = null
 
-  // Preload and render share this import. After a failure, the next call imports again, unless the
-  // file is gone.
+  // Preload and render share this import. After a failure, the next call imports again. If the file
+  // is gone, the next call returns the same failure, because another import would fail too.
   const importOnce = () =>
     (pending ??= importWithRetry(load).then(
       module => {
@@ -63,8 +63,8 @@ export function createLazyComponent<Props extends object>(
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
-    // Loaded code is rendered directly, because `React.lazy` would suspend. A change of `Content`
-    // would reset the component's state.
+    // `React.lazy` would suspend even if the code is loaded, so loaded code is rendered directly.
+    // `Content` must not change later, because a change would reset the component's state.
     const [Content] = useState(() => Loaded ?? Lazy)
     return <Content {...props} />
   }

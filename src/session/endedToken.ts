@@ -3,7 +3,7 @@ import { createFingerprint } from '@/lib/createFingerprint'
 
 /**
  * If a token can't be removed from `localStorage`, this cookie contains its fingerprint. All tabs
- * can read a cookie.
+ * read the cookie, so no tab restores the ended session.
  */
 const COOKIE_NAME = 'ended-token'
 

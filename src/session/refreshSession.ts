@@ -22,12 +22,15 @@ import { sealBody, sealUserId, unseal } from './vault'
  */
 const REFRESH_LEAD_MS = 180_000
 
-/** After new tokens have arrived, in this tab or in another, the next refresh waits this long. */
+/**
+ * After new tokens or a failed refresh, in this tab or in another tab, the next refresh waits at
+ * least this long.
+ */
 const MIN_REFRESH_INTERVAL_MS = 15_000
 
 /**
- * The longest wait for another tab's refresh. It is longer than the time limit of a request, so
- * that the other tab can report a failure first.
+ * The longest wait for another tab's refresh. It is longer than the time limit of a request. So if
+ * the refresh fails, the other tab reports the failure before the wait ends.
  */
 const LOCK_TIMEOUT_MS = 12_000
 
@@ -42,12 +45,12 @@ const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
 
 const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
 
-/** A message to the other tabs of the user: a refresh has failed for a temporary reason. */
+/** This message tells the other tabs of the user that a refresh failed with a temporary error. */
 const failureMessageSchema = v.object({ userOfFailedRefresh: v.string(), ...failureMessageFields })
 
 /**
- * The returned functions share one schedule: a refresh before the expiry, a refresh after a refused
- * token, and a pause after a failure in another tab.
+ * The returned functions share the earliest time of the next refresh. One refreshes before the
+ * expiry, and one after a refused token. The third delays both after a failure in another tab.
  */
 export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel | null) {
   let nextRequestAt = 0
@@ -60,7 +63,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     nextRequestAt = Math.max(nextRequestAt, performance.now() + pauseMs)
   }
 
-  /** Starts a refresh, or waits for the pending refresh. Resolves to null or a temporary error. */
+  /** Starts a refresh or waits for the pending one. Resolves to an error only if it is temporary. */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     dispatch =>
@@ -69,8 +72,8 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       }))
 
   /**
-   * Requests new tokens. Sends no request if the session has ended, or if another tab already has
-   * new tokens or has just failed to get them.
+   * Requests new tokens. Sends no request if the session has ended, if another tab already has new
+   * tokens, or if a refresh has just failed in any tab.
    */
   const refreshInOneTab =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
@@ -106,7 +109,10 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
       pauseAfterError({ kind: 'server', status: 503, retryAfterSeconds }, MIN_REFRESH_INTERVAL_MS)
     }
 
-  /** Sends the refresh again after a temporary error. After any other error, the session expires. */
+  /**
+   * After a temporary error, refreshes again. After any other error, does not refresh again, so the
+   * session ends at its expiry.
+   */
   function refreshBeforeExpiry(startListening: StartListening) {
     if (!canRefreshTokens()) return
     startListening({

@@ -153,8 +153,8 @@ export function dispatchSignedIn(startListening: StartListening) {
 }
 
 /**
- * When a user signs in, the values of other users are removed. After a sign-out, all values are
- * removed, unless the session expired or the server refused it.
+ * After a sign-in, the values of other users are removed. After a sign-out, all values are removed.
+ * If the session expired or was refused, the same user probably signs in again, so the values stay.
  */
 export function cleanUpTabStorage(startListening: StartListening) {
   startListening({
@@ -174,7 +174,7 @@ export function cleanUpTabStorage(startListening: StartListening) {
   })
 }
 
-/** Whether a user has signed in who is not the former user. */
+/** Whether the signed-in user differs from the former user. False if there is no former user. */
 export function hasUserChanged(now: SessionState, before: SessionState): boolean {
   // Fast path: most actions do not change the session.
   if (now.session === before.session) return false
@@ -236,7 +236,8 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        // If the expiry has changed, a newer run of this listener watches the session.
+        // If the expiry has changed, the next run of this listener watches the session, so this run
+        // ends.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
         const lengthLeft = lengthMs - readElapsedMs()
         const { expiresAt } = identity

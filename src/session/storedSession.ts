@@ -38,7 +38,7 @@ export type SessionResult =
   | { readonly identity: Identity }
   | {
       readonly reason: UnusableSessionReason
-      /** If the token has expired, the handle of its user. Otherwise null. */
+      /** The handle of the user, if the session has expired and its token identifies the user. */
       readonly formerUser: SecretHandle | null
     }
 

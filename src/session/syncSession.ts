@@ -11,8 +11,8 @@ import {
 } from './storedSession'
 
 /**
- * If another tab removes the session in the last seconds before its expiry, the session counts as
- * expired, because tabs check the clock at different times.
+ * Each tab measures the remaining time itself, so another tab may remove a session shortly before
+ * its expiry. A session that is removed in these last seconds counts as expired.
  */
 const EXPIRY_GRACE_MS = 5_000
 
@@ -55,8 +55,8 @@ const chooseSignedOutReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * Another tab may have removed an older, expired session. This happens if storage was full when
- * this tab refreshed its tokens.
+ * If storage was full, this tab could not store its new tokens. Then the former tokens stayed in
+ * storage, and another tab may have removed them at their expiry.
  */
 function isNewerThanRemovedSession(identity: Identity, removedExpiration: string | null): boolean {
   if (removedExpiration === null || removedExpiration === identity.tokenExpiration) return false

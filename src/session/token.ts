@@ -140,7 +140,10 @@ function decodeToken(token: string): Claims | TokenError {
   }
 }
 
-/** Throws if the payload is not UTF-8. jwt-decode would read it as Latin-1, with wrong names. */
+/**
+ * Throws if the payload is not UTF-8. jwt-decode would read such a payload as Latin-1, so names
+ * would be wrong.
+ */
 function assertUtf8(token: string) {
   const [, part = ''] = token.split('.')
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/')

@@ -1,6 +1,6 @@
 import { pause } from '@/lib/pause'
 
-/** In these languages, texts use the fonts of the device. Also change base.css. */
+/** In these languages, texts use the fonts of the device. base.css must name the same languages. */
 const SYSTEM_FONT_SELECTOR = ':lang(ja), :lang(zh)'
 
 /** A font in the browser's cache is loaded within this time. */

@@ -30,8 +30,8 @@ export function reloadPageOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // After this read, the value that another tab stored no longer counts as new. Otherwise,
-      // that value would replace the user's choice.
+      // After this read, `isStale` returns false, so redux-persist writes the user's choice.
+      // Otherwise, the value that another tab stored would replace the choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()

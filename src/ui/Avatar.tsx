@@ -2,7 +2,9 @@ import css from './Avatar.module.css'
 
 type Props = {
   name: string
-  /** A `data:` URL. Other URLs are ignored: their server would learn which user is viewed. */
+  /**
+   * A `data:` URL. Other URLs are ignored, because their servers would learn which user is viewed.
+   */
   picture?: string | undefined
 }
 

@@ -14,12 +14,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A page fits beside a side sheet in windows of this width. Also change Dialog.module.css. */
+/**
+ * In windows of at least this width, a page fits beside a side sheet. Dialog.module.css must
+ * contain the same width.
+ */
 const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 
 /**
- * A dialog that is open while it is rendered. The browser manages the focus, Escape and the inert
- * content behind it.
+ * A dialog that opens when it is rendered. The browser manages the focus, Escape and the inert
+ * content behind the dialog.
  *
  * While `KeepMounted` hides its page, the dialog is closed, because an open dialog would make the
  * sign-in form inert. Its content stays mounted and keeps its input.
@@ -45,7 +48,8 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   }, [isShown, position])
 
   useKeyDown(({ key }) => {
-    // On Escape, the browser closes only modal dialogs. A side sheet may not be modal.
+    // On Escape, the browser closes only modal dialogs. In a wide window, a side sheet is not
+    // modal, so this code closes it.
     if (key === 'Escape' && position === 'end' && !document.querySelector(':modal')) onClose()
   })
 
@@ -57,14 +61,14 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       className={css.dialog}
       data-position={position}
       aria-label={label}
-      // On Escape, `cancel` is fired before `close`. After `close`, the user may already have pressed
-      // the next key.
+      // On Escape, the browser fires `cancel` at once and `close` later. Before `close`, the user
+      // may press the next key, so this code does not wait for `close`.
       onCancel={({ target }) => {
         // A file field inside the dialog also sends `cancel`.
         if (target === dialog.current) onClose()
       }}
       onClose={() => {
-        // The event is asynchronous. In StrictMode, the dialog may already be open again.
+        // This event is asynchronous. In StrictMode, the dialog may be open again before the event.
         if (isShown && dialog.current?.open === false) onClose()
       }}
       onClick={event => {

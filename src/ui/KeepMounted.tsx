@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * Hides its content but keeps it mounted. Effects still run: a component that listens to keys or
+ * Hides its content but keeps it mounted. Effects still run, so a component that listens to keys or
  * sets the document title must check `useIsShown`.
  */
 export function KeepMounted({ isShown, path, children }: Props) {

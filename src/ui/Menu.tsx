@@ -52,7 +52,8 @@ export function Menu({
   }, [isOpen])
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Closing the menu returns the focus to the button. Then Tab moves it to the next element.
+    // When the menu closes, the focus returns to the button. Then the Tab key moves the focus to
+    // the element after the button.
     if (event.key === 'Tab') close()
     const next = findNextMenuItem(findMenuItems(event.currentTarget), event.key)
     if (!next) return

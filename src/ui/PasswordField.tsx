@@ -41,7 +41,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
           }}
         >
           <Icon icon={isShown ? EyeOff : Eye} size={16} />
-          {/* A test that searches for the label 'Password' would also find an `aria-label`. */}
+          {/* With an `aria-label`, a test that searches for 'Password' would find two controls. */}
           <VisuallyHidden as="span">{toggle}</VisuallyHidden>
         </Button>
       }

@@ -11,8 +11,8 @@ type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown'
 }
 
 /**
- * Content below a button, which opens when it is rendered. The browser closes it on Escape and on a
- * click outside. It also closes when `KeepMounted` hides its page.
+ * Content below a button. It opens when it is rendered. The browser closes it on Escape and on a
+ * click outside. While `KeepMounted` hides the page, the popover is closed.
  *
  * @see https://developer.mozilla.org/docs/Web/API/Popover_API
  */

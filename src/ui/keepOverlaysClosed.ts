@@ -54,8 +54,8 @@ const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>
 const isPopoverOpen = (element: Element) => element.matches(':popover-open')
 
 /**
- * Finds the open popovers outside of the app and of dialogs. All others become invisible with the
- * page or the dialog.
+ * Finds the open popovers outside of the app and of dialogs. A popover inside a page or a dialog
+ * disappears together with this page or dialog.
  */
 const findPagePopovers = () =>
   [...document.querySelectorAll<HTMLElement>('[popover]')].filter(
