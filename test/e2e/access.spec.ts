@@ -78,8 +78,8 @@ test('in an access matrix of 50 roles and 200 pages, Ctrl+End focuses the last c
   })
   await page.goto(`/access?${roles.map(role => `role=${role}`).join('&')}&path=/area/page199`)
   await expect(accessCheckCard(page).getByRole('status').last()).toContainText('Not allowed')
-  // The table has at least 52 columns: the page, the user's role `admin` and the 50 roles of this
-  // test. The other two roles of the demo may be added later.
+  // The table has 52 columns: one for the page, one for the user's role `admin` and 50 for the
+  // roles in the URL. After the users are loaded, it has columns for all roles of the demo too.
   await expect(grid(page).getByRole('columnheader').nth(51)).toBeAttached()
   await row(page, '/access').getByRole('button').first().focus()
   await page.keyboard.press('Control+End')
@@ -147,7 +147,7 @@ test('a preview shows only the pages of the previewed role and changes no data; 
   await expect(heading(page, 'Dashboard')).toBeFocused()
   await expect(banner).toContainText('Preview as user')
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-  // The start of the preview did not show a forbidden page, not even for a moment.
+  // While the preview started, the guard made no decision `forbidden`, so no 403 page was visible.
   expect((await readDecisions(page)).map(({ verdict }) => verdict)).not.toContain('forbidden')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()

@@ -3,7 +3,10 @@ import { BACKEND_ORIGIN } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
 import { pauseRequests } from './test'
 
-/** The URL of each API call in the builds whose API has another origin. */
+/**
+ * The URL of each API call. The URLs are valid for the builds whose API and app have different
+ * origins.
+ */
 const CALL_URLS = {
   login: BACKEND_ORIGIN + API_CALLS.login.path,
   reset: BACKEND_ORIGIN + API_CALLS.reset.path,

@@ -39,7 +39,10 @@ const chunkGroups = assetFiles
   .flatMap(file => [...readAsset(file).matchAll(/Promise\.all\(\[((?:\w+\.e\([^)]+\),?)+)\]/g)])
   .map(([, calls = '']) => [...calls.matchAll(/\((\d+)/g)].flatMap(([, id = '']) => id))
 
-/** The chunk name of a file. For a shared chunk, the name of a chunk that is loaded with it. */
+/**
+ * Returns the chunk name of a file. A shared chunk has no name, so its file gets the name of a
+ * chunk that is loaded together with the shared chunk.
+ */
 export function findChunkName(file: string): string {
   const name = file.split('.')[0] ?? ''
   if (!/^\d+$/.test(name)) return name
@@ -178,8 +181,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
-    // The sign-in form is also the right content: `?mock=as:admin` signs in only once, so the form
-    // is visible if the app has reloaded.
+    // If this chunk can't be loaded, the app can't apply the link `?mock=as:admin`. Then the app
+    // shows the sign-in form, so this form is the right content too.
     isContentVisible: async page =>
       (await createHeadingCheck('Records')(page)) || createHeadingCheck('Sign in')(page),
   },

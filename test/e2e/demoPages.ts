@@ -2,8 +2,8 @@ import { test } from '@playwright/test'
 import { pages } from '../../src/app/pages'
 
 /**
- * Skips tests if the product has removed one of these demo pages. A call at the top of a file skips
- * all its tests. A call in a test skips only this test.
+ * Skips tests if the product has removed one of these demo pages. A call inside a test skips only
+ * this test. A call outside of tests skips all tests of the file.
  */
 export function skipWithoutPages(...paths: readonly string[]) {
   const missing = paths.filter(required => !pages.some(({ path }) => path === required))

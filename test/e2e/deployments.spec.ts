@@ -58,7 +58,10 @@ test.describe('deployments', () => {
     await waitForOutcome(page, journey)
   }
 
-  /** Returns whether an error message has been visible. A toast may already have disappeared. */
+  /**
+   * Returns whether an error message is visible or has been visible. The recorded texts are
+   * searched too, because a toast may already have disappeared.
+   */
   const hasErrorMessage = async (page: Page) =>
     ERROR_PATTERN.test(await page.locator('body').innerText()) ||
     ERROR_PATTERN.test(await readRecordedTexts(page))
@@ -75,7 +78,7 @@ test.describe('deployments', () => {
     expect(lazyFiles.length).toBeGreaterThan(20)
   })
 
-  /** Chooses the failures to test for a file: one of them, or all if `PROVE` is set. */
+  /** Chooses one failure for the file at this index. If `PROVE` is set, chooses all failures. */
   function selectFailures(index: number) {
     const all = Object.entries(FILE_FAILURES)
     return all.filter((_, other) => process.env.PROVE !== undefined || other === index % all.length)
@@ -127,15 +130,15 @@ test.describe('deployments', () => {
   }
 
   /**
-   * The files for the next tests: the files that several parts of the app share, and one file of
-   * each other kind.
+   * The next tests use the files whose names match this pattern. It matches every file that several
+   * parts of the app share. It also matches examples of all other kinds of files.
    */
   const TESTED_FILE_PATTERN =
     /^(\d+|texts-(en|de)-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
 
   for (const file of lazyFiles.filter(name => TESTED_FILE_PATTERN.test(name))) {
-    // If the file contains texts, the test stores their language. The app then loads them at its
-    // start.
+    // At its start, the app loads the texts of the stored language. So if the file contains texts,
+    // the test stores the language of the file.
     const language = /^texts-(en|de)/.exec(file)?.[1]
     const journey = findJourney(language ? 'main-area' : findChunkName(file))
     test.describe(() => {
@@ -536,7 +539,10 @@ test.describe('sub-path', () => {
 })
 
 test.describe('service worker of a former app', () => {
-  /** The script of a service worker that a former app has left behind. It responds to requests. */
+  /**
+   * The script of a service worker that a former app has left behind. The service worker responds
+   * to some requests in place of the server.
+   */
   const FORMER_WORKER_SCRIPT = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(clients.claim()))

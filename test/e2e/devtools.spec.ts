@@ -80,8 +80,8 @@ test('if Redux DevTools are opened after a refused navigation, the panel lists t
     await panel.close()
   }
 
-  // One problem is enough here. test/unit/support/diagnosis.test.tsx tests all others: it filters the
-  // labels of the actions as the panel does.
+  // One problem is enough to test the real panel. test/unit/support/diagnosis.test.tsx tests all
+  // other problems with a fake panel, which filters the labels of the actions in the same way.
   const panel = await openPanel()
   await panel.getByPlaceholder('filter...').fill('decided')
   await expect(actionRows(panel)).toContainText('guard/decided: /records: the only entry')

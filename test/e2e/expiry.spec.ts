@@ -30,8 +30,8 @@ async function openRecordsWithInput(page: Page, seedStorage: SeedStorage) {
   const password = signIn.getByLabel('Password', { exact: true })
   const enterPassword = async () => {
     await password.fill(PASSWORD)
-    // Checks that the password is complete. The browser leaves full screen after a delay, and text
-    // that is typed before may be lost.
+    // The browser leaves full screen after a delay. Text that is typed during this delay may be
+    // lost. So this line checks that the password is complete.
     await expect(password).toHaveValue(PASSWORD)
     await signIn.getByRole('button', { name: 'Sign in' }).click()
   }
@@ -93,8 +93,8 @@ test('while other dialogs open and close, the time-out notice keeps its input an
   await expect(palette).toHaveCount(0)
   await expect(password).toHaveValue('de')
 
-  // The page itself opens two dialogs. The last one is the first in the document, to prove that the
-  // order in the document does not matter.
+  // Opens two dialogs of the page. The dialog that opens last comes first in the document. This
+  // proves that the order in the document does not matter.
   await page.evaluate(() => {
     const [last, first] = [document.createElement('dialog'), document.createElement('dialog')]
     const field = document.createElement('input')
@@ -113,7 +113,8 @@ test('while other dialogs open and close, the time-out notice keeps its input an
   })
   await expect(password).toHaveValue('de')
 
-  // A small dialog whose styles would cut off and scale an element inside of it.
+  // Creates a small dialog. Its styles would cut off and shrink an ordinary element inside of it.
+  // The notice must keep its size and position.
   const dialog = page.getByTestId('small dialog')
   await page.evaluate(() => {
     const created = document.createElement('dialog')

@@ -1,7 +1,7 @@
 import { expect, heading, mainMenu, pushUrl, signIn, test } from './test'
 
-// The rules of the guard are tested in test/unit/guard. These tests need a browser, because they
-// use its history and load chunks.
+// The tests in test/unit/guard prove the rules of the guard. The tests in this file need a browser,
+// because they use the browser's history and load chunks.
 
 test('the code of a page is requested only after the sign-in, and only if the page is allowed @in-page', async ({
   page,

@@ -11,7 +11,8 @@ const countLines = (element: Locator) =>
     const range = document.createRange()
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
-    // On the same line, the middle of a link and the middle of a text can differ by a few pixels.
+    // On the same line, the middles of a link and of a text can differ by a few pixels. So only a
+    // larger difference counts as a new line.
     const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b)
     return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 6)
       .length

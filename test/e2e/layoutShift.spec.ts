@@ -8,10 +8,10 @@ test.use({ pages: 'product' })
 /** Delays for the API calls, so that the skeletons of every screen are painted first. */
 const DELAY_SWITCHES = 'mock=delay:pages:400,delay:users:900'
 
-/** How long the test waits for layout shifts that late parts of a screen cause. */
+/** How long the test still records layout shifts after a screen is loaded. */
 const LATE_SHIFT_WAIT_MS = 600
 
-/** Records the elements of each layout shift, as the browser measures it. */
+/** Records the elements that moved in each layout shift. The browser reports these elements. */
 const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = []

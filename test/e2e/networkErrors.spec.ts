@@ -38,9 +38,9 @@ import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
 import { startHostWithApi } from './hostWithApi'
 
 /**
- * The failures that the browser tests use: those that a browser may handle differently from Node,
- * and one for each kind of message. With the environment variable `PROVE`, the browser tests use
- * all failures, as Jest does.
+ * The browser tests use only these failures. A browser may handle some of them differently from
+ * Node. The others are one example for each kind of message. If the environment variable `PROVE` is
+ * set, the browser tests use all failures, as the Jest tests do.
  */
 const BROWSER_FAILURES = new Set([
   ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],
@@ -187,8 +187,8 @@ test.describe('failures', () => {
         })
         const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
         await expect(async () => {
-          // Advances the clock only while no request is pending. This shortens the pause before a
-          // retry.
+          // Advances the clock to shorten the pause before a retry. While a request is pending, the
+          // clock does not advance, so that the request does not time out.
           if (calls() < requests && !isPending()) await page.clock.runFor(pause)
           expect(calls()).toBe(requests)
         }).toPass({ intervals: [100], timeout: 15_000 })
@@ -217,7 +217,7 @@ test.describe('time limits', () => {
 
   const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  /** Expects that the page soon shows after a click that it is waiting, and keeps showing it. */
+  /** Expects that a busy indicator is visible soon after a click, and that it stays visible. */
   async function expectFeedback(page: Page, click: () => Promise<void>) {
     const busy = page.locator('[aria-busy="true"], [role="status"][aria-label]')
     // Waits for the start of the app, because the app can't start while the clock stands still.
@@ -472,14 +472,18 @@ plainTest.describe('HTTP/2', () => {
     allowConsoleMessages(/net::ERR_|SyntaxError/)
   })
 
-  /** Opens a URL. Retries, because the proxy may be closing the connection. */
+  /**
+   * Opens a URL. The navigation is repeated if it fails, because the proxy may still be closing the
+   * connection.
+   */
   const open = (page: Page, url: string) =>
     expect(async () => {
       await page.goto(url)
     }).toPass()
 
   // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does
-  // not notice. The server has not handled the first request: RFC 9113, section 8.7.
+  // not notice this. It is safe, because the server has not handled the refused request (RFC 9113,
+  // section 8.7).
   http2Test(
     'after a reset of an HTTP/2 connection or stream, the app sends no second sign-in request; if the sign-in has failed, the form shows an error @api',
     async ({ page, http2 }) => {
@@ -570,7 +574,8 @@ plainTest.describe('offline', () => {
       await mainMenu(page).getByRole('link', { name: 'Records' }).click()
       await expect(heading(page, en.offline.title)).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('500')
-      // Makes the first request fail, as it may fail just after the browser is online again.
+      // Just after the browser is online again, a request may still fail. So the test makes the
+      // first request fail.
       await page.route('**/records-page.*.css', route => route.abort(), { times: 1 })
       await context.setOffline(false)
       await expect(offlineLine(page)).toHaveCount(0)

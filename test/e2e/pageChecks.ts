@@ -5,7 +5,8 @@ import { expect } from './test'
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
 export async function findViolations(page: Page, name: string, rules: string[] = []) {
   const axe = new AxeBuilder({ page })
-    // The default mode opens another page for each check. Only pages with frames need this.
+    // By default, axe opens another page for each check. Only pages with frames need this, so the
+    // legacy mode is used here.
     .setLegacyMode()
     .options({
       rules: {

@@ -11,7 +11,10 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 
 const PROJECT_OPTION = '--project='
 
-/** The builds that a project needs. Without an entry, it needs the build with its own name. */
+/**
+ * The builds that each project needs. A project that is not in this list needs the build with its
+ * own name.
+ */
 const BUILD_NAMES_BY_PROJECT: Readonly<Record<string, readonly string[]>> = {
   ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
   screenshots: ['in-page'],
@@ -23,7 +26,9 @@ const BUILD_NAMES_BY_PROJECT: Readonly<Record<string, readonly string[]>> = {
 /** Returns the names of the builds that a project tests. */
 const findBuildNames = (project: string) => BUILD_NAMES_BY_PROJECT[project] ?? [project]
 
-/** Runs the builds of these projects that are out of date. Returns false if one fails. */
+/**
+ * Runs each build that these projects need and that is out of date. Returns false if a build fails.
+ */
 async function runOutdatedBuilds(projects: readonly string[]) {
   const names = new Set(projects.flatMap(findBuildNames))
   for (const build of builds) {
@@ -56,7 +61,8 @@ async function runPlaywright(projects: readonly string[], args: readonly string[
       },
     },
   )
-  // Stops Playwright with SIGINT instead of SIGTERM: then it stops its browsers and servers first.
+  // Sends SIGINT to Playwright, because it then stops its browsers and servers before it exits.
+  // After SIGTERM, it would not stop them.
   const interrupt = () => void child.kill('SIGINT')
   process.on('SIGTERM', interrupt).on('SIGINT', () => {})
   try {

@@ -24,7 +24,8 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 const { t } = createI18n('en', en)
 
 /**
- * The screens after a sign-in: one page that a guest may not open, and all pages of the product.
+ * The screens that need a sign-in. The first screen tells a guest that a page is forbidden. The
+ * other screens are all pages of the product.
  */
 const MAIN_SCREENS: readonly Screen[] = [
   ...PAGES.filter(([, ...roles]) => !roles.includes('guest'))

@@ -130,8 +130,8 @@ test.describe('hardening', () => {
     )
 
   /**
-   * Opens each page once as the administrator, and signs out. After that, the code of all pages is
-   * loaded. Without its code, a forbidden page could not be shown by mistake.
+   * Opens each page once as the administrator, and signs out. Then the code of all pages is loaded,
+   * so only the guard prevents that a forbidden page is shown.
    */
   async function loadCodeOfAllPages(page: Page) {
     await page.goto('/auth/login')
@@ -381,8 +381,8 @@ test.describe('hardening', () => {
     })
   })
 
-  // The tests in networkErrors.spec.ts do this for other statuses: each of their messages contains
-  // markup.
+  // The tests in networkErrors.spec.ts check this for other statuses, because their error responses
+  // contain markup too.
   test('markup in the error message of a 400 response is shown as text @remote', async ({
     page,
     allowConsoleMessages,

@@ -244,8 +244,8 @@ test.describe('forms', () => {
       await signInButton.click()
       await expect(heading(page, 'Overview')).toBeVisible()
 
-      // In the running app, React notices a new value of a field only by an event. So this test needs
-      // no case without events: every password manager sends an event.
+      // In the running app, React notices a new value only if the password manager sends an event.
+      // Every password manager then sends one, so the case without events ends here.
       if (events.length === 0) return
       await signOut(page)
       await signInButton.waitFor()

@@ -154,7 +154,7 @@ test.describe('browsers', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
     await chooseMenuItem(page, 'Language', 'Deutsch')
     await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
-    // The app stores the language a little later.
+    // redux-persist writes the language after a delay, so the test waits for it.
     await expect.poll(() => readStorage(page)).toMatchObject({ language: 'de' })
     await page.evaluate(() => {
       localStorage.removeItem('language')

@@ -27,8 +27,8 @@ import {
 
 test.describe('stored values', () => {
   // `persistedReducer.test.ts` and `sessionListeners.test.ts` prove this with a storage in memory.
-  // This test needs a browser: only there can a tab be closed, and only there can the key of another
-  // app be the name of a method, such as `getItem`.
+  // This test needs a browser. Only a browser has tabs that a test can close. Only its localStorage
+  // can have a key that is the name of a method, such as `getItem`.
   test('after a sign-in, localStorage has exactly the documented keys; a sign-out removes the keys of the session at once', async ({
     context,
     page,
@@ -79,7 +79,8 @@ test.describe('stored values', () => {
     await expect(heading(next, 'Sign in')).toBeVisible()
     await next.reload()
     expect(await readStorage(next)).toEqual(preferences)
-    // `Object.entries` leaves out keys that are names of methods.
+    // `Object.entries` leaves out keys that are names of methods, so the test reads these keys
+    // separately.
     const readHidden = () => ['getItem', 'length'].map(key => localStorage.getItem(key))
     expect(await next.evaluate(readHidden)).toEqual(['x', '7'])
   })

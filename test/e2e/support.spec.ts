@@ -88,7 +88,8 @@ test('Redux DevTools, sessionStorage and reports contain no secrets or personal 
   expect(download.suggestedFilename()).toMatch(/^[\w-]+-report-.*\.json$/)
   const readSessionStorage = () =>
     page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-  // The app stores the records a little later.
+  // The app stores records only after it has calculated the digest of the user, so the test waits
+  // for them.
   await expect.poll(readSessionStorage).toContain('/records')
   const texts = {
     report: await page.evaluate(() => navigator.clipboard.readText()),

@@ -230,7 +230,10 @@ test.describe('latency', () => {
     })
     void 0
   }`)
-  /** Waits until the tab shows the change. Returns that time, in milliseconds since 1970. */
+  /**
+   * Waits until the change is visible in the tab. Returns the time at which it became visible, in
+   * milliseconds since 1970.
+   */
   const getVisibleTime = async (tab: Page) =>
     Number(await tab.evaluate((): unknown => Reflect.get(window, 'visibleAt')))
 
@@ -272,8 +275,8 @@ test.describe('latency', () => {
       location.pathname === '/auth/login' && document.querySelector('nav') === null
 
     /**
-     * The changes to measure. `make` makes the change in one tab and returns the time. `isVisible`
-     * runs in the other tabs.
+     * The changes to measure. `make` makes the change in one tab and returns the time of the
+     * change. `isVisible` runs in the other tabs.
      */
     const changes: Readonly<
       Record<string, { make: () => Promise<number>; isVisible: () => boolean }>
@@ -487,7 +490,8 @@ test.describe('races', () => {
     // A hidden tab may not render its menu, and then the menu can't be clicked.
     await tab.bringToFront()
     const menu = tab.getByRole('menu')
-    // After a sign-in in another tab, this tab may still be rendering its shell.
+    // After a sign-in in another tab, this tab may still be rendering its shell. Then a click may
+    // have no effect, so it is repeated.
     await expect(async () => {
       if (!(await menu.isVisible()))
         await tab.getByRole('button', { name: 'Account' }).click({ timeout: 1_000 })

@@ -78,7 +78,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Returns the issuer of tokens that a build requires. Empty if it accepts every issuer. */
+/**
+ * Returns the issuer that a build requires in tokens. Returns an empty string if the build accepts
+ * every issuer.
+ */
 export function findIssuer(buildName: string): string {
   const env = builds.find(({ name }) => name === buildName)?.env
   return env && 'TOKEN_ISSUER' in env ? env.TOKEN_ISSUER : ''
@@ -128,7 +131,9 @@ async function writeInitialStorage(context: BrowserContext, origin: string, valu
   context.on('framenavigated', removeAfterNavigation)
 }
 
-/** Waits until the app has started. The prerendered sign-in form is already visible before. */
+/**
+ * Waits until the app has started. The prerendered sign-in form is visible even before the start.
+ */
 export const waitForStart = (page: Page) =>
   expect(page.locator('html[data-start="done"]')).toBeAttached()
 
@@ -137,8 +142,8 @@ export const waitForStart = (page: Page) =>
  * it. Playwright can't stop the clock at the current time, because that time has passed meanwhile.
  */
 export async function stopClock(page: Page, advanceMs = 10_000) {
-  // Waits for the list of toasts. React may delay its code with a timer, and would then show no
-  // toast while the clock stands still.
+  // React may use a timer before it renders the list of toasts. This timer can't fire while the
+  // clock stands still, and no toast would be visible. So the test waits for the list first.
   await expect(page.locator('[role="status"][aria-live="polite"]')).toBeAttached()
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + advanceMs)

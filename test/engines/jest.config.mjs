@@ -8,7 +8,8 @@ export default {
   testEnvironment: 'node',
   transform: shared.transform,
   moduleNameMapper: shared.moduleNameMapper,
-  // Only one browser runs at a time: several would slow each other down beyond the timeouts.
+  // Only one browser runs at a time. Several browsers would slow each other down, so tests would
+  // time out.
   maxWorkers: 1,
   testTimeout: 60_000,
 }

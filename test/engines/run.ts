@@ -69,7 +69,10 @@ const runPlaywright = (name: string, args: readonly string[]) =>
     }),
   )
 
-/** Runs the tests of one engine: `firefox` or `webkit`. Without its browser, they are skipped. */
+/**
+ * Runs the tests of one engine: `firefox` or `webkit`. If its browser is missing, the tests are
+ * skipped. If the browser is required, the run fails instead.
+ */
 async function runTests(name: string, args: string[]): Promise<number> {
   const engine = ENGINES[name]
   if (!engine) throw new Error(`Usage: run.ts ${Object.keys(ENGINES).join('|')}`)

@@ -244,7 +244,8 @@ export function testUserJourneys(
     const tab = await browser.open('/auth/login')
     await tab.waitForRole('heading', 'Sign in')
     const outcomes = String(await tab.evaluate(tryForbiddenActions))
-    // Browsers without Trusted Types refuse the first action with an EvalError.
+    // A browser without Trusted Types refuses the first action with an EvalError instead of a
+    // TypeError. Both errors are right.
     expect(outcomes.replace('EvalError', 'TypeError')).toBe('TypeError, TypeError, TypeError')
     const { consoleMessages } = browser
     for (const directive of ['require-trusted-types-for', 'connect-src'])

@@ -22,7 +22,10 @@ beforeEach(() => {
 
 const ASSET_SCRIPT = 'console.log("a script")'
 
-/** Writes the files of a small build into `folder`, and the configuration beside it. */
+/**
+ * Writes the files of a small build into `folder`, and the configuration of the host into a folder
+ * beside `folder`.
+ */
 function writeBuild(base: string) {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(

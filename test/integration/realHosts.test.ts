@@ -21,8 +21,8 @@ import { createTempFolder } from '../support/tempFolder'
 const ASSET_SCRIPT = 'console.log("a script")'
 
 /**
- * Creates a built site, and the root folder that a host serves. With a base path, the site is in a
- * subfolder of the root folder.
+ * Creates the folder `root`, which a host serves, with the files of a built site. With a base path,
+ * the site is in a subfolder of `root`.
  */
 function createSite(base: string) {
   const html = `<!doctype html><meta name="api-url" content="https://api.example"><script>let a</script><script src="${base}/assets/app.1a2b.js"></script><main id="root"></main>`

@@ -4,7 +4,10 @@
  */
 const slowTests = ['storageRobustness', 'queryErrors', 'interleavings', 'routerAgreement']
 
-/** The files to mutate, by folder. In lib and support, only the files that matter for security. */
+/**
+ * The files to mutate, by folder. In lib and support, only the files that matter for security are
+ * mutated.
+ */
 const mutatedFiles = {
   session: 'src/session/**/*.ts',
   guard: 'src/guard/**/*.{ts,tsx}',
@@ -47,7 +50,7 @@ export default {
   // test.
   ignoreStatic: true,
   disableTypeChecks: false,
-  // More processes than two cores, because many mutants make a test wait.
+  // Many mutants make a test wait, so four processes are useful even on two cores.
   concurrency: 4,
   // Restarts a process after some runs, because Jest leaks memory.
   maxTestRunnerReuse: 60,

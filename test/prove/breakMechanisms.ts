@@ -7,9 +7,9 @@ import { MECHANISMS, type Mechanism } from './mechanisms'
 const LOG_FILE = 'test-results/broken.log'
 
 /**
- * Breaks one mechanism after the other. Each time, a test must pass before and fail afterwards.
- * Prints a table, and fails if a test did not notice. `npm run prove:broken P2` breaks only the
- * mechanisms of P2.
+ * Breaks one mechanism after the other. For each mechanism, a test must pass before the change and
+ * fail after the change. Prints a table. The command fails if a test did not notice the change.
+ * `npm run prove:broken P2` breaks only the mechanisms of P2.
  */
 async function main() {
   const names = process.argv.slice(2)

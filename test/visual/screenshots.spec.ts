@@ -58,7 +58,8 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    // Loads the page again, because the first frame has the font only from the second load on.
+    // On the first load, the font arrives too late for the first frame. So the test loads the page
+    // a second time.
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

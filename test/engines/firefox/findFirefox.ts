@@ -7,7 +7,7 @@ const USUAL_FIREFOX_PATHS = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The path of Firefox: `FIREFOX_PATH`, or else the first installed one. */
+/** Finds the path of Firefox. If `FIREFOX_PATH` is set, tries only this path. */
 export function findFirefox() {
   const { FIREFOX_PATH, PATH = '' } = process.env
   const installed = PATH.split(delimiter).flatMap(folder =>

@@ -18,8 +18,8 @@ const listInstalledMiniBrowsers = () =>
     .map(folder => join(folder, 'MiniBrowser'))
 
 /**
- * The paths of WebKit (`WEBKIT_PATH` or the installed one), its driver and Xvfb, a virtual display.
- * Undefined if one of them is missing.
+ * Finds the paths of WebKit, of its driver and of the virtual display Xvfb. If `WEBKIT_PATH` is
+ * set, tries only this path for WebKit. Returns undefined if one of the three is missing.
  */
 export function findWebKit() {
   const { WEBKIT_PATH } = process.env

@@ -17,8 +17,8 @@ const CONSOLE_MESSAGES_PATH = '/console-messages'
 function reportConsoleMessages() {
   const report = (message: string) => navigator.sendBeacon('/console-messages', message)
   let isUnloading = false
-  // Notices when the page is left: then WebKit fires an error event for each resource whose load is
-  // cancelled. These errors are not reported.
+  // When the page is left, WebKit fires an error event for each resource whose load is cancelled.
+  // These error events are not reported.
   addEventListener('beforeunload', () => (isUnloading = true))
   const reportError = (event: Event) => {
     if (event instanceof ErrorEvent) report(event.message)

@@ -1,7 +1,9 @@
 import type { ApiRequest, BearerToken } from '@/api/apiRequest'
 import { baseQuery, type ApiContext } from '@/api/baseQuery'
 
-/** Creates the context of requests with this `fetch` and token, which can't be refreshed. */
+/**
+ * Creates the context of a request with this `fetch` and this token. The token can't be refreshed.
+ */
 export const createApiContext = (
   fetch: ApiContext['fetch'],
   bearer: BearerToken | null = null,

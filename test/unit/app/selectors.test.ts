@@ -14,7 +14,9 @@ const SKIPPED_FOLDER_PATTERN = /^(mock|tooling)\b/
 
 type Selector = (state: unknown) => unknown
 
-/** Imports all exported selectors that need no argument but the state, with their names. */
+/**
+ * Imports all exported selectors whose only argument is the state. Returns them with their names.
+ */
 async function importSelectors(): Promise<readonly (readonly [string, Selector])[]> {
   const files = readdirSync(SRC_FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     file => /(Slice|access)\.ts$/.test(file) && !SKIPPED_FOLDER_PATTERN.test(file),
@@ -30,7 +32,7 @@ async function importSelectors(): Promise<readonly (readonly [string, Selector])
     .flatMap(([name, value]) => (isSelector(name, value) ? [[name, value] as const] : []))
 }
 
-/** Whether an export is a selector that needs no argument but the state. */
+/** Whether an export is a selector whose only required argument is the state. */
 const isSelector = (name: string, value: unknown): value is Selector =>
   /^select[A-Z]/.test(name) && typeof value === 'function' && value.length < 2
 

@@ -57,7 +57,8 @@ test('after a success and after status 401, 403 or 404, the "Forgot password" fo
     () => jsonResponse({ message: 'no' }, 404),
     () => rawResponse('not found', 'text/plain', 404),
   ]
-  // A server error before each response removes the message of the previous response.
+  // A server error comes before each response. It removes the former message, so each message is a
+  // new one.
   const serverError = () => jsonResponse({}, 500)
   const { user, button } = await openFilledForm(
     responses.flatMap(respond => [serverError, respond]),

@@ -122,7 +122,8 @@ test('a wrong password and an unknown email cause the same error; the password f
   expect(server.countRequests(LOGIN_API_PATH)).toBe(2)
 })
 
-// Some kinds of failure. `errorText.test.ts` proves the text of every kind of error.
+// This test uses only some kinds of failure. `errorText.test.ts` proves the text of every kind of
+// error.
 const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
   ['no connection', failToFetch, 'Can’t reach the server. Check your connection.'],
   [

@@ -69,7 +69,10 @@ const idTokenSchema = v.object({ id_token: v.string() })
 const hasNonce = (response: unknown, nonce: string) =>
   jwtDecode<{ nonce?: unknown }>(v.parse(idTokenSchema, response).id_token).nonce === nonce
 
-/** Replaces the endpoint `login`. The rest of the app reacts to the result of `login` as before. */
+/**
+ * Replaces the endpoint `login`. The rest of the app does not change: it only uses the result of
+ * `login`.
+ */
 const oidcApi = authApi.injectEndpoints({
   overrideExisting: true,
   endpoints: build => ({

@@ -94,7 +94,8 @@ test('after 1,100 fetches of an unchanged list, no selector keeps more than 1,00
   if (!identity) throw new Error('There is no session')
   const { getAllowedPages } = accessApi.endpoints
   const result = getAllowedPages.select(createListCacheKey(identity))(store.getState())
-  // Reselect logs a warning, which fails this test, if a selector keeps more than 1,000 results.
+  // If a selector keeps more than 1,000 results, Reselect logs a warning, and the warning fails
+  // this test.
   for (let time = 1; time <= 1_100; time++)
     accessFromResult(Object.assign({}, result, { fulfilledTimeStamp: time }))
   expect(accessFromResult(result)).toMatchObject({ status: 'known', entries: ['/a'] })

@@ -64,7 +64,7 @@ test('after the session has expired, unsaved input is hidden and does not change
   expect(search).not.toBeVisible()
 
   await fillField(app.user, screen.getByLabelText('Password'), 'wrong')
-  // This pause is longer than the delay with which the search updates the URL.
+  // The search updates the URL after a delay. The test waits longer than this delay.
   await act(() => new Promise(resolve => setTimeout(resolve, 400)))
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByLabelText('Password')).toHaveValue('wrong')
@@ -152,7 +152,8 @@ test('if access to a page with unsaved input is revoked, the page stays open unt
   expect(search).toHaveValue('No')
   expect(await screen.findByText(/Added: Profile. Removed: Records/)).toBeInTheDocument()
   expect(screen.getByRole('navigation')).not.toHaveTextContent('Records')
-  // Another decision may follow, because the search updates the URL after a delay.
+  // The search updates the URL after a delay, which may cause another decision. So the test
+  // searches all decisions, not only the last one.
   expect(app.store.getState().guard.decisions).toContainEqual(
     expect.objectContaining({ verdict: 'forbidden', reason: 'noMatch', trigger: 'refresh' }),
   )

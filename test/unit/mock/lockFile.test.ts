@@ -37,8 +37,8 @@ test('if two processes replace an old lock at the same time, only one process st
   const path = createLockFile(ENDED_PROCESS_ID)
   const { kill } = process
   jest.spyOn(process, 'kill').mockImplementation((id, signal) => {
-    // `lockFile` has read the old lock and now checks whether its process runs. At this moment, the
-    // other process replaces the lock.
+    // `lockFile` has read the old lock, and now checks whether the process in the lock still runs.
+    // At this moment, another process replaces the lock.
     writeFileSync(`${path}.lock`, RUNNING_PROCESS_ID)
     return kill.call(process, id, signal)
   })

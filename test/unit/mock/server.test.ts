@@ -86,7 +86,7 @@ test('while npm run mock uses a data file, a second npm run mock with the same f
   expect(await second.waitForExit()).toBe(1)
   expect(second.output.err).toMatch(/records\.json is in use by process \d+\. Set MOCK_DATA/)
   expect((await first.caller.register('first@example.com')).status).toBe(201)
-  // A process that SIGKILL ends leaves its lock file behind.
+  // After SIGKILL, the first server can't remove its lock file. The third server must start anyway.
   await first.waitForExit('SIGKILL')
   const third = await startServer()
   expect((await third.caller.login('first@example.com', 'correct horse')).status).toBe(200)

@@ -18,7 +18,7 @@ const PHONE_COLUMN: UserColumn = {
   isSearched: true,
   width: '15%',
 }
-// Adds the column: a new entry in the array is all that a column needs.
+// Adds the column to the array. A new column needs nothing else.
 Object.assign(USER_COLUMNS, { [USER_COLUMNS.length]: PHONE_COLUMN })
 
 async function openUsers(url: string) {

@@ -43,8 +43,8 @@ test.each(STORAGE_KEYS)(
   },
 )
 
-// This test renders the app with one malformed value. `storage.spec.ts` uses all of them, in a
-// browser.
+// This test renders the app with one kind of malformed value. `storage.spec.ts` uses all kinds, in
+// a browser.
 test.each([
   ['accessToken', ['accessToken'], 'Sign in'],
   ['tokenExpiration', ['tokenExpiration'], 'Sign in'],
@@ -130,7 +130,8 @@ test('if storage blocks writes from any moment on, it contains either a complete
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
-    // The app writes the token last. Without a token, there is no session to check.
+    // The app writes the token last. If the token is missing, there is no session, so the test has
+    // nothing to check.
     expect([
       writesBefore,
       storage.getItem('accessToken') ? readStoredSessionKeys(storage).length : 5,

@@ -148,7 +148,10 @@ test('if Redux DevTools are opened late, the panel shows the latest 200 actions 
   expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
 })
 
-/** Types of the messages that the panel's buttons, and disabled features, send to the page. */
+/**
+ * Types of messages that Redux DevTools can send to the page. Some of them belong to disabled
+ * features.
+ */
 const DISPATCH_TYPES = [
   ...['JUMP_TO_STATE', 'JUMP_TO_ACTION', 'TOGGLE_ACTION', 'REORDER_ACTION', 'RESET', 'ROLLBACK'],
   ...['COMMIT', 'SWEEP', 'LOCK_CHANGES', 'IMPORT_STATE'],

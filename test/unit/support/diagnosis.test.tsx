@@ -181,9 +181,9 @@ const PROBLEMS: readonly Problem[] = [
   },
 ]
 
-// On the support page, the cause is visible after one or two steps. In Redux DevTools, support staff
-// open the tools, click their tab and type a filter: three steps. The search for a decision code is
-// a fourth step.
+// On the support page, support staff see the cause after one or two steps. In Redux DevTools, they
+// need three steps: open the tools, click their tab and type a filter. If they search for a
+// decision code, they need a fourth step.
 test.each(PROBLEMS)(
   'if $problem, the support page and Redux DevTools show the cause: $cause',
   async ({ causeProblem, card, text, filter, label }) => {

@@ -126,7 +126,7 @@ test('between sign-in and sign-out, no action and no state contains a token or a
 
   expect(steps.length).toBeGreaterThan(20)
   expect(server.secrets.size).toBeGreaterThanOrEqual(6)
-  // The state may contain the e-mail address, because the app shows that of the current user.
+  // The app shows the e-mail address of the current user, so the state may contain this address.
   const hidden = [...server.secrets].filter(secret => secret !== EMAIL)
   expectNoSecretsIn(steps, hidden)
   expectNoSecretsIn([store.getState(), createReport(store.getState(), t)], hidden)

@@ -92,7 +92,7 @@ test('in tests, .env.local is not read', () => {
   expect(loadEnvFiles('test')).toBe('shell shared shared\n')
 })
 
-// `>` is allowed: it also redirects the output in Windows' own shell, cmd.exe.
+// `>` is allowed, because cmd.exe, the shell of Windows, also uses `>` to redirect output.
 test('all npm scripts work without a Unix shell', () => {
   const unixScripts = Object.entries(packageJson.scripts).filter(([, script]) =>
     /\bexec |[;<|$'`*]|(?<!&)&(?!&)|^\w+=/.test(script),
