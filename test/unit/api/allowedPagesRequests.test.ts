@@ -19,7 +19,7 @@ async function startAndFetchPages(respond: (request: Request) => Response | Prom
   return { store, server, storage, pending, access: () => selectAccess(store.getState()) }
 }
 
-test('if the request for the allowed pages fails once or twice, the app uses the list of the next attempt', async () => {
+test('if one or two requests for the allowed pages fail, the app repeats the request and uses the list', async () => {
   for (const failures of [1, 2]) {
     let turn = 0
     const { access, pending } = await startAndFetchPages(() =>
@@ -41,7 +41,7 @@ test('if a 503 response has a Retry-After longer than the time limit of the requ
   expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
 })
 
-test('if the user signs out after a failed request, the request is not retried; the API cache is empty', async () => {
+test('if the user signs out after a failed request, the request is not retried, and the API cache is cleared', async () => {
   const { store, server, pending } = await startAndFetchPages(failToFetch)
   await jest.advanceTimersByTimeAsync(100)
   store.dispatch(signedOut('asked'))

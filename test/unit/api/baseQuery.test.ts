@@ -42,7 +42,7 @@ test('a request for the data of one user is not sent with the token of another u
   expect(await sendRequest({ path: '/news', user: '1' }, context)).toEqual({ data: [] })
 })
 
-test('a response header that contains the token is dropped', async () => {
+test('a response header that contains the sent token is dropped', async () => {
   const headers = { 'X-Total-Count': '5', 'X-Token': `Bearer ${bearer.token}` }
   const respond = () => Promise.resolve(new Response('[]', { headers }))
   const request = { path: '/news', responseHeaders: [...Object.keys(headers), 'X-Missing'] }
@@ -57,7 +57,7 @@ test('an error message that contains the sent token is dropped', async () => {
 })
 
 test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
-  'a successful response that contains the token, its payload or its signature is malformed: %s',
+  'if a successful response contains the sent token, its payload or its signature, the response counts as malformed: %s',
   async part => {
     const respond = () => Promise.resolve(jsonResponse([{ Path: `/users/${part}` }]))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
@@ -66,7 +66,7 @@ test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
 )
 
 test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
-  'a successful response counts as malformed if it contains the token, written with JSON escapes: %s',
+  'if a successful response contains the sent token in JSON escapes, the response counts as malformed: %s',
   async json => {
     const escaped = Array.from(
       bearer.token,
@@ -102,7 +102,7 @@ test.each([
   ['exactly 16 MB', 16, { data: 'x'.repeat(16 * 1024 * 1024 - 2) }, 16],
   ['endless', Infinity, { error: { kind: 'malformed' } }, 18],
 ])(
-  'a response of 16 MB is read; a larger response is malformed: %s',
+  'a response of 16 MB is read; a larger response counts as malformed: %s',
   async (_, megabytes, expected, maxPulls) => {
     let pulls = 0
     const body = new ReadableStream<Uint8Array>({
@@ -145,7 +145,7 @@ test('a server message that repeats the CSRF token of the request is dropped', a
   expect(result).toEqual({ error: { kind: 'refused', message: null } })
 })
 
-test('a response that is read as text and contains the access token is malformed', async () => {
+test('if a response that is read as text contains the sent token, the response counts as malformed', async () => {
   const responseHandler = (response: Response) => response.text()
   const context = createApiContext(
     () => Promise.resolve(new Response(`id;token\n1;${bearer.token}`)),

@@ -59,7 +59,7 @@ test('a parameter with the value undefined is not in the URL', async () => {
   expect(server.requests[0]?.url).toBe(`${location.origin}/documents?page=1`)
 })
 
-test('FormData with a file is sent as multipart/form-data; a server error about a field is assigned to this field', async () => {
+test('an upload is sent as multipart/form-data; a server error about a field of the upload is assigned to this field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
   )

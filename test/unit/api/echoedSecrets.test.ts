@@ -52,7 +52,10 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['HTML-escaped', escapeHtml],
   ['HTML-escaped by names', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
   ['as hexadecimal HTML entities', text => escapeEachCharacter(text, code => `&#x${code};`)],
-  ['as HTML entities with zeros', text => escapeEachCharacter(text, code => `&#x000${code};`)],
+  [
+    'as HTML entities with leading zeros',
+    text => escapeEachCharacter(text, code => `&#x000${code};`),
+  ],
   [
     'with named HTML entities for its punctuation and its accent',
     text =>
@@ -66,7 +69,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['in JSON escapes', text => escapeEachCharacter(text, code => `\\u${code}`)],
   ['in base64', toBase64],
   ['in base64 after other text', text => toBase64(`ida@example.com:${text}`)],
-  ['in base64 behind a slash', text => `data/${toBase64(text)}`],
+  ['in base64 after a slash', text => `data/${toBase64(text)}`],
   ['in base64 in upper case', text => toBase64(text).toUpperCase()],
   ['in base64url', text => Buffer.from(text).toString('base64url')],
   ['in base64 of its URL encoding', text => toBase64(encodeURIComponent(text))],
@@ -111,7 +114,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ],
   ['with dots between its letters', text => Array.from(text).join('.')],
   ['in the middle of a sentence', text => `Not accepted: (${text}). Use another one.`],
-  ['where the message is cut', text => `${'No. '.repeat(48)}${text}`],
+  ['at the position where the message is cut', text => `${'No. '.repeat(48)}${text}`],
 ]
 
 test.each(ENCODINGS)(

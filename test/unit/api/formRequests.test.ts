@@ -16,9 +16,9 @@ test.each([
   ['unchanged', Object.values(registration).join(', ')],
   ['as JSON', JSON.stringify(registration)],
   ['in lower case', registration.email.toLowerCase()],
-  ['where the message is cut', 'x'.repeat(190) + registration.password],
+  ['at the position where the message is cut', 'x'.repeat(190) + registration.password],
 ])(
-  'neither the error nor the Redux state contains a server message with the input %s',
+  'if a server message contains the input %s, neither the error nor the Redux state contains the message',
   async (_, message) => {
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []

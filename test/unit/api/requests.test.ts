@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'a %s to the origin of the page has the token, the CSRF header and a JSON body; it follows no redirect',
+  'a %s to the origin of the page has the token, the CSRF header and a JSON body, and follows no redirect',
   async method => {
     const request = await sendRequest({ path: '/api/x/1', method, body: { a: 1 } })
     expect(request?.url).toBe(`${location.origin}/api/x/1`)

@@ -100,7 +100,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('the error of "Email" is assigned to the sent field "email"; errors of other fields get numbers as names', () => {
+test('the error of "Email" is assigned to the sent field "email"; errors of fields that were not sent get numbers as names', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },

@@ -31,7 +31,7 @@ async function openSignIn(server = createDemoServer(), url = '/auth/login') {
   return { ...app, server, email, password, button, fill }
 }
 
-test('the sign-in fields have the attributes that password managers need; at first, the page shows no message', async () => {
+test('the sign-in fields have the attributes that password managers need; before any input, the page shows no message', async () => {
   const { email, password } = await openSignIn()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
   expect(password).toMatchObject({
@@ -77,7 +77,7 @@ test('an empty sign-in form is not sent, and its first field gets the focus', as
   expect(server.requests).toEqual([])
 })
 
-test('a password that is too long is shortened and not sent; the password field shows an error at once', async () => {
+test('if a pasted password is too long, the field shortens the password and shows an error; the form is not sent', async () => {
   const { user, email, password, button, server } = await openSignIn()
   await user.type(email, 'ida@example.com')
   await user.click(password)

@@ -115,7 +115,7 @@ test('a registration sends only one request, signs the user in and shows a toast
   expect(await screen.findByText('Your account has been created.')).toBeVisible()
 })
 
-test('if the email is already used in any letter case, the email field of the registration form shows an error', async () => {
+test('if the email is already used, even in another letter case, the email field of the registration form shows an error', async () => {
   const { user, fill, field, terms, button, store } = await openRegistration()
   await fill()
   await user.click(terms)
@@ -132,7 +132,7 @@ test('if the email is already used in any letter case, the email field of the re
   }
 })
 
-test('after a failed registration, the form keeps its input; errors of a field appear at the field, other errors in a message', async () => {
+test('after a failed registration, the form keeps its input; field errors appear at their fields, and other errors appear in a message', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],

@@ -177,18 +177,18 @@ test.each([
   expect(await redirectAfterReplacement(entryWithKey('first'), replacement)).toBe('/there')
 })
 
-test('if another script changes the URL of a first page without a state, a redirect still works', async () => {
+test('if the history entry has no state and another script changes the URL, a redirect still works', async () => {
   const entry = { state: null, url: '/asked' }
   expect(await redirectAfterReplacement(entry, { state: null, url: '/later' })).toBe('/there')
 })
 
 test.each([
-  ['path', entryWithKey('other', '/later?q=1#top')],
-  ['query', entryWithKey('other', '/asked?q=2#top')],
-  ['fragment', entryWithKey('other', '/asked?q=1#end')],
-  ['path, and the state is null', { state: null, url: '/later' }],
+  ['the key and the path', entryWithKey('other', '/later?q=1#top')],
+  ['the key and the query', entryWithKey('other', '/asked?q=2#top')],
+  ['the key and the fragment', entryWithKey('other', '/asked?q=1#end')],
+  ['the path, and sets the state to null', { state: null, url: '/later' }],
 ])(
-  'if the history entry has another key and another %s, a redirect does not replace it',
+  'if another script changes %s, a redirect does not replace the history entry',
   async (_, replacement) => {
     const path = await redirectAfterReplacement(entryWithKey('first'), replacement)
     expect(path).toBe(new URL(replacement.url, location.origin).pathname)

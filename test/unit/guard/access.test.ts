@@ -61,7 +61,7 @@ test("if a refetch of the allowed pages fails, the old list stays usable for fiv
   expect(MAX_USABLE_LIST_AGE_MS).toBe(5 * MINUTE_MS)
 })
 
-test('while nothing changes, selectAccess returns the same object; a new list with the same entries keeps the matcher', async () => {
+test('while nothing changes, selectAccess returns the same object; a new list with the same entries has the same matcher', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   setResponse(() => pagesResponse('/a'))
   await refetch()

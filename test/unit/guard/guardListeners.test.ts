@@ -68,9 +68,9 @@ test('if the session ends while a page has unsaved input, pending requests are a
 })
 
 test.each([
-  ['with a role requests the allowed pages once, before a page renders', ['clerk'], 1],
-  ['without roles does not request the allowed pages', [], 0],
-])('the sign-in of a user %s', async (_, roles, count) => {
+  ['with a role, the allowed pages are requested once, before a page renders', ['clerk'], 1],
+  ['without roles, the allowed pages are not requested', [], 0],
+])('after the sign-in of a user %s', async (_, roles, count) => {
   const server = createFakeServer({
     [LOGIN_API_PATH]: () => signInResponse(createSessionWithRoles(roles)),
     [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),

@@ -173,7 +173,7 @@ test('if another request is refused, or the browser is online again, the allowed
   expect(times).toHaveLength(sent + 2)
 })
 
-test('when the user returns to the window, a list that is too old is requested even during the pause after a failure', async () => {
+test('if the list is too old, returning to the window requests the allowed pages even during the pause after a failure', async () => {
   const { times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(9 * MINUTE_MS)

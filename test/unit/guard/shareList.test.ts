@@ -137,7 +137,7 @@ test.each([
   expect(state && selectAccess(state)).toMatchObject({ entries: ['/a'] })
 })
 
-test('a tab ignores a shared list that is malformed, older than its own list, or more than 5 seconds away from now', async () => {
+test('a tab ignores a shared list that is malformed, older than its own list, or not from the last 5 seconds', async () => {
   const { stores, channels, messages } = await openTabs(createSession())
   const [store, [sent]] = [stores[0], messages]
   const readEntries = async (changes: object) => {

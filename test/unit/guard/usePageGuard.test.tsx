@@ -173,14 +173,14 @@ test.each([
 test.each([
   {
     title:
-      "a decision has the trigger 'storage' after a token from another tab, and 'refresh' after the next list",
+      "if another tab stores a token, the next decision has the trigger 'storage'; the decision after a new list has 'refresh'",
     role: 'visitor',
     lists: [['/users'], ['/access'], ['/access', '/users']],
     expected: ['allowed link', 'forbidden storage', 'allowed refresh'],
   },
   {
     title:
-      "if a token from another tab does not change the decision, the next decision has the trigger 'refresh'",
+      "if another tab stores a token and the decision stays the same, the decision after a new list has the trigger 'refresh'",
     role: 'clerk',
     lists: [['/users'], ['/access']],
     expected: ['allowed link', 'forbidden refresh'],

@@ -135,7 +135,7 @@ const WRONG_SPACING = [
   },
   {
     language: 'zh',
-    rule: 'a space separates East Asian characters from Latin words; a placeholder has spaces on both sides or on none',
+    rule: 'a space separates East Asian characters from Latin words; a placeholder has spaces on both sides or on neither side',
     wrong: new RegExp(
       `${CJK}[a-z0-9]|[a-z0-9]${CJK}|${CJK}\\{\\{[^}]+\\}\\} ${CJK}|${CJK} \\{\\{[^}]+\\}\\}${CJK}`,
       'iu',

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/language/language'
 import { addPluralForms, createI18n, startI18n } from '@/language/texts'
 
 test.each(LANGUAGES)(
-  'in the language %s, the error about too many attempts contains the number of seconds, even a very large one',
+  'in the language %s, the error about too many attempts contains the number of seconds, even a very large number',
   async language => {
     const texts = await startI18n(language)
     const leads = [0, 1, 2, 5, 21, 1_000_000, 2_000_000].map(count =>

@@ -90,7 +90,7 @@ test.each([
   ['damaged', 'missing', SCRIPT_RESPONSE, true, 1],
   ['unreachable', 'error', null, false, 2],
 ])(
-  'failed imports of the same %s file within seconds share one check; a later import checks the file again',
+  'failed imports of the same %s file share one check; after ten seconds, an import checks the file again',
   async (_, type, response, isGone, checks) => {
     const first = startImport([type], [response])
     const second = startImport([type], [response])
@@ -121,7 +121,7 @@ test('if the import of a file fails twice although the file exists, the next imp
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('if a file still cannot be imported after it caused a reload, the app checks the file only after one more reload', async () => {
+test('if the file that caused a reload still cannot be imported, the app checks the file only after a second reload', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()

@@ -14,7 +14,7 @@ test.each([
   ['the role admin', ['admin'], ADMIN_PATHS],
   ['the role user', ['user'], USER_PATHS],
   ['the role guest', ['guest'], ['/overview']],
-  ['guest and user together', ['guest', 'user'], USER_PATHS],
+  ['the roles guest and user together', ['guest', 'user'], USER_PATHS],
   ['all roles together', ['guest', 'user', 'admin'], ADMIN_PATHS],
   ['a role that is sent twice', ['guest', 'guest'], ['/overview']],
   ['an unknown role', ['owner'], []],
@@ -44,7 +44,7 @@ test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], n
 /** Invalid `Authorization` headers, made from a valid token. */
 const forgedHeaders: [string, (token: string) => string | Promise<string>][] = [
   ['no value', () => ''],
-  ['another scheme', token => `Basic ${token}`],
+  ['the scheme Basic instead of Bearer', token => `Basic ${token}`],
   ['a token without a scheme', token => token],
   ['a scheme without a token', () => 'Bearer '],
   ['a token that is not a JWT', () => 'Bearer nonsense'],
@@ -54,7 +54,10 @@ const forgedHeaders: [string, (token: string) => string | Promise<string>][] = [
   ],
   ['a token with a truncated signature', token => `Bearer ${token.slice(0, -2)}`],
   ['a token without a signature', token => `Bearer ${removeSignature(token)}`],
-  ['a token signed with another key', async () => `Bearer ${await signWithKey('k'.repeat(32))}`],
+  [
+    'a token with a signature of another key',
+    async () => `Bearer ${await signWithKey('k'.repeat(32))}`,
+  ],
 ]
 
 test.each(forgedHeaders)(

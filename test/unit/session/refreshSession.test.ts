@@ -507,7 +507,7 @@ describe('full storage at a refresh', () => {
 
   test.each([
     ['of another user', { accessToken: createToken({ sub: '8', exp: toInstant(120) / 1_000 }) }],
-    ['that expires sooner', createSessionUntil(9)],
+    ['that expires before the session of this tab', createSessionUntil(9)],
     ['with an unreadable token', { accessToken: 'foo' }],
     ['with an unreadable expiration', { tokenExpiration: 'Infinity' }],
     ['without a refresh token', { refreshToken: undefined }],
@@ -556,7 +556,7 @@ describe('response with status 401', () => {
     expect(storage.content).toEqual({})
   })
 
-  test('if the server responds with 401 to the refreshed token too, the session ends', async () => {
+  test('if the server also refuses the new token from the refresh, the session ends', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens), {
       ...newTokens,
       accessToken: 'another',

@@ -161,7 +161,7 @@ test('a session key that a sign-out could not remove is removed at the next star
   expect(storage.content).toEqual({})
 })
 
-test('the app does not restore a token that a sign-out could not remove, but it restores a later session', async () => {
+test('the app does not restore a token that a sign-out could not remove; it restores the session of a later sign-in', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const left = storage.content
   storage.failWith(() => new Error('no'))

@@ -245,7 +245,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
   })
 })
 
-test('if the app starts with a stored session, it removes drafts and values of other users from sessionStorage', async () => {
+test('when the app starts with a stored session, all drafts and the values of other users are removed from sessionStorage', async () => {
   const first = await startSession(createStoredSession(createToken({ sub: 'first' })))
   userTabStorage.write(selectStorageOwner(first.store.getState()), 'scroll /users', 40)
   tabStorage.write('draft', { email: 'first@example.com' })

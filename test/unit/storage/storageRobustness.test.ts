@@ -48,7 +48,11 @@ test.each(STORAGE_KEYS)(
 test.each([
   ['accessToken', ['accessToken'], 'Sign in'],
   ['tokenExpiration', ['tokenExpiration'], 'Sign in'],
-  ['the other keys', STORAGE_KEYS.filter(key => !REQUIRED_KEYS.includes(key)), 'Overview'],
+  [
+    'all keys except accessToken and tokenExpiration',
+    STORAGE_KEYS.filter(key => !REQUIRED_KEYS.includes(key)),
+    'Overview',
+  ],
 ])(
   'with a malformed value under %s, the app shows a page without an error',
   async (_, keys, name) => {
@@ -121,7 +125,7 @@ test.each([
   },
 )
 
-test('if storage blocks writes from any moment on, it contains either a complete session or no session', async () => {
+test('whenever storage begins to block writes, it contains either a complete session or no session', async () => {
   for (const writesBefore of WRITE_COUNTS) {
     let calls = 0
     const storage = new MemoryStorage({}, call =>

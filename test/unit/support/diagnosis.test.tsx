@@ -66,7 +66,7 @@ const PROBLEMS: readonly Problem[] = [
   },
   {
     problem: 'the user is signed out',
-    cause: 'another tab has signed out',
+    cause: 'the user has signed out in another tab',
     causeProblem: async () => {
       const app = await openProfile()
       app.storage.clear()
@@ -99,7 +99,7 @@ const PROBLEMS: readonly Problem[] = [
   },
   {
     problem: "a page shows another user's name",
-    cause: 'another tab has signed that user in',
+    cause: 'the other user has signed in in another tab',
     causeProblem: async () => {
       const app = await openProfile()
       const session = await createDemoSession('admin')

@@ -216,10 +216,10 @@ test('after a sign-out, the state contains no data of the user', async () => {
 })
 
 test.each([
-  ['in this tab after a sign-out', true],
-  ['in another tab without a sign-out', false],
+  ['after a sign-out, in this tab', true],
+  ['without a sign-out, in another tab', false],
 ])(
-  'after a sign-in of another user %s, the state contains no data of the former user',
+  'if another user signs in %s, the state contains no data of the former user',
   async (_, isSignedOut) => {
     const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
     const next = createStoredSession(createToken({ sub: '2' }))

@@ -175,12 +175,12 @@ const problemCases: ContractCase[] = [
       ],
       ['with status 404', () => jsonResponse({}, 404), 'the service is not available'],
       [
-        'without a check of the token',
+        'to a request without a token',
         respondWithOnePage,
         'Accepts a request without a token. Expected status 401.',
       ],
       [
-        'without a check of the signature',
+        'to a request with a forged token',
         ({ headers }) =>
           headers.has('Authorization') ? respondWithOnePage() : jsonResponse({}, 401),
         'Accepts a token with a wrong signature. Expected status 401.',
