@@ -149,8 +149,8 @@ export default function config(
               },
             ]),
         {
-          // This rule compiles the prerendered form. The form needs no Fast Refresh, and must not emit
-          // chunks to dist/.
+          // This rule compiles the prerendered form. The form needs no Fast Refresh, and must not
+          // emit chunks to dist/.
           test: /\.tsx?$/,
           exclude: /node_modules/,
           compiler: PRERENDER_COMPILER_PATTERN,

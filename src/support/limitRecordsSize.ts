@@ -20,8 +20,8 @@ type StoredRecords = {
 } & Readonly<Record<(typeof RECORD_LIST_NAMES)[number], readonly object[]>>
 
 /**
- * Drops records until the rest is small enough. First drops the successful requests of the timeline.
- * If this is not enough, halves the longest list of records, again and again.
+ * Drops records until the rest is small enough. First drops the successful requests of the
+ * timeline. If this is not enough, drops the older half of the longest list, again and again.
  */
 export function limitRecordsSize(records: StoredRecords): StoredRecords {
   if (new TextEncoder().encode(JSON.stringify(records)).length <= MAX_RECORDS_BYTES) return records
