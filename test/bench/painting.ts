@@ -41,11 +41,11 @@ function recordPaintTimes({ heading, content, marks }: WatchedContent) {
   requestAnimationFrame(checkFrame)
 }
 
-/** Records when a page is painted, in the document that the next navigation loads. */
+/** The next navigation loads a new document. Records when the page is painted in that document. */
 export const watchNextDocument = (page: Page, { heading, content }: AppPage) =>
   page.addInitScript(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 
-/** Records when a page is painted, if the app opens it without loading a new document. */
+/** The app opens the next page without a new document. Records when that page is painted. */
 export const watchDocument = (page: Page, { heading, content }: AppPage) =>
   page.evaluate(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 

@@ -6,7 +6,7 @@ import { builds } from '../../playwright.config'
 
 type Build = (typeof builds)[number]
 
-/** The files and folders that a build reads. Its settings come from the environment. */
+/** The files and folders that a build reads. The settings of a build are environment variables. */
 const BUILD_INPUTS = [
   ...['src', 'test/fixtures', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json'],
   ...['package-lock.json', '.env'],

@@ -19,7 +19,7 @@ export type RunningServer = { readonly port: number; readonly stop: () => Promis
  */
 export type Site = { readonly folder: string; readonly root: string; readonly base?: string }
 
-/** The nginx module that serves Brotli files, as Debian installs it. */
+/** The file in which Debian installs the nginx module for Brotli. */
 export const BROTLI_MODULE_PATH = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export async function findFreePort() {

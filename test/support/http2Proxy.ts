@@ -14,7 +14,7 @@ type Http2Handler = (request: Http2ServerRequest) => void
 type Http2Failure = {
   readonly failure: string
   readonly fail: Http2Handler
-  /** The error that the app shows for a request to the API. */
+  /** The error that the app shows if an API request fails in this way. */
   readonly kind: 'network' | 'malformed' | 'none'
 }
 
