@@ -8,7 +8,7 @@ type Brand = {
   readonly tagline: Readonly<Record<string, string>>
   /** Who helps users: a noun or an e-mail address. If it is empty, texts say 'your administrator'. */
   readonly contact: string
-  /** The page with the terms that users accept when they register. If empty, there is no link. */
+  /** The URL of the terms that users accept when they register. If it is empty, no link appears. */
   readonly termsUrl: string
 }
 

@@ -1,4 +1,4 @@
-/** Waits are changed randomly, so that many clients do not send at the same moment. */
+/** Each wait gets a random change, so that many clients do not send at the same moment. */
 const JITTER_SHARE = 0.2
 
 const chooseRandomShare = () => JITTER_SHARE * Math.random()

@@ -3,7 +3,7 @@ import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
-/** After this pause, a failed component is loaded again, unless it has `onClose`. */
+/** After this pause, a failed component without `onClose` is loaded again. */
 const RETRY_PAUSE_MS = 30_000
 
 /** If the window gets the focus, the component is loaded again after this shorter pause. */

@@ -12,8 +12,8 @@ const RELOAD_TIMEOUT_MS = 10_000
 const failedImportResets = new Set<() => void>()
 
 /**
- * After this call, the next render imports failed components again. Call this only when the error
- * is visible (`onCaughtError`). Otherwise, React would repeat the import without end.
+ * After this call, the next render imports failed components again. Call this only after React has
+ * rendered the error (`onCaughtError`). Otherwise, React would repeat the import without end.
  */
 export function resetFailedImports() {
   for (const reset of failedImportResets) reset()

@@ -35,7 +35,7 @@ export const tokenFieldsSchema = v.object({
   expiration: expirationSchema,
 })
 
-/** The response to a sign-in, a registration or a refresh, with any of the known field names. */
+/** Reads the response to a sign-in, a registration or a refresh. Accepts all known field names. */
 export const authResultSchema = v.pipe(
   v.looseObject({}),
   v.transform(response => ({

@@ -63,7 +63,7 @@ export function createTokenRefresher(appStorage: AppStorage, channel: TabChannel
     nextRequestAt = Math.max(nextRequestAt, performance.now() + pauseMs)
   }
 
-  /** Starts a refresh or waits for the pending one. Resolves to an error only if it is temporary. */
+  /** Starts a refresh or waits for the pending one. Resolves to null, or to a temporary error. */
   const refresh =
     (oldToken: string): SessionThunk<Promise<ApiError | null>> =>
     dispatch =>

@@ -47,7 +47,7 @@ const ENDING_NOTICE_MS = 150_000
 /** How long another tab may take to write all keys of a session. */
 const OTHER_TAB_WRITE_MS = 1_000
 
-/** Whether a session has ended. Also true if no session was stored when the app started. */
+/** Whether a session has ended. A session that could not be restored also counts as ended. */
 export const hasSessionEnded = (now: SessionState, before: SessionState) =>
   selectSession(now).status === 'signedOut' &&
   ['signedIn', 'restoring'].includes(selectSession(before).status)
@@ -66,8 +66,8 @@ export function writeSessionSynchronously(startListening: StartListening, appSto
   startListening({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: (_action, listenerApi) => {
-      // If another tab has changed the keys, its values must stay. The persisted reducer also
-      // detects this and updates the state from storage.
+      // If another tab has changed the keys, its values must stay. The persisted reducer then
+      // updates the state from storage.
       if (appStorage.isStale(SESSION_KEYS)) return
       const problem = writeSession(appStorage, selectIdentity(listenerApi.getState()))
       if (problem) listenerApi.dispatch(storageFailed(problem))

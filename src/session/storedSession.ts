@@ -97,7 +97,7 @@ type StorableSession =
   | ({ readonly status: 'signedIn' } & Identity)
   | { readonly status: 'restoring' | 'signedOut' | 'signingIn' }
 
-/** The stored roles and organisations are for other programs. The app reads them from the token. */
+/** The app reads roles and organisations from the token. It stores them only for other programs. */
 export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,

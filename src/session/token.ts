@@ -108,8 +108,8 @@ function decodeToken(token: string): Claims | TokenError {
       return 'implausibleToken'
     const urlClaim = claims[ROLE_CLAIM_URL]
     const shortClaim = claims.role ?? claims.roles
-    // The two claims are not merged, because their union could contain more roles than the server
-    // intends.
+    // If a token has both claims, only one of them is used. Both together could contain more roles
+    // than the server intends.
     const roles = toTextList(urlClaim ?? shortClaim)
     if (roles.length > MAX_ROLES) return 'implausibleToken'
     const email =

@@ -2,8 +2,8 @@ import { useSelector, useStore } from 'react-redux'
 import { selectCurrentOrLastUser, selectIdentity, type SessionState } from './sessionSlice'
 
 /**
- * Returns a function that tells whether the user of this render is still signed in. A page needs it
- * after an `await`: in the meantime, another user may have signed in.
+ * Returns a function that tells whether the user of this render is still signed in. A page calls it
+ * after an `await`, because another user may have signed in during the wait.
  */
 export function useIsUserSignedIn(): () => boolean {
   const store = useStore<SessionState>()

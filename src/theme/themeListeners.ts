@@ -39,7 +39,7 @@ export function reloadPageOnThemeChoice(
   })
 }
 
-/** Writes the theme to `data-mode` and `data-theme` of `root`, which the style sheets read. */
+/** Writes the theme to the attributes of `root` that the style sheets read. */
 export function applyTheme(startListening: StartListening, root: HTMLElement) {
   startListening({
     predicate: (_action, now, before) => selectThemeMode(now) !== selectThemeMode(before),

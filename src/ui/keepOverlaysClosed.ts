@@ -45,7 +45,7 @@ export function keepOverlaysClosed(hiddenPage: HTMLElement): () => void {
   }
 }
 
-/** Libraries may append dialogs and popovers of a page to the `<body>`. */
+/** Libraries may append the dialogs and popovers of a page to the `<body>`, outside of the page. */
 const isOutsideApp = (element: Element) => !document.getElementById('root')?.contains(element)
 
 const isPageDialog = (dialog: HTMLDialogElement, page: HTMLElement) =>

@@ -70,7 +70,7 @@ export function useIsPrinting() {
   return isPrinting
 }
 
-/** Spacers are hidden. If a visible spacer changed its height, the browser would scroll. */
+/** If the height of a visible spacer changed, the browser would scroll. So spacers are hidden. */
 const SPACER_STYLE = { visibility: 'hidden' } as const
 
 /** Fills the space of the rows that are not rendered. */
