@@ -193,7 +193,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   ),
 }
 
-/** The journey to a product page. Its chunk has the name of its folder in `src/pages`. */
+/**
+ * The journey to a product page. The chunk of the page has the name of the page's folder in
+ * `src/pages`.
+ */
 function createProductPageJourney(folder: string): Journey | undefined {
   const definition = join('src/pages', folder, 'index.ts')
   if (!existsSync(definition)) return undefined
@@ -206,7 +209,7 @@ function createProductPageJourney(folder: string): Journey | undefined {
   }
 }
 
-/** Returns the journey that loads a chunk. The tests of a chunk without a journey fail. */
+/** Returns the journey that loads a chunk. If a chunk has no journey, its tests fail. */
 export const findJourney = (chunk: string) => JOURNEYS[chunk] ?? createProductPageJourney(chunk)
 
 /** The session at the start of a journey, or null if no user is signed in. */

@@ -121,7 +121,7 @@ test.describe('deployments', () => {
           const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
           if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
           else await journey.act?.(page)
-          // On focus, the app retries overlays that failed to load.
+          // If overlays failed to load, the app loads them again when the window gets the focus.
           await dispatchFocus(page)
           await expect.poll(() => journey.isContentVisible(page)).toBe(true)
         })

@@ -15,8 +15,8 @@ type HostOptions = {
 }
 
 /**
- * Starts a host for the build without the demo, with an API at the same origin. The API signs every
- * user in as the administrator.
+ * Starts a host that serves the build without the demo, and an API at the same origin. The API
+ * signs in every user as the administrator.
  */
 export async function startHostWithApi({ files = {}, omittedHeaders = /^$/ }: HostOptions) {
   const serve = createSiteHandler(copySite())

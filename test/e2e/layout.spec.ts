@@ -18,7 +18,7 @@ const countLines = (element: Locator) =>
       .length
   })
 
-/** Reads the heights of the elements. Elements of equal height add only one number. */
+/** Reads the heights of the elements. Equal heights are returned once. */
 const readHeights = async (elements: Locator) => [
   ...new Set(
     await elements.evaluateAll(nodes => nodes.map(node => node.getBoundingClientRect().height)),

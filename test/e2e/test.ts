@@ -138,8 +138,9 @@ export const waitForStart = (page: Page) =>
   expect(page.locator('html[data-start="done"]')).toBeAttached()
 
 /**
- * Advances the page's fake clock and stops it. From then on, time passes only when the test advances
- * it. Playwright can't stop the clock at the current time, because that time has passed meanwhile.
+ * Advances the page's fake clock and stops it. From then on, time passes only when the test
+ * advances the clock. Playwright can't stop the clock at the current time: when the command
+ * arrives, this time has already passed.
  */
 export async function stopClock(page: Page, advanceMs = 10_000) {
   // React may use a timer before it renders the list of toasts. This timer can't fire while the

@@ -22,8 +22,8 @@ const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
   )
 
 /**
- * Returns, as JSON, the error that the app creates if a request contains `secrets` and all messages
- * of its response contain `text`.
+ * Creates the error of a request that contains `secrets`. All messages of its response contain
+ * `text`. Returns the error as JSON.
  */
 function createErrorJson(text: string, secrets: Readonly<Record<string, unknown>>): string {
   const body = { message: text, errors: { email: text, [text]: text } }

@@ -26,7 +26,10 @@ test('if the code has a type error, the production build fails and prints the er
 
 const TSX_URL = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
 
-/** Runs a script that can `require` a module of the project, in a folder with these `.env` files. */
+/**
+ * Runs a script in a folder with these `.env` files. In the script, `imported` is the module at
+ * `modulePath`.
+ */
 function evaluateScript(
   modulePath: string,
   script: string,
