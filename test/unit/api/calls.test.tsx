@@ -140,7 +140,7 @@ test('if the page has a language, the header Accept-Language of a request contai
   expect(server.requests[1]?.headers.has('Accept-Language')).toBe(false)
 })
 
-test('a response that does not fit the schema is malformed; the error contains the reference of the request', async () => {
+test('a response that does not fit the schema counts as malformed; the error contains the reference of the request', async () => {
   const request = getDocuments.initiate({ page: 1 })
   const unreferenced = await startSignedIn(() => jsonResponse({}))
   expect((await unreferenced.store.dispatch(request)).error).toEqual({ kind: 'malformed' })
@@ -149,7 +149,7 @@ test('a response that does not fit the schema is malformed; the error contains t
   expect(error).toEqual({ kind: 'malformed', reference: 'call-7' })
 })
 
-test('toApiError returns the error "malformed" for an error that the code of an endpoint throws', () => {
+test('if the code of an endpoint throws an error, toApiError returns the error "malformed"', () => {
   expect(toApiError({ name: 'TypeError', message: 'x is undefined' })).toEqual({
     kind: 'malformed',
   })

@@ -27,7 +27,7 @@ test.each([
   ['traceparent', `00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
   ['traceresponse', `00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
 ])(
-  'the header %s of a response gives the reference of the request',
+  'the reference of a request is read from the response header %s',
   async (name, value, reference) => {
     expect(await sendAndRespond(200, { [name]: value })).toMatchObject({ meta: { reference } })
     expect(await sendAndRespond(500, { [name]: value })).toMatchObject({
@@ -88,7 +88,7 @@ test('the metadata of a request contains method, path, status and attempts; the 
   expect(meta).toMatchObject({ method: 'POST', path: '/news', status: 404, attempts: 1 })
 })
 
-test('with SEND_TRACEPARENT, a request without a response has the sent trace id as its reference', async () => {
+test('with SEND_TRACEPARENT, if a request gets no response, the reference of the request is the sent trace id', async () => {
   process.env.SEND_TRACEPARENT = 'true'
   const server = createFakeServer({}, failToFetch)
   const { error, meta } = await sendRequest(server.fetch)

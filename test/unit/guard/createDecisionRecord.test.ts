@@ -16,7 +16,7 @@ test('the record of a refusal contains the entries that almost match the path', 
   })
 })
 
-test('only the record of a decision in a preview contains the previewed roles', () => {
+test('a decision record contains the previewed roles only if the decision was made in a preview', () => {
   const previewedRoles = ['guest']
   expect(createDecisionRecord(refusal, { ...context, previewedRoles })).toMatchObject({
     roles: ['clerk'],

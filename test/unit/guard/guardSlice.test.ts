@@ -70,7 +70,7 @@ test('if the session expires or is refused, unsavedPath is kept; after a sign-ou
   expect(signOutWith('asked').decisions).toHaveLength(1)
 })
 
-test('restored decisions come before newer ones; only the latest fifty are kept', () => {
+test('restored decisions come before newer decisions; only the latest fifty decisions are kept', () => {
   const restored = Array.from({ length: 52 }, (_, index) => ({
     at: NOW_ISO,
     ...createDecisionRecord(`/${index}`),
@@ -83,7 +83,7 @@ test('restored decisions come before newer ones; only the latest fifty are kept'
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
-test('in a preview, selectRefusal ignores refusals without a preview, and the other way round', () => {
+test('in a preview, selectRefusal returns only refusals of a preview; without a preview, selectRefusal ignores these refusals', () => {
   const decisions = [
     decided(createDecisionRecord('/own', 'forbidden')),
     decided({ ...createDecisionRecord('/previewed', 'forbidden'), previewedRoles: ['guest'] }),

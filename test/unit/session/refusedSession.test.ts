@@ -52,7 +52,7 @@ test('while a user is signed in, a password reset sends no token; a 401 response
   expect(selectIdentity(store.getState())).not.toBeNull()
 })
 
-test('when another tab changes the user, the API cache of this tab is cleared', async () => {
+test('after a user change in another tab, the API cache of this tab is cleared', async () => {
   const { store, storage, call } = await startSignedIn(() => pagesResponse('/secret-page'))
   await call(['admin'])
   signInInAnotherTab(storage, createStoredSession(createToken({ sub: '2' })))

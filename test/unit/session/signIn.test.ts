@@ -109,7 +109,7 @@ test.each([
   )
 })
 
-test('sign-in and registration each dispatch "signedIn" once and cache no data; only registration dispatches "register/fulfilled"', async () => {
+test('a sign-in or a registration dispatches "signedIn" once and caches no data; only a registration dispatches "register/fulfilled"', async () => {
   const respond = () => jsonResponse(createSignInResponseBody())
   const { store } = await startStore({
     server: createFakeServer({ [LOGIN_API_PATH]: respond, [USERS_API_PATH]: respond }),

@@ -49,7 +49,10 @@ test('the app checks for a new version every 15 minutes until a new version is f
 })
 
 test.each([
-  ['another server responds', createPageResponder('<script src="/assets/portal.js"></script>')],
+  [
+    'the response is the page of another app',
+    createPageResponder('<script src="/assets/portal.js"></script>'),
+  ],
   ['the request fails', () => new Response(createPageHtml('new'), { status: 503 })],
 ])('if %s, no new version is reported', async (_, respond) => {
   const { onNew, checkNow } = startWatching(respond)

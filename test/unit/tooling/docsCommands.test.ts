@@ -35,7 +35,7 @@ test('every unit test in a command of the documentation exists', () => {
   expect(named.filter(name => !isFound(name))).toEqual([])
 })
 
-test('the documentation names only existing test files', () => {
+test('the test files that the documentation names exist; only tests of pages may be missing', () => {
   const named = [...documentText.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
     ([, file = '']) => file,
   )
