@@ -15,8 +15,8 @@ export const isHtml = ({ headers }: Response) =>
   /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * Searches a page for a form or a redirect. The app's own page does not count, because a host may
- * send it if the URL of the API is wrong.
+ * Whether a page has a form or a redirect, as sign-in pages have. False for the app's own page,
+ * which a host may send if the URL of the API is wrong.
  */
 export function looksLikeSignInPage(html: string): boolean {
   const searched = html.slice(0, MAX_SEARCHED_CHARACTERS)

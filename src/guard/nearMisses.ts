@@ -64,8 +64,9 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
 }
 
 /**
- * The entries that match the most segments are nearest. If two entries match equally many segments,
- * a difference in letter case is nearest and a missing segment is farthest.
+ * Returns a number for sorting: the nearest entry has the lowest. Entries that match more segments
+ * come first. Among the others, entries that differ only in letter case come first, and entries in
+ * which a segment is missing come last.
  */
 function measureDistance(
   { segment, expected, found }: NearMiss,

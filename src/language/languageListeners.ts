@@ -23,8 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // After this read, `isStale` returns false, so redux-persist writes the user's choice.
-      // Otherwise, the value that another tab stored would replace the choice.
+      // Another tab may have stored another value. After this read, `isStale` returns false, so
+      // redux-persist overwrites that value with the user's choice.
       languagePersistFormat.read(appStorage)
     },
   })

@@ -79,7 +79,8 @@ export function startDemo(): Demo {
     let hasSucceeded = true
     if (account) {
       const { email, password } = account
-      // The link's switches for `login` must affect only later sign-ins, so they are set last.
+      // The switches that the link sets for `login` must not affect this sign-in. So they are set
+      // after it.
       await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, clock })
       hasSucceeded = await signIn({ email, password })
       await store.patch({ calls: { login: calls.login } })

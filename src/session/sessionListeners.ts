@@ -213,7 +213,7 @@ export const endSessionIfExpired =
 const REMAINING_TIME_KEY = 'remaining time'
 
 /**
- * Returns the remaining time of the session. From one clock check to the next, it never increases.
+ * Returns the remaining time of the session. The time is never longer than at the previous check.
  * So turning back the clock does not prolong a session, even after a reload.
  */
 function readRemainingMs(identity: Identity): number {

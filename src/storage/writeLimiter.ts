@@ -48,7 +48,7 @@ export function createWriteLimiter() {
       })
       return isAccepted
     },
-    /** Whether the app has given up a value since the last call. */
+    /** Whether the app has stopped writing a value since the last call of this function. */
     hasJustGivenUp: () => {
       const result = hasGivenUp
       hasGivenUp = false

@@ -83,7 +83,8 @@ function createReportedAccess(
 ): Access {
   const own = accessFromList(allowedPages)
   if (!previewedRoles) return own
-  // A report that was created after a reload does not contain the list of the previewed roles.
+  // A report that was created after a reload does not contain the allowed pages of the previewed
+  // roles.
   if (!previewedPages) return { status: 'pending' }
   return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
 }

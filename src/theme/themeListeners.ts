@@ -30,8 +30,8 @@ export function reloadPageOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // After this read, `isStale` returns false, so redux-persist writes the user's choice.
-      // Otherwise, the value that another tab stored would replace the choice.
+      // Another tab may have stored another value. After this read, `isStale` returns false, so
+      // redux-persist overwrites that value with the user's choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()

@@ -2,7 +2,7 @@ import { importWithRetry } from '@/loading/importWithRetry'
 import { addToNotificationMenu, type ToastAction, type ToastTone } from './notifications'
 
 const TOAST_DURATION_MS = 3_000
-/** The duration of a toast with a button. Afterwards, the button is still in the notification. */
+/** The duration of a toast with a button. After that, the list of notifications has the button. */
 const ACTION_TOAST_DURATION_MS = 10_000
 
 export const MAX_VISIBLE_TOASTS = 5

@@ -244,8 +244,8 @@ test.describe('forms', () => {
       await signInButton.click()
       await expect(heading(page, 'Overview')).toBeVisible()
 
-      // In the running app, React notices a new value only if the password manager sends an event.
-      // Every password manager then sends one, so the case without events ends here.
+      // While the app runs, every password manager sends events. So the case without events applies
+      // only before the app has started, and ends here.
       if (events.length === 0) return
       await signOut(page)
       await signInButton.waitFor()

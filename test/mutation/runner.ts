@@ -7,8 +7,8 @@ import * as v from 'valibot'
 const testDurationsSchema = v.record(v.string(), v.record(v.string(), v.number()))
 
 /**
- * This file contains these durations. It is in the copy of the sources, which all Stryker processes
- * share. The first process writes the file when it runs the tests without a mutant.
+ * The file with the durations of the tests. It is in the copy of the sources, which all Stryker
+ * processes share. The first process writes the file when it runs the tests without a mutant.
  */
 const TEST_DURATIONS_FILE = 'mutationTimes.json'
 

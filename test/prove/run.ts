@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { waitForExit } from '../support/build'
 
 /**
- * Unit tests that have many random runs or take long. In `npm test`, they do only a few of these
- * runs.
+ * Unit tests that are slow or that try many random inputs. In `npm test`, they try only a few.
  */
 const RANDOM_UNIT_TESTS = [
   'test/unit/guard/routerAgreement',

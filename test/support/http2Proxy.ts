@@ -80,9 +80,7 @@ export const HTTP2_FAILURES: readonly Http2Failure[] = [
     'INTERNAL_ERROR in the body': createResetInBody('NGHTTP2_INTERNAL_ERROR'),
     'CANCEL in the body': createResetInBody('NGHTTP2_CANCEL'),
   }),
-  ...listFailures('none', {
-    HTTP_1_1_REQUIRED: createStreamReset('NGHTTP2_HTTP_1_1_REQUIRED'),
-  }),
+  ...listFailures('none', { HTTP_1_1_REQUIRED: createStreamReset('NGHTTP2_HTTP_1_1_REQUIRED') }),
 ]
 
 /** Creates a key and a certificate for 127.0.0.1. Browsers do not trust this certificate. */

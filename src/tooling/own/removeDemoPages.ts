@@ -7,8 +7,8 @@ import { removePageCommand } from '../newPage/removePageCommand'
 import { DEMO_PAGES } from './keptPages'
 
 /**
- * Lines for the configuration of Knip. Code that only the removed pages used may stay, so Knip must
- * not report it.
+ * Lines for the configuration of Knip. Some code was used only by the removed pages. It may stay, so
+ * Knip must not report it.
  */
 const KNIP_ENTRY_LINES = `"entry": [
     // The code of the template, which new pages may use.

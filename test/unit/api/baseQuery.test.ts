@@ -173,11 +173,7 @@ const createEndlessResponse = (status: number) =>
 
 test.each([
   ['never responds', neverRespond, { kind: 'timeout' }],
-  [
-    'the response body never ends',
-    () => Promise.resolve(createEndlessResponse(200)),
-    { kind: 'timeout' },
-  ],
+  ['the body never ends', () => Promise.resolve(createEndlessResponse(200)), { kind: 'timeout' }],
   [
     'the body of a 403 response never ends',
     () => Promise.resolve(createEndlessResponse(403)),

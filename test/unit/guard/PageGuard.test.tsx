@@ -161,27 +161,14 @@ test('if a refetch of the allowed pages fails, the previous list is kept, and a 
 const UNREADABLE_TEXT = 'Your session could not be read'
 const EXPIRED_TEXT = 'Your session has expired'
 const NOW_SECONDS = toSeconds(Date.now())
-const ELEVEN_YEAR_TOKEN = createToken({
-  nbf: NOW_SECONDS,
-  exp: NOW_SECONDS + 11 * 366 * 86_400,
-})
+const ELEVEN_YEAR_TOKEN = createToken({ nbf: NOW_SECONDS, exp: NOW_SECONDS + 11 * 366 * 86_400 })
 
 test.each([
   ['no expiration', UNREADABLE_TEXT, { tokenExpiration: '' }, 'noExpiration'],
   ['an unreadable expiration', UNREADABLE_TEXT, { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
-  [
-    'an expiration in the past',
-    EXPIRED_TEXT,
-    { tokenExpiration: '2020-01-01T00:00:00Z' },
-    'expired',
-  ],
+  ['an expiration in the past', EXPIRED_TEXT, { tokenExpiration: '2020-01-01T00:00Z' }, 'expired'],
   ['an unreadable token', UNREADABLE_TEXT, { accessToken: 'foo' }, 'unreadableToken'],
-  [
-    'a token valid for 11 years',
-    UNREADABLE_TEXT,
-    { accessToken: ELEVEN_YEAR_TOKEN },
-    'implausibleToken',
-  ],
+  ['a token for 11 years', UNREADABLE_TEXT, { accessToken: ELEVEN_YEAR_TOKEN }, 'implausibleToken'],
   ['no token', null, { accessToken: '' }, 'noToken'],
 ])(
   'if the stored session has %s, the session is removed without a request; the message on the sign-in page is %j',

@@ -14,20 +14,16 @@ test.each([
   expect(misses.map(miss => describeNearMiss(miss, '/users/5', t))).toEqual([sentence])
 })
 
-const ADD_ENTRY_FOR_CLERK = 'Add the entry /users/:id to the list for the role clerk.'
-const ADD_ENTRY_FOR_GUEST = 'Add the entry /users/:id to the list for the role guest.'
+const ADD_PATH_FOR_CLERK = 'Add the entry /users/:id to the list for the role clerk.'
+const ADD_PATH_FOR_GUEST = 'Add the entry /users/:id to the list for the role guest.'
 
 test.each([
-  [{ roles: ['clerk'] }, [], [ADD_ENTRY_FOR_CLERK]],
-  [{ roles: ['clerk'] }, ['admin'], [ADD_ENTRY_FOR_CLERK, 'Or assign this role: admin.']],
+  [{ roles: ['clerk'] }, [], [ADD_PATH_FOR_CLERK]],
+  [{ roles: ['clerk'] }, ['admin'], [ADD_PATH_FOR_CLERK, 'Or assign this role: admin.']],
   [{ roles: [] }, ['admin', 'auditor'], ['Assign one of these roles: admin, auditor.']],
   [{ roles: [] }, [], ['Assign a role whose list contains /users/:id.']],
-  [{ roles: ['clerk'], previewedRoles: ['guest'] }, [], [ADD_ENTRY_FOR_GUEST]],
-  [
-    { roles: ['clerk'], previewedRoles: ['guest'], reason: 'noOwnMatch' },
-    [],
-    [ADD_ENTRY_FOR_CLERK],
-  ],
+  [{ roles: ['clerk'], previewedRoles: ['guest'] }, [], [ADD_PATH_FOR_GUEST]],
+  [{ roles: ['clerk'], previewedRoles: ['guest'], reason: 'noOwnMatch' }, [], [ADD_PATH_FOR_CLERK]],
 ])(
   'if a decision has %j and the roles %j may open the path, the needed changes are %j',
   (...row) => {

@@ -83,7 +83,7 @@ test('restored decisions come before newer decisions; only the latest fifty deci
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
-test('in a preview, selectRefusal returns only refusals of a preview; without a preview, selectRefusal ignores these refusals', () => {
+test('selectRefusal returns a refusal of a preview only during a preview, and any other refusal only without a preview', () => {
   const decisions = [
     decided(createDecisionRecord('/own', 'forbidden')),
     decided({ ...createDecisionRecord('/previewed', 'forbidden'), previewedRoles: ['guest'] }),
@@ -94,10 +94,6 @@ test('in a preview, selectRefusal returns only refusals of a preview; without a 
 })
 
 test('if the user changes, decisions, unsaved input and preview are dropped', () => {
-  const events = [
-    decided(createDecisionRecord('/a')),
-    inputEntered('/a'),
-    previewStarted(['guest']),
-  ]
+  const events = [decided(createDecisionRecord('/')), inputEntered('/a'), previewStarted(['guest'])]
   expect(reduceEvents(...events, userChanged())).toEqual(INITIAL_STATE)
 })

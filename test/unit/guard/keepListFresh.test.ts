@@ -101,7 +101,7 @@ test('if the user returns to the window 20 times in 8 seconds, the allowed pages
   expect(times).toEqual([0, 0, 5_000, 10_000])
 })
 
-test('after the server has refused a request for other data, the allowed pages are requested at once', async () => {
+test('after the server has refused another request, the allowed pages are requested at once', async () => {
   const { store, times } = await startWithList()
   await store.dispatch(getNews.initiate())
   await flushAsyncWork()

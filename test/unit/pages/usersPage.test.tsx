@@ -51,7 +51,7 @@ const createRefusingServer = (refusedIds: readonly string[]) =>
   )
 
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
-const isUserInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
+const isInactive = (name: string) => within(getRow(name)).queryByText('Deactivated') !== null
 const getRowCheckbox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 
 async function openRowMenu(user: UserEvent, name: string) {
@@ -224,12 +224,12 @@ test('the menu of a row opens the edit form or deactivates the user; "Undo" in t
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
   expect(await screen.findByText('Ari Sundt was deactivated.')).toBeVisible()
-  expect(isUserInactive('Ari Sundt')).toBe(true)
+  expect(isInactive('Ari Sundt')).toBe(true)
   expect(await readStoredUsers(server)).toContain('"active":false')
 
   await user.click(getButton('Undo'))
   expect(await screen.findByText('Ari Sundt was activated.')).toBeVisible()
-  expect(isUserInactive('Ari Sundt')).toBe(false)
+  expect(isInactive('Ari Sundt')).toBe(false)
   expect(await readStoredUsers(server)).not.toContain('"active":false')
 
   const menuAfterUndo = await openRowMenu(user, 'Ari Sundt')
@@ -247,7 +247,7 @@ test('after the toast of a change has closed, the change can be undone once in t
   await user.click(screen.getByRole('button', { name: /^Notifications/ }))
   await user.click(getButton('Undo'))
   await waitFor(() => {
-    expect(isUserInactive('Noor Castell')).toBe(false)
+    expect(isInactive('Noor Castell')).toBe(false)
   })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
@@ -258,14 +258,10 @@ test('when the selected users are deactivated, the current user is skipped', asy
   expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible()
   await user.click(getButton('Deactivate'))
   expect(await screen.findByText('2 users were deactivated.')).toBeVisible()
-  expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isUserInactive)).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isInactive)).toEqual([true, true, false])
   await user.click(getButton('Undo'))
   expect(await screen.findByText('2 users were activated.')).toBeVisible()
-  expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, false])
+  expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
 test('if the change of a user fails, the table shows the former values of this user, and a toast reports the failure', async () => {
@@ -277,7 +273,7 @@ test('if the change of a user fails, the table shows the former values of this u
   const failure = await screen.findByText(/^1 user could not be changed\. Something went wrong/)
   expect(failure).toBeVisible()
   expect(failure.parentElement).not.toHaveTextContent('Undo')
-  expect(['Ari Sundt', 'Noor Castell'].map(isUserInactive)).toEqual([false, true])
+  expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])
 })
 
 /**

@@ -17,7 +17,7 @@ const isUserChanged = (now: Session, before: Session) =>
 const anyIdentityWithId = (id: string) =>
   anyIdentity.map(user => ({ ...user, user: { ...user.user, issuer: null, id } }))
 
-test('hasUserChanged is true for a next user with another id or issuer, even after a sign-out', () => {
+test('hasUserChanged is true if the new user has another id or issuer than the last user, even after a sign-out', () => {
   fc.assert(
     fc.property(anyIdentityWithId('1'), anyIdentityWithId('2'), (one, other) => {
       const first = reduceSignIn(SIGNED_OUT_SESSION, one)

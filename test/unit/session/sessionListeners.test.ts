@@ -161,7 +161,7 @@ test('a session key that a sign-out could not remove is removed at the next star
   expect(storage.content).toEqual({})
 })
 
-test('the app does not restore a token that a sign-out could not remove; it restores the session of a later sign-in', async () => {
+test('if a sign-out fails to remove the token, the next start ignores this token; a later sign-in is restored as usual', async () => {
   const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
   const left = storage.content
   storage.failWith(() => new Error('no'))

@@ -64,16 +64,11 @@ test.each([
   })
 })
 
-const createTextOfLength = (length: number) => 'x'.repeat(length)
+const createText = (length: number) => 'x'.repeat(length)
 test.each([
   ['missing', undefined, undefined, undefined],
   ['empty', '', '', ''],
-  [
-    'too long',
-    createTextOfLength(16 * 1024 + 1),
-    createTextOfLength(65),
-    createTextOfLength(5_000_000),
-  ],
+  ['too long', createText(16 * 1024 + 1), createText(65), createText(5_000_000)],
 ])(
   'a session can be read without a refresh token, but not without an access token or expiration (stored value: %s)',
   (_, accessToken, tokenExpiration, refreshToken) => {

@@ -232,9 +232,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
 
   test('if a sign-in returns a token of another issuer, the token is neither used nor stored', async () => {
     const storage = new MemoryStorage()
-    const server = createFakeServer({
-      [LOGIN_API_PATH]: () => signInResponse(other),
-    })
+    const server = createFakeServer({ [LOGIN_API_PATH]: () => signInResponse(other) })
     const { store } = await startStore({ server, storage })
     const credentials = { email: 'ida@example.com', password: 'correct horse' }
     expect(await store.dispatch(signIn(credentials))).toEqual({

@@ -230,16 +230,8 @@ test.each([
 test.each([
   ['the claim "role"', { role: 'a' }, ['a']],
   ['the claim "roles"', { roles: ['a', 'b'] }, ['a', 'b']],
-  [
-    'the claim with a URL as name, not from the claim "role"',
-    { [ROLE_CLAIM]: 'long', role: 'short' },
-    ['long'],
-  ],
-  [
-    'the empty claim with a URL as name, not from the claim "role"',
-    { [ROLE_CLAIM]: [], role: 'short' },
-    [],
-  ],
+  ['the claim with a URL as name', { [ROLE_CLAIM]: 'long', role: 'short' }, ['long']],
+  ['an empty claim with a URL as name', { [ROLE_CLAIM]: [], role: 'short' }, []],
 ])('roles are read from %s', (_, claims, roles) => {
   expect(readClaims(claims).roles).toEqual(roles)
 })

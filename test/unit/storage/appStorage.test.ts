@@ -57,17 +57,17 @@ test('a key that already has the given value is not written again', () => {
 
 test('if storage becomes full during a write, all former values are restored', () => {
   fc.assert(
-    fc.property(anyStorageContent, anyValues, fc.nat({ max: 8 }), (content, wanted, fitting) => {
+    fc.property(anyStorageContent, anyValues, fc.nat({ max: 8 }), (content, wanted, capacity) => {
       const storage = new MemoryStorage(content)
       const was = readValues(storage)
       let written = 0
       let isFull = false
-      // After `fitting` writes, storage is full: it refuses new keys, but still accepts keys of
-      // `content`.
+      // Storage is full after `capacity` writes: it refuses new keys, but still accepts keys
+      // of `content`.
       storage.failWith(({ method, key }) => {
         if (method !== 'setItem') return null
         written += 1
-        isFull ||= written > fitting
+        isFull ||= written > capacity
         return isFull && !(key in content) ? createQuotaError() : null
       })
       const problem = createAppStorage(storage).write(wanted)
@@ -83,11 +83,7 @@ test('if storage becomes full during a write, all former values are restored', (
 test('the methods of the app storage never throw, whatever error the browser storage throws', () => {
   const misbehaving: fc.Arbitrary<WriteErrorRule> = fc.func(
     fc.option(
-      fc.constantFrom(
-        new Error('odd'),
-        createQuotaError(),
-        new DOMException('no', 'SecurityError'),
-      ),
+      fc.constantFrom(new Error(), createQuotaError(), new DOMException('', 'SecurityError')),
     ),
   )
   fc.assert(

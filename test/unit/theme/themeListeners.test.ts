@@ -38,7 +38,7 @@ test('a theme that is chosen in another tab applies without a reload', async () 
 })
 
 test('the page follows the theme of the device only if the user has chosen no theme or "system"', async () => {
-  for (const [choice, expected] of [
+  for (const [choice, shown] of [
     ['', 'dark'],
     ['system', 'dark'],
     ['light', 'light'],
@@ -47,7 +47,7 @@ test('the page follows the theme of the device only if the user has chosen no th
       storage: new MemoryStorage({ kt_theme_mode_menu: choice }),
     })
     setMediaQuery(DARK_SCHEME_QUERY, true)
-    expect(selectShownTheme(store.getState())).toBe(expected)
+    expect(selectShownTheme(store.getState())).toBe(shown)
     setMediaQuery(DARK_SCHEME_QUERY, false)
     expect(selectShownTheme(store.getState())).toBe('light')
   }

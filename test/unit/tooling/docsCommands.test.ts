@@ -1,13 +1,9 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync('docs').map(name => `docs/${name}`),
-]
+const DOCS = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map(name => `docs/${name}`)]
 
-const documentText = DOCUMENTS.filter(file => file.endsWith('.md'))
+const documentText = DOCS.filter(file => file.endsWith('.md'))
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
@@ -20,14 +16,14 @@ const findArguments = (command: RegExp) =>
       .filter(word => word !== '' && !word.startsWith('-')),
   )
 
-test('every browser spec in a command of the documentation exists', () => {
+test('if a command in the documentation names a browser spec, this spec exists', () => {
   const specs = readdirSync('test/e2e').filter(name => name.endsWith('.spec.ts'))
   const named = findArguments(/(?:npm run e2e --|npx playwright test)([^\n`]*)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(name => !specs.some(spec => spec.includes(name)))).toEqual([])
 })
 
-test('every unit test in a command of the documentation exists', () => {
+test('if a command in the documentation names a unit test, this test exists', () => {
   const named = findArguments(/npx jest([^\n`]*)/g).filter(name => name.startsWith('test/'))
   expect(named.length).toBeGreaterThan(5)
   const isFound = (name: string) =>

@@ -23,7 +23,7 @@ function findLeftoversInFiles(
   return findLeftovers({ read: path => all.get(path) ?? null, list }, rolePaths)
 }
 
-test('a project without removed pages has no leftovers', () => {
+test('if no page was removed, the project has no leftovers', () => {
   const files = {
     'src/language/locales/en.ts': "const en = {\n  reports: {\n    title: 'Reports',\n  },\n}\n",
     'src/mock/pages/reportsRoutes.ts': '',

@@ -59,11 +59,7 @@ test('npm run pages with --email and --password signs in with this account', asy
 })
 
 test.each([
-  [
-    'rejects sign-ins',
-    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
-    /could not sign in/,
-  ],
+  ['rejects sign-ins', overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)), /not sign in/],
   [
     'sends no list of pages',
     overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403)),
