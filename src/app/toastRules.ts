@@ -27,8 +27,8 @@ export function showToastsForActions(startListening: TypedStartListening<unknown
     matcher: isAnyOf(signedOut, userChanged),
     effect: action => {
       removeToastsAfterSignOut()
-      // If the session ended without a sign-out in this tab, notifications stay, because the same
-      // user may sign in again and read them.
+      // Only a sign-out in this tab or a new user removes the notifications. In all other cases, the
+      // same user may sign in again and read them.
       const mayReturn = signedOut.match(action) && action.payload !== 'asked'
       if (!mayReturn) clearNotifications()
     },

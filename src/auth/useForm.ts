@@ -25,8 +25,7 @@ export function useForm<Name extends FieldName>({ names, initial, send }: FormOp
 
   const errorFor = (name: FieldName): FieldError | null => {
     const error = FIELD_RULES[name](values)
-    // The error for a text that is too long is shown at once, because the field accepts no more
-    // characters.
+    // The field cuts off a text that is too long. This error says why, so it is shown at once.
     return touched.has(name) || error?.kind === 'maxLength' ? error : null
   }
 

@@ -42,8 +42,8 @@ export type Access =
     }
 
 /**
- * A navigation does not use a list of this age, because the server may have revoked roles in the
- * meantime.
+ * A navigation does not use a list that is this old or older, because the server may have revoked
+ * roles in the meantime.
  */
 export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
 

@@ -17,7 +17,7 @@ const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t
 
 /**
  * Matches a separator (a semicolon or a tab) before a formula. Ignored characters may be between
- * them, but no tabs, because the pattern would be slow for a long row of tabs.
+ * them, but not tabs. If tabs were allowed, a long row of tabs would make the match slow.
  */
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
   `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,

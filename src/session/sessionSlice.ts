@@ -45,7 +45,7 @@ const { login, register, refreshTokens } = authApi.endpoints
 /** The owner of values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
-/** The handle of the current user or, while signed out, of the last user. */
+/** The handle of the current user. After a sign-out, it is the handle of the last user. */
 function createFormerUserProperty(session: Session): FormerUserProperty {
   if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
@@ -163,8 +163,8 @@ export const sessionSlice = createSlice({
         ? session.isFromOtherTab
         : session.status === 'signedOut' && session.reason === 'elsewhere',
     /**
-     * The handle of the current user or, while signed out, of the last user. Null before the first
-     * sign-in.
+     * Returns the handle of the current user. After a sign-out, it is the handle of the last user.
+     * Before the first sign-in, it is null.
      */
     selectCurrentOrLastUser: session => createFormerUserProperty(session).formerUser,
     /**

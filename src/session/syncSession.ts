@@ -55,8 +55,8 @@ const chooseSignedOutReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * If storage was full, this tab could not store its new tokens. Then the former tokens stayed in
- * storage, and another tab may have removed them at their expiry.
+ * Whether this tab's session ends later than the session that another tab has removed. Happens after
+ * storage was full: this tab could not store its new tokens, and the former tokens expired there.
  */
 function isNewerThanRemovedSession(identity: Identity, removedExpiration: string | null): boolean {
   if (removedExpiration === null || removedExpiration === identity.tokenExpiration) return false

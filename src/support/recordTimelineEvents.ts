@@ -85,7 +85,7 @@ function readRefusalReason(state: SessionState): string | null {
 }
 
 export function recordTimelineEvents(startListening: StartListening) {
-  // On page load, a stored session that can't be used ends without the action `signedOut`. This
+  // If a stored session can't be used on page load, it ends without the action `signedOut`. This
   // listener records the end.
   startListening({
     predicate: (_action, now, before) =>

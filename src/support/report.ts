@@ -79,9 +79,9 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
 })
 
 /**
- * Reads the allowed pages without personal data. The matched entry gets the same mask as the path
- * (`…@…`), so that they still match in a replay. All other entries get another mask (`(…@…)`), so
- * that the path can't match them.
+ * Returns the allowed pages with personal data masked. The matched entry gets the same mask as the
+ * path (`…@…`), so that the entry matches the path in a replay, too. All other entries get another
+ * mask (`(…@…)`), so that they can't match the path.
  */
 function readMaskedEntries(access: Access, decision: DecisionRecord | undefined) {
   if (access.status !== 'known') return null

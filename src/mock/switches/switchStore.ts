@@ -33,7 +33,7 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
   if (split) await call('PUT', split.harmless)
   return {
     link,
-    /** The link's switches that end a session. The user may have to confirm them. */
+    /** The switches in the opened URL that end a session. The user may have to confirm them. */
     ending: split?.ending ?? null,
     read: () => call('GET'),
     /** Changes some switches, and returns all switches. */

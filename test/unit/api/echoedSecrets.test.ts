@@ -118,7 +118,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
 ]
 
 test.each(ENCODINGS)(
-  'a message is dropped if it contains the sent password or token %s',
+  'a message that contains the sent password or token is dropped; case: %s',
   (_, encode) => {
     expect(createErrorJson(encode(PASSWORD), { email: 'bo@example.com', password: PASSWORD })).toBe(
       EMPTY_ERROR_JSON,

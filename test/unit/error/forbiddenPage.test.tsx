@@ -26,7 +26,7 @@ type PageOptions = {
   readonly state?: unknown
 }
 
-/** Opens a page that is forbidden for an administrator. Two other users have other roles. */
+/** Opens a page that is forbidden for the user, an administrator. Two other users exist, too. */
 async function openForbiddenPage({ url = '/records', state, ...options }: PageOptions) {
   const { ownList, respondToOthers } = options
   const server = createFakeServer({

@@ -83,7 +83,7 @@ test('restored decisions come before newer decisions; only the latest fifty deci
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
-test('selectRefusal returns a refusal of a preview only during a preview, and any other refusal only without a preview', () => {
+test('during a preview, selectRefusal returns a refusal of the preview; without a preview, it returns another refusal', () => {
   const decisions = [
     decided(createDecisionRecord('/own', 'forbidden')),
     decided({ ...createDecisionRecord('/previewed', 'forbidden'), previewedRoles: ['guest'] }),

@@ -92,7 +92,7 @@ test('useMayOpen returns a new function only if the list of allowed pages has ch
   expect(result.current('/a')).toBe(false)
 })
 
-test('haveSamePages is true only for the same object or for known lists with the same matcher', async () => {
+test('haveSamePages is true only if both arguments are the same object, or known lists with the same matcher', async () => {
   const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
   const known = result.current
   const pending: Access = { status: 'pending' }

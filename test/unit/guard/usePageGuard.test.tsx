@@ -210,7 +210,7 @@ test('if the list allows the landing page, the path / opens the landing page', a
   expect(records()).toMatchObject([{ asked: '/?q=1', path: '/access', matched: '/access' }])
 })
 
-test('if the user may open no landing page, the guard decides about the path /', async () => {
+test('if no landing page is allowed, the decision is about the path /', async () => {
   const { result } = await renderGuard(createNavigation('/'), {
     findLandingPath: createLandingPathFinder('/reports'),
   })

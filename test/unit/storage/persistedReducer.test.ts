@@ -107,7 +107,7 @@ test('with the theme mode "system", the page follows the device, and the stored 
   }
 })
 
-test('after another tab has cleared storage, the choice of a theme stores no tokens, even without a storage event', async () => {
+test('if another tab has cleared storage, the next write of the theme does not write the tokens again', async () => {
   silenceReload()
   const { store, persistor, storage } = await startWithSession()
   await persistor.flush()

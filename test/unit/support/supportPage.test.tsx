@@ -181,7 +181,7 @@ const createFile = (text: string) =>
 
 const getFileInput = () => screen.getByLabelText('Open a report', { selector: 'input' })
 
-test('without a request or a navigation, the support page replays a report from a file', async () => {
+test('the support page replays a report from a file; it sends no request and stays open', async () => {
   const { user, server } = await openSupportPage()
   const open = (text: string) => user.upload(getFileInput(), createFile(text))
 

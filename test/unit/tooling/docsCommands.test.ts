@@ -31,7 +31,7 @@ test('if a command in the documentation names a unit test, this test exists', ()
   expect(named.filter(name => !isFound(name))).toEqual([])
 })
 
-test('the test files that the documentation names exist; only tests of pages may be missing', () => {
+test('each test file in the documentation exists; only tests of pages may be missing', () => {
   const named = [...documentText.matchAll(/`(test\/[\w/.-]+\.(?:ts|tsx|mjs))`/g)].flatMap(
     ([, file = '']) => file,
   )
