@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 
 /**
- * A process creates its lock file before it writes its id into the file. `Number` reads the empty
- * file as 0.
+ * The id that `Number` reads from an empty lock file. The file is empty until the process that
+ * created it writes its id.
  */
 const UNKNOWN_PROCESS_ID = 0
 

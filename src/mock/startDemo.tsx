@@ -171,9 +171,9 @@ function readApiUrl(): string | null {
 }
 
 /**
- * Reads the `mock` parameter from the URL. If there is none, reads the saved parameter of an
- * earlier link whose switches are not set yet. After a reload, the link in the URL is ignored,
- * because the user may have changed the switches.
+ * Returns the `mock` parameter of the URL. If the URL has none, returns the saved parameter of an
+ * earlier URL whose switches are not set yet. After a reload or Back, also returns the saved
+ * parameter, because the user may have changed the switches.
  */
 function readMockParam(): string | null {
   const mockParam = new URLSearchParams(location.search).get('mock')

@@ -23,7 +23,7 @@ const USER_PAGE_PATH = '/users/:id'
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
-  /** Finds the caller, or the response that refuses a caller who may not change users. */
+  /** Returns the caller. If the caller may not change users, returns the response that says so. */
   async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }

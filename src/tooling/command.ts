@@ -14,8 +14,8 @@ export const EXIT_CODES = { ok: 0, findings: 1, usage: 2 } as const
 export class UsageError extends Error {}
 
 /**
- * A program that reads the output, such as `head`, may end before the process. The process then
- * ends without an error.
+ * Ends the process without an error when the program that reads its output ends first. For example,
+ * `head` ends after ten lines.
  */
 const endWhenOutputCloses = () =>
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

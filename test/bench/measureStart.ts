@@ -24,7 +24,7 @@ export const measureStart = async (
 
 const START_MARKS = { form: 'bench-form', live: 'bench-live' }
 
-/** Checks in each frame of the page whether the form is visible and usable. Records both times. */
+/** Records when the form becomes visible and when it becomes usable. Checks each animation frame. */
 const recordStartTimes = (page: Page, readySelector: string, isHtmlPrerendered: boolean) =>
   page.addInitScript(
     ({ readySelector, isHtmlPrerendered, marks }) => {

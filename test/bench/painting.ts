@@ -41,11 +41,11 @@ function recordPaintTimes({ heading, content, marks }: WatchedContent) {
   requestAnimationFrame(checkFrame)
 }
 
-/** The next navigation loads a new document. Records when the page is painted in that document. */
+/** Records when the page is painted in the document that the next navigation loads. */
 export const watchNextDocument = (page: Page, { heading, content }: AppPage) =>
   page.addInitScript(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 
-/** The app opens the next page without a new document. Records when that page is painted. */
+/** Records when the app paints the page in the current document, without loading a new one. */
 export const watchDocument = (page: Page, { heading, content }: AppPage) =>
   page.evaluate(recordPaintTimes, { heading, content, marks: PAINT_MARKS })
 

@@ -23,8 +23,8 @@ export async function startBadApi(port = 0) {
       void good(request, response)
       return
     }
-    // Tests need a failed response. So the server reads the whole request before it responds.
-    // Otherwise, sending the request could fail.
+    // Reads the whole request before the response. If the server responded earlier, the browser
+    // could fail to send the request and would not see the response.
     request.resume().on('end', () => {
       const handle = request.method === 'OPTIONS' ? replaced.preflight : replaced.handle
       handle(request, response)

@@ -28,7 +28,8 @@ function listUsualChromePaths(): string[] {
 }
 
 /**
- * Returns `CHROME_PATH` if it is set. Otherwise, finds an installed Chrome or that of Playwright.
+ * Returns the path of an installed Chrome. If none is installed, returns the path of Playwright's
+ * Chrome. If `CHROME_PATH` is set, checks only that path. Returns undefined if no Chrome exists.
  */
 export function findChrome(): string | undefined {
   const { CHROME_PATH } = process.env

@@ -36,7 +36,7 @@ const cutOffBody =
   (code: number, headers: Readonly<Record<string, string>>): RequestHandler =>
   (_request, response) => {
     response.writeHead(code, { ...CORS_HEADERS, ...headers }).write('[{"Path":"/dashboard"},')
-    // If the connection closed at once, the browser could lose the bytes.
+    // Waits, because the browser could lose the bytes if the connection closed at once.
     setTimeout(() => response.destroy(), 50)
   }
 

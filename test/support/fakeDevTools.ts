@@ -23,7 +23,7 @@ export function installFakeDevTools() {
   })
   return {
     sent,
-    /** Each time a DevTools panel opens, the app sends its history. This array contains each history. */
+    /** The histories that the app has sent. It sends its history each time a DevTools panel opens. */
     panels,
     listLabels: () => sent.map(({ action }) => action.type),
     sendMessage: (message: Message) => {

@@ -2,8 +2,8 @@ import Jsdom from 'jest-environment-jsdom'
 import { webcrypto } from 'node:crypto'
 
 /**
- * jsdom does not have some of these globals. Its versions of the others do not work with Node's
- * fetch.
+ * The globals of Node that tests use instead of those of jsdom. jsdom lacks some of them, and its
+ * versions of all others do not work with Node's fetch.
  */
 const nodeGlobals = {
   ...{ fetch, Headers, Request, Response, Blob, URL, URLSearchParams, structuredClone },

@@ -28,8 +28,8 @@ export class LaggingStorage extends MemoryStorage {
   readonly #outbox: StorageChange[] = []
   readonly #unreported: string[] = []
   /**
-   * This tab has changed these keys, and the changes have not come back from the shared storage
-   * yet. Until then, the tab ignores the changes that other tabs make to these keys.
+   * The keys that this tab has changed, until each change comes back from the shared storage. The
+   * tab ignores the changes that other tabs make to these keys.
    */
   readonly #pending: string[] = []
   readonly #shared: SharedStorage

@@ -11,8 +11,8 @@ export const findProgram = (name: string) =>
     .find(path => existsSync(path))
 
 /**
- * True if tests that need this Debian package must fail when it is missing. If false, these tests
- * are skipped. See `.ci/run`.
+ * Whether tests that need this Debian package must fail when the package is missing. Tests that need
+ * any other missing package are skipped. See `.ci/run`.
  */
 export const isPackageRequired = (name: string) =>
   (process.env.REQUIRED_PACKAGES ?? '').split(' ').includes(name)

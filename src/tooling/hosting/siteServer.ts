@@ -13,8 +13,8 @@ import {
 import { getContentType, isFilePath, isHiddenPath } from './siteRules'
 
 /**
- * Creates a request handler that serves a built folder. It sends status 404 for a missing file, and
- * index.html for every other path without a file.
+ * Creates a request handler that serves a built folder. It sends index.html for the path of a page,
+ * and status 404 for the path of a missing file.
  *
  * The files are sent by sirv. Its option `single` is not used, because it treats every path with a
  * dot as a file.

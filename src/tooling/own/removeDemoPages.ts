@@ -7,8 +7,8 @@ import { removePageCommand } from '../newPage/removePageCommand'
 import { DEMO_PAGES } from './keptPages'
 
 /**
- * Lines for the configuration of Knip. Some code was used only by the removed pages. It may stay, so
- * Knip must not report it.
+ * Lines for the configuration of Knip. They keep Knip from reporting the code that only the removed
+ * pages used.
  */
 const KNIP_ENTRY_LINES = `"entry": [
     // The code of the template, which new pages may use.

@@ -17,8 +17,8 @@ export const BUILD_LICENCES = [
 ]
 
 /**
- * Whether a licence expression (SPDX) is allowed. At least one part of an `OR` must be allowed, and
- * all parts of an `AND`.
+ * Whether a licence expression (SPDX) is allowed. In an `OR`, at least one part must be allowed. In
+ * an `AND`, all parts must be allowed.
  */
 export const isLicenceAllowed = (expression: string, allowed: readonly string[]) =>
   expression

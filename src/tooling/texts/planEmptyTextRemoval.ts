@@ -7,7 +7,7 @@ type EmptyTextRemoval = {
 
 const TEXTS_FILE = 'src/language/texts.ts'
 
-/** Plans to remove the folders of texts that have no texts left, such as `accessTexts`. */
+/** Plans to remove each folder of texts, such as `accessTexts`, in which no text is left. */
 export function planEmptyTextRemoval({ read, list }: Project): EmptyTextRemoval {
   const files = list('src').map(file => `src/${file.replaceAll('\\', '/')}`)
   const code = files.filter(file => /\.tsx?$/.test(file)).map(file => read(file) ?? '')

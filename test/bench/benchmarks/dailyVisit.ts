@@ -11,9 +11,7 @@ import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
 /** The number of tabs that each run measures. */
 const TABS_PER_RUN = 5
 
-/**
- * After a new tab opens, the browser is busy for a moment. The navigation starts after this pause.
- */
+/** The pause between opening a tab and navigating. Right after a tab opens, the browser is busy. */
 const PAUSE_IN_NEW_TAB_MS = 300
 /** Each page stays open for this time, so that the browser can cache the compiled scripts. */
 const PAGE_STAY_MS = 1_500

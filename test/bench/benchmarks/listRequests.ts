@@ -9,8 +9,8 @@ const RESTART_AT_SECOND = HOUR_SECONDS / 2
 /** During this time, the server responds with status 503. */
 const RESTART_DURATION_SECONDS = 60
 /**
- * If all tabs start in the same second, their first requests are always in the same second. For
- * this case, the requests in the first 900 seconds are not counted.
+ * If all tabs start in the same second, the requests before this second are not counted, because
+ * the first requests of all tabs are always in the same second.
  */
 const UNCOUNTED_SECONDS = 900
 

@@ -3,7 +3,7 @@ import { Datagrid, DateField, EmailField, List, SearchInput, TextField } from 'r
 const filters = [<SearchInput source="q" alwaysOn />]
 
 /**
- * The table at the start of the documentation. A page has 100 rows, the maximum in react-admin's
+ * The first table in react-admin's documentation. A page has 100 rows, the maximum in react-admin's
  * own demo.
  */
 export default function UserList() {

@@ -7,7 +7,7 @@ const rejectCall = async (): Promise<never> => {
 
 /** Searches, sorts and paginates the users in memory, as a server would. */
 export const dataProvider: DataProvider = {
-  // The caller chooses the type of the records.
+  // The cast is necessary, because the caller chooses the type of the records.
   getList: (async ({ pagination, sorters = [], filters = [] }: any) => {
     const sought = String(filters[0]?.value ?? '').toLowerCase()
     const found = people.filter(({ name, email }) =>
