@@ -47,7 +47,7 @@ let clickedButton: HTMLElement | null = null
 
 /**
  * Until the app has started, remembers the last click on a button. The script repeats this click
- * after the start. If the user presses Enter in a form, the browser also clicks its button.
+ * after the start. Enter in a form counts too, because the browser then clicks the form's button.
  */
 function rememberClick(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')

@@ -23,8 +23,8 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   startListening({
     actionCreator: languageChosen,
     effect: () => {
-      // Another tab may have stored another value. After this read, `isStale` returns false, so
-      // redux-persist overwrites that value with the user's choice.
+      // If another tab has stored a value, redux-persist would not overwrite it. This read makes the
+      // value known, so redux-persist overwrites it with the user's choice.
       languagePersistFormat.read(appStorage)
     },
   })

@@ -21,7 +21,7 @@ reloadCause.remove()
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
-  /** The file is damaged, or the server does not have it. A reload may load a new version. */
+  /** Whether the file is damaged or missing on the server. Then a reload may load a new version. */
   readonly isGone: boolean
 
   constructor(path: string, isGone: boolean, cause: unknown) {

@@ -90,8 +90,8 @@ async function importOrReload<Props>(
 }
 
 /**
- * Adds an empty link, so that webpack regards the style sheet as loaded. Returns false if the file
- * is no style sheet or was already skipped.
+ * Adds an empty `<link>`, so that webpack regards the style sheet as loaded. Returns false if the
+ * file is no style sheet or was already skipped.
  */
 function skipStyleSheet(path: string): boolean {
   if (!path.endsWith('.css') || document.querySelector(`link[data-href="${path}"]`)) return false

@@ -13,8 +13,8 @@ const reloadPage = () => {
 }
 
 /**
- * `path` is the file that could not be imported. A page reloads at most once in ten minutes, and
- * not if unsaved input would be lost. Returns true if it reloads.
+ * Reloads the page after the file at `path` could not be imported. Does so at most once in ten
+ * minutes, and only if there is no unsaved input. Returns whether the page reloads.
  */
 export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
@@ -27,7 +27,7 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   const last = tabStorage.read(key)
   if (typeof last === 'number' && Math.abs(now - last) < MIN_RELOAD_INTERVAL_MS) return false
   tabStorage.write(key, now)
-  // If the time can't be stored, the page could reload again and again.
+  // If the time can't be stored, does not reload. Otherwise, the page could reload without end.
   if (tabStorage.read(key) !== now) return false
   reloadCause.write(path)
   reload()

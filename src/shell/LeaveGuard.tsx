@@ -33,7 +33,7 @@ export function LeaveGuard() {
       },
       { signal },
     )
-    // Without the Navigation API, Back and Forward leave the page without a question.
+    // If the browser lacks the Navigation API, Back and Forward leave the page at once.
     if ('navigation' in window)
       window.navigation.addEventListener('navigate', blockHistoryTraversal, { signal })
     return () => {
@@ -58,7 +58,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Null if the click does not open another page of the app in this tab. */
+/** Returns the clicked link if it opens another page of the app in this tab. Otherwise null. */
 function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')

@@ -12,7 +12,7 @@ type CommandSection = {
 
 type FoundCommands = {
   readonly sections: readonly CommandSection[]
-  /** False if the sections contain only commands that are always listed. */
+  /** Whether any command matches the text. Commands that are always listed need not match. */
   readonly hasMatch: boolean
 }
 

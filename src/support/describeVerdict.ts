@@ -19,7 +19,7 @@ export const describeTrigger = (trigger: string, t: TFunction): string =>
 const ALLOWED_OR_FORBIDDEN_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 
 export function describeReason(verdict: string, reason: string, t: TFunction): string {
-  // The reason 'refused' needs another text if the verdict is 'unavailable', so this case is first.
+  // The reason 'refused' has its own text for the verdict 'unavailable', so this check comes first.
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
   if (isMember(SIGN_IN_REASONS, reason)) return t($ => $.decision.signInReasons[reason])

@@ -26,7 +26,8 @@ export function watchHealth(startListening: StartListening, appStorage: AppStora
       selectSession(now).status !== selectSession(before).status,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners()
-      // A storage failure happens in this tab, so the check does not wait for another tab.
+      // Another tab may still be removing the session keys, so leftovers are reported only after a
+      // delay. A storage failure has its cause in this tab, so it needs no delay.
       if (!storageFailed.match(action)) {
         const health = checkHealth(listenerApi.getState(), appStorage)
         listenerApi.dispatch(healthChecked({ ...health, leftovers: [] }))

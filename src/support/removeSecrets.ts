@@ -11,7 +11,7 @@ const PHONE_PATTERN = /(?<![\w.+-])(?:[+0]\d[\d ().-]{4,24}\d|\d[\d().-]{5,24}\d
 export const removeSecrets = (text: string) =>
   text
     .replace(/"[^"]*"(?=[^"]* is not valid JSON)/g, '"…"')
-    // Keeps short quoted names, such as names of properties.
+    // Replaces quoted texts, but keeps short names, such as names of properties.
     .replace(/"(?![\w.$[\] ]{0,24}")[^"]*"/g, '"…"')
     .replace(/[^\s"'<>()]+/g, word => removeQuery(removeEmail(word)))
     .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 …')

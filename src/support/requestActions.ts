@@ -6,7 +6,7 @@ import { formatRequest } from './requestRecords'
 import { removeSecrets } from './removeSecrets'
 import type { TimelineEntry } from './timeline'
 
-/** Null if the action does not come from an RTK Query request. */
+/** Returns the endpoint of an RTK Query request. Null for all other actions. */
 export function readEndpointName({ type, meta }: UnknownAction): string | null {
   if (!/^api\/execute(Query|Mutation)\//.test(type)) return null
   if (!isRecord(meta) || !isRecord(meta.arg)) return null
@@ -26,7 +26,7 @@ export function readTimelineRequest(
   }
 }
 
-/** Null if the action does not end a request. */
+/** Returns the data of the request that the action ends. Null for all other actions. */
 export function readRequestMeta({ type, meta }: UnknownAction): RequestMeta | null {
   if (!/^api\/.*\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return null
   return isRequestMeta(meta.baseQueryMeta) ? meta.baseQueryMeta : null
@@ -34,7 +34,7 @@ export function readRequestMeta({ type, meta }: UnknownAction): RequestMeta | nu
 
 const isRequestMeta = (meta: unknown): meta is RequestMeta => isRecord(meta) && 'attempts' in meta
 
-/** Null for a fulfilled action. */
+/** Returns the kind of the error of a rejected action. Null for a fulfilled action. */
 export function readErrorKind({ type, payload }: UnknownAction): string | null {
   if (type.endsWith('/fulfilled')) return null
   return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'

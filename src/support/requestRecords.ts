@@ -23,7 +23,10 @@ export const MAX_REQUEST_RECORDS = 50
 
 export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
 
-/** A background request replaces the last request of its endpoint if both had the same result. */
+/**
+ * Finds the record that a background request replaces: the last one of the same endpoint, if both
+ * requests had the same result.
+ */
 export function findReplacedRequest(
   requests: readonly RequestRecord[],
   { endpoint, error }: RequestRecord,

@@ -30,8 +30,8 @@ export function reloadPageOnThemeChoice(
   startListening({
     actionCreator: themeChosen,
     effect: async ({ payload }) => {
-      // Another tab may have stored another value. After this read, `isStale` returns false, so
-      // redux-persist overwrites that value with the user's choice.
+      // If another tab has stored a value, redux-persist would not overwrite it. This read makes the
+      // value known, so redux-persist overwrites it with the user's choice.
       themePersistFormat.read(appStorage)
       await flush()
       if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()

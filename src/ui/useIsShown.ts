@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react'
 
 export const ShownContext = createContext(true)
 
-/** False in content that `KeepMounted` hides. */
+/** Returns whether the content is visible. Returns false while `KeepMounted` hides it. */
 export const useIsShown = () => useContext(ShownContext)

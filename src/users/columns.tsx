@@ -19,7 +19,7 @@ export type UserColumn = {
   readonly isSearched?: boolean
   /** The share of the table's width. The shares need not add up to 100 %. */
   readonly width: `${number}%`
-  /** The CSS width in a narrow window, not in percent. The name fills the remaining width. */
+  /** The CSS width in a narrow window, not in percent. The name column fills the remaining width. */
   readonly narrowWidth?: string
   /** If the window is narrower than this, the column's text moves to the second line of the row. */
   readonly secondLineBelow?: '1040px'

@@ -18,8 +18,8 @@ export function formatSorting({ column, isDescending }: Sorting): string | null 
 }
 
 /**
- * If the column is already sorted, reverses the direction. Another column starts with its default
- * direction.
+ * If the table is already sorted by this column, reverses the direction. Otherwise, sorts by this
+ * column in its default direction.
  */
 export const toggleSorting = (current: Sorting, column: UserColumn): Sorting => ({
   column,
