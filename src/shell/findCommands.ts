@@ -12,7 +12,7 @@ type CommandSection = {
 
 type FoundCommands = {
   readonly sections: readonly CommandSection[]
-  /** Whether any command matches the text. Commands that are always listed need not match. */
+  /** Whether any command matches the text. Some commands are listed even if they do not match. */
   readonly hasMatch: boolean
 }
 
