@@ -54,7 +54,7 @@ function decodeCookieValue(value: string): string {
   }
 }
 
-/** In a sandboxed frame, reading cookies throws. */
+/** Returns an empty text in a sandboxed frame, where reading cookies throws. */
 export function readPageCookies(): string {
   try {
     return document.cookie

@@ -99,7 +99,7 @@ const decodeByteList = (text: string) =>
 
 /**
  * Quoted-printable is an encoding of e-mails. It writes a character as `=` and two hexadecimal
- * digits. After `=` at the end of a line, the next line continues this line.
+ * digits. A line that ends with `=` continues on the next line.
  */
 const decodeQuotedPrintable = (text: string) =>
   text

@@ -38,7 +38,7 @@ function parseReference(text: unknown): string | null {
   return REFERENCE_PATTERN.test(text) && !text.includes('eyJ') ? text : null
 }
 
-/** Null if the header `traceparent` must not be sent, because CORS would block the request. */
+/** Null if the setting is not `true`, or if CORS would block a request with a `traceparent`. */
 export function createTraceId(apiUrl: string): string | null {
   // If the setting is not `true`, the build removes this code.
   if (process.env.SEND_TRACEPARENT !== 'true') return null

@@ -13,8 +13,8 @@ type RetryPause = {
 }
 
 /**
- * Null if the request must not be retried. While the browser is offline, there is no retry, because
- * RTK Query refetches when the browser is online again.
+ * Returns the pause before the retry, or null if there is no retry. Temporary errors are not retried
+ * while the browser is offline, because RTK Query refetches when it is online again.
  */
 export function chooseRetryPause(error: ApiError, attempt: number): RetryPause | null {
   const retryAfterSeconds = getRetryAfterSeconds(error)

@@ -17,8 +17,8 @@ function removeForeignState() {
 }
 
 /**
- * Whether React Router has written this state. The app never sets `masked`, so another script must
- * have set it.
+ * Whether React Router has written this state. False if the state has `masked`: the app never sets
+ * it, so another script must have set it.
  */
 const isRouterState = (state: unknown) =>
   state === null ||

@@ -69,7 +69,7 @@ type StoreEnvironment = {
 
 export type AppStore = ReturnType<typeof createStore>['store']
 
-/** Also starts to restore the persisted state. Each test creates its own store. */
+/** Creates a store and starts to restore its persisted state. Each test creates its own store. */
 export function createStore({
   fetch,
   storage,

@@ -44,7 +44,7 @@ export function TextField({ name, form, ...input }: Props) {
     error: error ? getFieldErrorText(error, label, t) : serverErrorText,
     value: form.values[name] ?? '',
     // The field accepts one character more than allowed, so that a text that is too long gets an
-    // error message. Otherwise, the browser would cut it.
+    // error message. With the exact limit, the browser would cut the text without a message.
     maxLength: ACCOUNT_RULES[name === 'confirmPassword' ? 'password' : name].max + 1,
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

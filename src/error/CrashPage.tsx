@@ -66,7 +66,7 @@ export function CrashPage() {
           )}
           {!isOffline && <ReloadButton variant={canRetry ? 'plain' : 'primary'} />}
           <SupportLink />
-          {/* Reloads the app, unlike `Link`, because other pages may be broken too. */}
+          {/* Not a `Link`: this link reloads the app, because other pages may be broken too. */}
           {!isOffline && (
             <a className={css.link} href={addBasePath('/')}>
               {t($ => $.actions.toStart)}

@@ -9,7 +9,7 @@ import { selectSession } from '@/session/sessionSlice'
 
 type RefusedNavigation = {
   readonly asked: string | null
-  /** Null if the guard redirected to the 403 page. The guard has then recorded its decision. */
+  /** Null if the guard redirected to the 403 page, because the guard has recorded its decision. */
   readonly trigger: DecisionTrigger | null
   readonly access: Access
 }

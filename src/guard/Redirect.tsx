@@ -33,7 +33,10 @@ function readHistoryKey() {
   return isRecord(state) && typeof state.key === 'string' && state.key !== '' ? state.key : null
 }
 
-/** Compares the URLs, because another script may have changed the history key. */
+/**
+ * Whether the address bar shows this location. The URLs are compared, because another script may
+ * have changed the key in the history entry.
+ */
 function isInAddressBar({ pathname, search, hash }: Path) {
   const rendered = new URL(search + hash, window.location.origin)
   return (

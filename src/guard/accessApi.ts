@@ -24,8 +24,8 @@ const MAX_PATH_LENGTH = 2_000
 const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))
 
 /**
- * An entry is an object with a path, or only the path. The variant with `Path` comes first, because
- * the OpenAPI description shows only the first variant.
+ * An entry is an object with the field `Path` or `path`, or only the text of the path. The object
+ * with `Path` comes first, because the OpenAPI description shows only the first variant.
  */
 const entrySchema = v.fallback(
   v.nullable(

@@ -134,8 +134,8 @@ export const guardSlice = createSlice({
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
     /**
-     * The latest refusal, for the 403 page. In a preview, only refusals of a preview count. Without a
-     * preview, these refusals do not count.
+     * The latest refusal, for the 403 page. During a preview, only refusals from a preview count. At
+     * all other times, only the other refusals count.
      */
     selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
       decisions.findLast(

@@ -65,8 +65,8 @@ function findFirstDifference(entry: string, segments: readonly string[]): NearMi
 
 /**
  * Returns a number for sorting: the nearest entry has the lowest. Entries that match more segments
- * come first. Among the others, entries that differ only in letter case come first, and entries in
- * which a segment is missing come last.
+ * come first. If equally many segments match, an entry that differs only in letter case comes
+ * first, and an entry in which a segment is missing comes last.
  */
 function measureDistance(
   { segment, expected, found }: NearMiss,

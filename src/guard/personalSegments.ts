@@ -21,7 +21,7 @@ export function replacePersonalSegment(segment: string): string {
   return looksLikeToken(text) || looksLikePhoneNumber(text) ? '…' : segment
 }
 
-/** Support needs the ids of records, and they are not personal data. */
+/** A UUID is the id of a record. It is kept, because support needs it and it is not personal. */
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Recognises tokens, keys and hashes by a long sequence of letters and digits. */
@@ -30,7 +30,7 @@ const looksLikeToken = (text: string) =>
   (text.match(/[a-z\d]{16,}/gi) ?? []).some(run => /\d/.test(run) && /[a-z]/i.test(run)) ||
   (text.length >= 32 && /^[\w.~+=-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4)
 
-/** A short number without a leading zero is probably the id of a record. */
+/** False for a short number without a leading zero, which is probably the id of a record. */
 function looksLikePhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   if (!/^\+?[\d\s().-]+$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -2,7 +2,7 @@
 export type Preview = {
   readonly roles: readonly string[]
   /**
-   * False until the next navigation. Otherwise, the preview could forbid the page on which it was
+   * False until the next navigation. An active preview could forbid the page on which it was
    * started.
    */
   readonly isActive: boolean

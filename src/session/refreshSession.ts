@@ -23,8 +23,8 @@ import { sealBody, sealUserId, unseal } from './vault'
 const REFRESH_LEAD_MS = 180_000
 
 /**
- * After new tokens or a failed refresh, in this tab or in another tab, the next refresh waits at
- * least this long.
+ * The shortest time from one refresh, in any tab, to the next refresh. It also applies after a
+ * refresh that failed.
  */
 const MIN_REFRESH_INTERVAL_MS = 15_000
 

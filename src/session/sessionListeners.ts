@@ -59,8 +59,8 @@ export const hasNewToken = (now: SessionState, before: SessionState) => {
 }
 
 /**
- * Writes or removes the stored session at once, because redux-persist writes later and the page may
- * be reloaded before. These listeners must run first.
+ * Writes or removes the stored session at once. redux-persist writes later, and a reload before that
+ * would lose the change. These listeners must run first.
  */
 export function writeSessionSynchronously(startListening: StartListening, appStorage: AppStorage) {
   startListening({

@@ -153,7 +153,7 @@ export const sessionSlice = createSlice({
     selectSession: (session): Session => session,
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
     selectIsSessionEnding: session => session.status === 'signedIn' && session.isEnding,
-    /** False if another user opened the last page. */
+    /** Whether the current user may return to the last page. False if another user opened it. */
     selectMayReturnToPage: session =>
       session.status === 'signedIn' &&
       (session.formerUser === null || session.formerUser === sealUserId(session.user)),

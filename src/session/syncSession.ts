@@ -25,8 +25,8 @@ const EARLY_END_TOLERANCE_MS = 1_000
  * Updates the session state if the stored session has changed.
  *
  * If the stored session is missing, the sign-out reason depends on `cause`. With `navigation`, the
- * reason is `noToken`. With `wake`, the reason is an expiry if the session is about to end, or else
- * a sign-out in another tab.
+ * reason is `noToken`. With `wake`, the session counts as expired shortly before its expiry. At any
+ * earlier time, it counts as ended by another tab.
  */
 export const syncSessionFromStorage =
   (appStorage: AppStorage, cause: 'wake' | 'navigation' = 'wake'): SessionThunk =>
@@ -55,8 +55,8 @@ const chooseSignedOutReason = (identity: Identity | null) =>
   identity && getRemainingMs(identity) <= EXPIRY_GRACE_MS ? 'expired' : 'elsewhere'
 
 /**
- * Whether this tab's session ends later than the session that another tab has removed. Happens after
- * storage was full: this tab could not store its new tokens, and the former tokens expired there.
+ * Whether this tab has a newer session than the one that another tab removed at its expiry. This
+ * happens if storage was full, so that this tab could not store its new tokens.
  */
 function isNewerThanRemovedSession(identity: Identity, removedExpiration: string | null): boolean {
   if (removedExpiration === null || removedExpiration === identity.tokenExpiration) return false

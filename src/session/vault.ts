@@ -46,7 +46,7 @@ export function unsealAndDiscardBody(handle: SecretHandle): object {
   return isRecord(body) ? body : {}
 }
 
-/** Null after the secret was discarded. */
+/** Returns the secret. After the secret was discarded, returns null. */
 export const unseal = (handle: SecretHandle): string | null => secrets.get(handle) ?? null
 
 export function discardSecrets(...handles: readonly (SecretHandle | null)[]) {

@@ -133,7 +133,7 @@ function removeKey(storage: Storage, key: StorageKey): boolean {
 /** The codes of older browsers, where the error has no standard name. */
 const LEGACY_QUOTA_CODES = [22, 1014]
 
-/** Browsers use different names and codes if storage is full. */
+/** Whether the error means that storage is full. Browsers use different names and codes for it. */
 export function isQuotaError(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false
   const readProperty = (name: string): unknown => Reflect.get(thrown, name)

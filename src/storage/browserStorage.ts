@@ -1,6 +1,6 @@
 /**
- * Null if `localStorage` can't be used. Reading the property throws in sandboxed frames and if
- * cookies are blocked. In some web views, the property is null.
+ * Returns `localStorage`, or null if it can't be used. Reading the property throws in sandboxed
+ * frames and if cookies are blocked. In some web views, the property is null.
  */
 export function getBrowserStorage(): Storage | null {
   try {

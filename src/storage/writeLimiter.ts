@@ -18,8 +18,8 @@ type EqualChanges = {
 }
 
 /**
- * Another program may undo each change. After five equal changes of a key in a minute, the app no
- * longer writes this value.
+ * Another program may undo each change, so the app would write the same value again and again.
+ * After five equal changes of a key in a minute, the app stops writing this value.
  *
  * A removal is allowed again after a minute, because a sign-out must remove the session.
  */
