@@ -32,8 +32,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * If a file could not be loaded but is available now, repeats the import. A script and its style
- * sheet can fail one after the other, so the import is repeated once for each file.
+ * Imports code. If one of its files could not be loaded but is available now, repeats the import. A
+ * script and its style sheet can fail one after the other, so there is one retry for each file.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */

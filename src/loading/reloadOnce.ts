@@ -20,8 +20,8 @@ export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
   if (hasUnsavedInput()) return false
-  // The key stays in storage after a sign-out. It contains only a hash of the path, because the path
-  // may contain personal data.
+  // The key stays in storage after a sign-out, and the path may contain personal data. So the key
+  // contains only a hash of the path.
   const key = `reloaded ${createFingerprint(location.pathname)}`
   const now = Date.now()
   const last = tabStorage.read(key)

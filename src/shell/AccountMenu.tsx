@@ -94,8 +94,8 @@ function IdentityDetails({
 type NavigationItemProps = { icon: IconNode; to: string; children: string }
 
 /**
- * Calls `useNavigate` here and not in `AccountMenu`, because this hook renders its component again
- * at each navigation. `NavigationItem` exists only while the menu is open.
+ * A component that calls `useNavigate` renders again at each navigation. So the items call
+ * it and not `AccountMenu`, because they exist only while the menu is open.
  */
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()

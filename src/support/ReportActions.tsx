@@ -12,7 +12,7 @@ import { createReport, selectPersonalDataKinds, type ReportedState } from './rep
 import css from './ReportActions.module.css'
 
 type Props = {
-  /** By default, the latest decision. */
+  /** The decision in the report. By default, this is the latest decision. */
   decision?: DecisionRecord | undefined
   /** The changes that would allow the path of the decision. */
   neededChanges?: readonly string[]

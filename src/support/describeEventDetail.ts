@@ -33,7 +33,7 @@ export function describeEventDetail(
   }
 }
 
-/** Null if there is no text for this kind. */
+/** Describes the kind of an error. Returns null if there is no text for this kind. */
 export function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)

@@ -57,7 +57,7 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
   notifyListener(error)
 }
 
-/** False for errors of browser extensions, of other origins and of the browser itself. */
+/** Whether the app caused the error, and not an extension, another origin or the browser itself. */
 function isCausedByApp(cause: unknown, message: string, filename: string): boolean {
   if (/^ResizeObserver loop|^Script error\.?$/.test(message)) return false
   if (filename !== '' && !filename.startsWith(`${location.origin}/`)) return false

@@ -49,7 +49,7 @@ const recordsSchema = v.object({
   latestList: v.optional(v.nullable(receivedListSchema), null),
 })
 
-/** Null if the records are malformed. */
+/** Returns the stored records. Null if they are malformed. */
 export function parseRecords(stored: unknown) {
   const result = v.safeParse(recordsSchema, stored)
   return result.success ? result.output : null

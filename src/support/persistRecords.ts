@@ -30,8 +30,8 @@ const RECORDS_KEY = 'records'
 /**
  * Keeps the decisions, the timeline, the requests and the list changes for support. These records
  * are in `sessionStorage`, so that they survive a reload. They belong to this tab and this user. A
- * deliberate sign-out or the sign-in of another user removes them. If a session ends in any other
- * way, they stay.
+ * deliberate sign-out or the sign-in of another user removes them. After any other end of the
+ * session, the records stay.
  */
 export function persistRecords(startListening: StartListening) {
   // Without HTTPS, the browser can't calculate digests, so the records are not stored.
@@ -40,7 +40,7 @@ export function persistRecords(startListening: StartListening) {
   let owner: string | null = null
   /** The user who signed in last. */
   let lastUser: { readonly user: string; readonly digest: string } | null = null
-  /** Only records after this ISO instant are stored. Empty: all records. Null: no records. */
+  /** Only records after this ISO instant are stored. If empty, all are stored. If null, none are. */
   let storedSince: string | null = ''
   let isRestored = false
 

@@ -129,8 +129,8 @@ export function Combobox(props: ComboboxProps) {
               setActive(0)
             }}
             onBlur={() => {
-              // With `typedOption="first"`, leaving the field chooses the typed text. Otherwise it
-              // discards the text.
+              // With `typedOption="first"`, leaving the field chooses the typed text.
+              // With any other value, the typed text is discarded.
               const isTyped = typedOption === 'first' && isOpen && draft !== value
               if (isTyped) onChoose(draft.trim())
               close()
