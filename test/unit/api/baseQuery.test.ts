@@ -13,7 +13,7 @@ async function sendRequest(...args: Parameters<typeof sendWithMeta>) {
   return result
 }
 
-test('a request is sent one millisecond before its token expires, but not at the expiry', async () => {
+test('one millisecond before its token expires, a request is sent; at the expiry, it is not sent', async () => {
   const bearer = { token: 'a token that ends', handle: 'sealed:1', user: 'sealed:user-1' }
   const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
   const until = (instant: number) =>
@@ -57,7 +57,7 @@ test('an error message that contains the sent token is dropped', async () => {
 })
 
 test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
-  'if a successful response contains the sent token, its payload or its signature, the response counts as malformed: %s',
+  'if a successful response contains the sent token, or the payload or signature of this token, the response counts as malformed: %s',
   async part => {
     const respond = () => Promise.resolve(jsonResponse([{ Path: `/users/${part}` }]))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
@@ -66,7 +66,7 @@ test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
 )
 
 test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
-  'if a successful response contains the sent token in JSON escapes, the response counts as malformed: %s',
+  'if JSON escapes hide the sent token in a successful response, the response counts as malformed: %s',
   async json => {
     const escaped = Array.from(
       bearer.token,

@@ -50,7 +50,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['URL-encoded, with + for a space', text => new URLSearchParams({ x: text }).toString()],
   ['URL-encoded twice', text => encodeURIComponent(encodeURIComponent(text))],
   ['HTML-escaped', escapeHtml],
-  ['HTML-escaped by names', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+  ['with &amp; and &lt;', text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
   ['as hexadecimal HTML entities', text => escapeEachCharacter(text, code => `&#x${code};`)],
   [
     'as HTML entities with leading zeros',
@@ -74,7 +74,7 @@ const ENCODINGS: readonly (readonly [string, (text: string) => string])[] = [
   ['in base64url', text => Buffer.from(text).toString('base64url')],
   ['in base64 of its URL encoding', text => toBase64(encodeURIComponent(text))],
   ['in hexadecimal digits', toHex],
-  ['in separated hexadecimal digits', text => toHex(text).replace(/..(?=.)/g, '$&:')],
+  ['in hexadecimal digits with colons', text => toHex(text).replace(/..(?=.)/g, '$&:')],
   ['in base64 of UTF-16', text => Buffer.from(text, 'utf16le').toString('base64')],
   ['in hexadecimal digits of UTF-16', text => Buffer.from(text, 'utf16le').toString('hex')],
   [
@@ -128,7 +128,7 @@ test.each(ENCODINGS)(
 )
 
 test.each(['demo', 'Ab1!', 'ä7x', '1234567'])(
-  'a message is dropped if it contains the short password %j in base64, in any letter case',
+  'a message is dropped if it contains the short password %j in base64, even with changed letter case',
   password => {
     const base64 = toBase64(password)
     for (const text of [base64.toUpperCase(), base64.toLowerCase(), base64.replace(/=+$/, '')])

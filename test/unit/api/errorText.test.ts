@@ -45,7 +45,7 @@ test('the contact in error texts is the contact of the product', () => {
   expect(getErrorText({ kind: 'refused', message: null }, t)).toContain('desk@example.com')
 })
 
-test('if the product has no contact, error texts name the administrator', () => {
+test('if the product has no contact, error texts mention the administrator', () => {
   jest.replaceProperty(brand, 'contact', '')
   expect(getSupportContact(t)).toBe('your administrator')
   expect(getErrorText({ kind: 'unusableToken', reason: 'expired' }, t)).toContain(

@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('if the password is "password", the message of a field error is dropped, but the field name "password" is kept', async () => {
+test('if a field error repeats the password "password", its message is dropped, but the field name "password" is kept', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
   const { store } = await startStore({ server: createFakeServer({ [USERS_API_PATH]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))

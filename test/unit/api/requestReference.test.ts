@@ -57,7 +57,7 @@ test('the reference is read from the first header in REFERENCE_HEADERS that the 
   })
 })
 
-test('the reference of an error is read from the response field that REFERENCE_FIELD names', async () => {
+test('the reference of an error is read from the response field in the setting REFERENCE_FIELD', async () => {
   process.env.REFERENCE_FIELD = 'correlation_id'
   const body = { title: 'Failed', traceId: 'trace-0001', correlation_id: 'correlation-8' }
   expect(await sendAndRespond(500, {}, body)).toMatchObject({
@@ -88,7 +88,7 @@ test('the metadata of a request contains method, path, status and attempts; the 
   expect(meta).toMatchObject({ method: 'POST', path: '/news', status: 404, attempts: 1 })
 })
 
-test('with SEND_TRACEPARENT, if a request gets no response, the reference of the request is the sent trace id', async () => {
+test('with SEND_TRACEPARENT, a request without a response has the sent trace id as its reference', async () => {
   process.env.SEND_TRACEPARENT = 'true'
   const server = createFakeServer({}, failToFetch)
   const { error, meta } = await sendRequest(server.fetch)

@@ -92,7 +92,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('the error of "Email" is assigned to the sent field "email"; errors of fields that were not sent get numbers as names', () => {
+test('a server error about "Email" is assigned to the sent field "email"; errors about unsent fields get numbers as names', () => {
   const errors = { Email: 'Taken', __proto__: 'No', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', 1: 'Not here', 2: 'Try again' },
@@ -130,7 +130,7 @@ test('of 20,000 field errors, the app keeps 20; the error of the sent field is o
 })
 
 test.each(['name[0].part', 'name.CanarySecret'])(
-  'of 20,000 field errors whose names begin with %s, the app searches at most 200 texts for secrets',
+  'of 20,000 field errors, the app searches at most 200 texts for secrets (start of the field names: %s)',
   prefix => {
     const hasSecret = jest.fn((text: string) => text.includes('CanarySecret'))
     const errors = Object.fromEntries(

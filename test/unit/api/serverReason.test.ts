@@ -21,7 +21,7 @@ test('the reason of a 401 or 403 response is read from the header X-Reason, or e
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
 
-test('the reason is read from the header that REASON_HEADER names', () => {
+test('the reason is read from the header in the setting REASON_HEADER', () => {
   process.env.REASON_HEADER = 'X-Refusal'
   const headers = { 'X-Reason': 'revoked', 'X-Refusal': 'disabled' }
   expect(readReason(401, {}, headers)).toBe('disabled')

@@ -22,7 +22,7 @@ function CurrentLocation() {
 }
 
 test.each(FOREIGN_HISTORY_STATES)(
-  'whenever another script sets history.state to %p, the page of the URL is shown, and links work',
+  'if another script sets history.state to %p before or after the start, the page of the URL is shown, and links work',
   async state => {
     history.replaceState(state, '', '/here?a=1')
     removeForeignHistoryStates()

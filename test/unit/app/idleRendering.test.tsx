@@ -47,7 +47,7 @@ test.each([
   ['/records', 'Records'],
   ['/profile', 'Profile'],
 ])(
-  'while the user is idle on %s, nothing renders, and no timer runs more often than every 5 seconds',
+  'while the user is idle on %s, nothing renders, and every repeated timer waits at least 5 seconds',
   async (path, name) => {
     const stored = await createDemoSession('admin')
     jest.useFakeTimers({ now: Date.now(), advanceTimers: true })

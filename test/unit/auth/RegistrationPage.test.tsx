@@ -115,7 +115,7 @@ test('a registration sends only one request, signs the user in and shows a toast
   expect(await screen.findByText('Your account has been created.')).toBeVisible()
 })
 
-test('if the email is already used, even in another letter case, the email field of the registration form shows an error', async () => {
+test('if the email is already used, in any letter case, the registration form shows an error at the email field', async () => {
   const { user, fill, field, terms, button, store } = await openRegistration()
   await fill()
   await user.click(terms)

@@ -17,7 +17,7 @@ function startCountdown(retryAfterSeconds: number) {
   return result
 }
 
-test('if the system clock is set back, the countdown to the next attempt still ends after the same number of seconds', () => {
+test('if the system clock is set back, the countdown to the next attempt does not become longer', () => {
   const left = startCountdown(7)
   advanceBy(2_000)
   jest.setSystemTime(NOW_MS - HOUR_MS)

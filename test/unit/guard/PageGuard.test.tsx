@@ -92,7 +92,7 @@ test('a page that is not allowed is not shown; the 403 page says why and links t
   await findHeading('Records')
 })
 
-test('while the list of allowed pages loads, the shell is shown without menu links and without a page', async () => {
+test('while the list of allowed pages loads, the shell shows neither menu links nor a page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/records', respond)
   await screen.findByRole('status', { name: 'Checking what you may open' })

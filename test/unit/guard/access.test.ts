@@ -34,7 +34,7 @@ async function startSignedIn(claims: object = {}) {
   }
 }
 
-test('a list may contain paths or objects with "Path" or "path"; other entries and paths over 2,000 characters are dropped', async () => {
+test('an entry may be a path or an object with "Path" or "path"; invalid entries and paths over 2,000 characters are dropped', async () => {
   const { access, refetch, setResponse } = await startSignedIn()
   const invalid = [{}, null, '', 7, [], { Path: null }, { Path: 123 }, { Path: '' }, { path: 1 }]
   const longest = `/${'a'.repeat(1_999)}`

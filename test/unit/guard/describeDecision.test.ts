@@ -67,7 +67,7 @@ test.each([
   expect(describeDecision({ ...refusal, verdict, reason }, getT('en'))).toBe(sentence)
 })
 
-test('in a preview, the sentence for a refusal names the roles whose list does not allow the path', () => {
+test('in a preview, the sentence for a refusal contains the roles whose list does not allow the path', () => {
   const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
   expect(describeDecision(preview, getT('en'))).toBe(
     '/users: the only entry for the role guest does not match. Decided in a preview as the role guest.',
@@ -77,7 +77,7 @@ test('in a preview, the sentence for a refusal names the roles whose list does n
   )
 })
 
-test('if the roles that may open the page are known, the sentence for a refusal names these roles', () => {
+test('if the roles that may open the page are known, the sentence for a refusal contains these roles', () => {
   const t = getT('en')
   expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
     '/users: the only entry for the role guest does not match. Roles that open it: user, admin.',

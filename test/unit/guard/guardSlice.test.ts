@@ -83,7 +83,7 @@ test('restored decisions come before newer decisions; only the latest fifty deci
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
-test('during a preview, selectRefusal returns a refusal of the preview; without a preview, it returns another refusal', () => {
+test('during a preview, selectRefusal returns the refusal of the preview; without a preview, it ignores this refusal', () => {
   const decisions = [
     decided(createDecisionRecord('/own', 'forbidden')),
     decided({ ...createDecisionRecord('/previewed', 'forbidden'), previewedRoles: ['guest'] }),

@@ -101,7 +101,7 @@ test('if the user returns to the window 20 times in 8 seconds, the allowed pages
   expect(times).toEqual([0, 0, 5_000, 10_000])
 })
 
-test('after the server has refused another request, the allowed pages are requested at once', async () => {
+test('after the server has refused a request for data, the allowed pages are requested at once', async () => {
   const { store, times } = await startWithList()
   await store.dispatch(getNews.initiate())
   await flushAsyncWork()
@@ -158,7 +158,7 @@ test('during the pause after a failure, navigating or returning to the window do
   expect(times).toHaveLength(sent)
 })
 
-test('if another request is refused, or the browser is online again, the allowed pages are requested before the pause is over', async () => {
+test('during the pause after a failure, a refused request for data or a new connection still requests the allowed pages', async () => {
   const { store, times, later } = await startWithList()
   later.respond = () => jsonResponse({}, 503)
   await passTime(70_000)

@@ -54,7 +54,7 @@ async function expireWithInput(server = createDemoServer()) {
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('after the session has expired, unsaved input stays hidden until the same user signs in; a hidden search does not change the URL', async () => {
+test('if the session expires, a search with unsaved input is hidden and does not change the URL until the same user signs in', async () => {
   const { app, search } = await expireWithInput()
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()

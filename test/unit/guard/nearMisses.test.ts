@@ -30,7 +30,7 @@ test('at most three near misses are found', () => {
   expect(findNearMisses(entries, '/users/7/x')).toHaveLength(3)
 })
 
-test('near misses with more equal segments come first, regardless of the order of the list', () => {
+test('near misses with the largest number of equal segments come first, regardless of the order of the list', () => {
   const far = Array.from({ length: 1_000 }, (_, index) => `/users/x${index}`)
   const near = ['/users/:id/roles/Admin', '/users/:id/rights', '/users/:id/roles/all']
   const list = [...far, near[1] ?? '', ...far, near[2] ?? '', near[0] ?? '', ...far]

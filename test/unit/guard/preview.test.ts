@@ -81,7 +81,7 @@ test('in a preview, no path is allowed until the lists of the user and of the pr
   expect(decideWith(known, failed, ['guest'])).toBe('unavailable')
 })
 
-test('a preview starts at the next navigation; the reason of a refusal shows which list does not allow the path', async () => {
+test('a preview applies from the first navigation on; the reason of a refusal shows which list does not allow the path', async () => {
   const { store } = await startPreview()
   const decideNow = (path: string) => decideByList(path, ['admin'], selectAccess(store.getState()))
   expect(decideNow('/a')).toMatchObject({ verdict: 'allowed' })

@@ -89,7 +89,7 @@ test('if one tab receives Retry-After, the other tabs wait too', async () => {
   expect(countRequests() - before).toBe(1)
 })
 
-test('if a failure message from another tab is old, invalid or about a different user, the tab ignores the message', async () => {
+test('if a failure message from another tab is old, invalid or about a different user, this tab ignores the message', async () => {
   const { channels, messages, countRequests } = await openTabs(createSession())
   const sendFailure = (changes: object) => {
     deliverMessage(channels[0], { ...Object(messages[0]), retryAfterSeconds: 600, ...changes })
@@ -110,7 +110,7 @@ test('if a failure message from another tab is old, invalid or about a different
   expect(countRequests()).toBe(after)
 })
 
-test('a tab that receives the list from another tab records the reference of the original response', async () => {
+test('if another tab shares its list, this tab records the reference of the original response', async () => {
   const stored = createSession()
   const { stores, list } = await openTabs(stored, stored)
   list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })

@@ -115,7 +115,7 @@ test('a navigation dispatches "navigated", then "decided"; before "decided", the
   expect(verdicts.at(-1)).toEqual(['/access', 'allowed'])
 })
 
-test('a navigation to the same URL records a decision; a changed query dispatches "navigated"; a re-render does neither', async () => {
+test('a navigation to the open URL records a decision; a changed query dispatches "navigated"; a re-render does neither', async () => {
   const { navigate, navigations, records } = await renderGuard(createNavigation('/users'))
   await navigate(createNavigation('/users'))
   expect([navigations().length, records().length]).toEqual([1, 1])
@@ -173,14 +173,14 @@ test.each([
 test.each([
   {
     title:
-      "if another tab stores a token, the next decision has the trigger 'storage'; the decision after a new list has 'refresh'",
+      "if a token from another tab changes the decision, the trigger is 'storage'; if a new list changes it, the trigger is 'refresh'",
     role: 'visitor',
     lists: [['/users'], ['/access'], ['/access', '/users']],
     expected: ['allowed link', 'forbidden storage', 'allowed refresh'],
   },
   {
     title:
-      "if another tab stores a token and the decision stays the same, the decision after a new list has the trigger 'refresh'",
+      "if a token from another tab does not change the decision, the decision after a new list has the trigger 'refresh'",
     role: 'clerk',
     lists: [['/users'], ['/access']],
     expected: ['allowed link', 'forbidden refresh'],

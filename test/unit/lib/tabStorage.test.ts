@@ -9,7 +9,7 @@ test('a stored value can be read only by its owner; without an owner, no value i
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('removeAllExcept removes only the values of other owners', () => {
+test('removeAllExcept removes the values of all owners except one, and keeps values without an owner', () => {
   tabStorage.write('draft', { email: 'a' })
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write('b', 'scroll /users', 40)

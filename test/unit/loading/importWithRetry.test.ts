@@ -41,7 +41,7 @@ test('if an import fails and its file is available, the file is imported again a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an import succeeds even if first its script and then its style sheet fails once', async () => {
+test('if the script of an import fails once and then its style sheet fails once, the import succeeds', async () => {
   const { load, result } = startImport(['error'], [SCRIPT_RESPONSE])
   const request = 'https://desk.test/assets/users.css'
   load.mockRejectedValueOnce(Object.assign(new Error('Loading CSS chunk 7 failed.'), { request }))
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('if the import of a file fails twice although the file exists, the next import fails as unreachable and does not check the file again', async () => {
+test('after two failed imports of an existing file, a new call of importWithRetry fails as unreachable and does not check the file', async () => {
   const first = startImport(['error', 'error'], [SCRIPT_RESPONSE])
   await jest.advanceTimersByTimeAsync(0)
   const second = startImport(['error'], [SCRIPT_RESPONSE])
@@ -121,7 +121,7 @@ test('if the import of a file fails twice although the file exists, the next imp
   expect(second.fetchFile).not.toHaveBeenCalled()
 })
 
-test('if the file that caused a reload still cannot be imported, the app checks the file only after a second reload', async () => {
+test('after a file has caused a reload, a failed import does not check this file; after a second reload, it does', async () => {
   reloadOnce('/assets/users.js', jest.fn())
   for (const checks of [0, 1]) {
     jest.resetModules()

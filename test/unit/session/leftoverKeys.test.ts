@@ -50,7 +50,7 @@ test('when this tab removes left-over keys, it keeps a session that another tab 
   expect(storage.content).toMatchObject({ accessToken, ...others })
 })
 
-test('if a session starts while this tab waits to remove left-over keys, a sign-out in another tab ends this session too', async () => {
+test('if a session starts while this tab waits to remove left-over keys, a sign-out in another tab still ends this session', async () => {
   const { storage, put, status } = await startSignedIn()
   storage.clear()
   dispatchStorageEvent(null)

@@ -71,7 +71,7 @@ test('if another tab stores a newer session during a renewal, the tokens from th
   expect(unseal(handle)).toBeNull()
 })
 
-test('switchUser returns whether the sign-in was successful, with or without a former session', async () => {
+test('with or without a former session, switchUser returns whether the sign-in was successful', async () => {
   let status = 200
   const body = { refreshToken: 'x', expiration: NEW_EXPIRATION }
   const { store } = await startSignedIn(() => {

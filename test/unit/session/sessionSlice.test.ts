@@ -56,7 +56,7 @@ type SessionEvent = Parameters<typeof reducer>[1]
 const reduceEvents = (events: readonly SessionEvent[], from: Session = INITIAL_SESSION) =>
   events.reduce<Session>(reducer, from)
 
-test('the session slice refuses every change of the status that is not allowed', () => {
+test('the status of the session changes only to a status that the current status allows', () => {
   const transitions: Record<Session['status'], Session['status'][]> = {
     restoring: ['restoring', 'signedIn', 'signedOut'],
     signedOut: ['signedOut', 'signingIn', 'signedIn'],

@@ -70,7 +70,7 @@ test.each([
   ['empty', '', '', ''],
   ['too long', createText(16 * 1024 + 1), createText(65), createText(5_000_000)],
 ])(
-  'a session can be read without a refresh token, but not without an access token or expiration (stored value: %s)',
+  'a stored session needs an access token and an expiration, but no refresh token (tested value: %s)',
   (_, accessToken, tokenExpiration, refreshToken) => {
     const stored = createStoredSession()
     expect(readSession({ ...stored, accessToken })).toMatchObject({ reason: 'noToken' })

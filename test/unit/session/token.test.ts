@@ -267,7 +267,7 @@ test.each([
   ['lists of subjects with one in common', false, { sub: ['8', '9'] }, { sub: ['8', '7'] }],
   ['no user claims', false, { jti: 1 }, { jti: 2 }],
   ['the same subject of two issuers', false, { iss: 'a', sub: '8' }, { iss: 'b', sub: '8' }],
-])('two tokens with %s belong to the same user: %s', (_, isSame, one, other) => {
+])('whether two tokens with %s belong to the same user: %s', (_, isSame, one, other) => {
   expect(readUserHandle(one) === readUserHandle(other)).toBe(isSame)
 })
 

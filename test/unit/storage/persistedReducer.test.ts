@@ -117,7 +117,7 @@ test('if another tab has cleared storage, the next write of the theme does not w
   expect(storage.content).toEqual({ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' })
 })
 
-test('a chosen theme that cannot be stored is shown without a reload', async () => {
+test('if a chosen theme cannot be stored, the page shows the theme without a reload', async () => {
   const reload = silenceReload()
   const session = { ...createStoredSession(), userRoles: '["admin"]', userOrganisations: '[]' }
   const { store, storage } = await startWithSession(session)

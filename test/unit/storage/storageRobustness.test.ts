@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('whenever storage begins to block writes, it contains either a complete session or no session', async () => {
+test('if storage begins to block writes at any moment of a sign-in, it contains a complete session or no session', async () => {
   for (const writesBefore of WRITE_COUNTS) {
     let calls = 0
     const storage = new MemoryStorage({}, call =>
