@@ -108,7 +108,7 @@ test('after a sign-out in another tab, the 403 page no longer shows the role or 
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
-test('the 403 page and the support page show the reference of the latest request for the list of allowed pages', async () => {
+test('the 403 page and the support page show the reference of the latest request for the allowed pages', async () => {
   const { user } = await openPageAs('guest', '/audit', 'You may not open this page')
   const reference = await screen.findByText(/^[\da-f-]{36}$/)
   const first = reference.textContent

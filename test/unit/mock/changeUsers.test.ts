@@ -128,7 +128,7 @@ test('administrators cannot delete their own account, deactivate it or change it
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
 })
 
-test('users can give other users only their own roles; administrators can give every role', async () => {
+test('users can assign only roles that they have themselves; administrators can assign every role', async () => {
   const { backend, token } = await signInAs('user')
   const giveRoles = (roles: readonly number[], options: { token: string }) =>
     backend.patch('/users/3', { roles }, options)

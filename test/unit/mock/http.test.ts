@@ -20,7 +20,7 @@ test.each([
   ['GET', '/users/1', 'PATCH, DELETE'],
   ['POST', SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
 ])(
-  '%s %s responds with 405 (wrong method) and lists the allowed methods',
+  '%s %s responds with 405 (wrong method) and the allowed methods',
   async (method, path, allow) => {
     const { status, headers } = await createNewBackendClient().send(method, path, null)
     expect([status, headers.get('Allow')]).toEqual([405, allow])

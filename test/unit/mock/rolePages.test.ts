@@ -23,7 +23,7 @@ test.each([
   ['roles with the names constructor and __proto__', ['constructor', '__proto__'], []],
   ['no role', [], []],
 ])(
-  'for %s, the demo backend lists exactly the allowed pages, in the order of the menu',
+  'for %s, the demo backend returns exactly the allowed pages, in the order of the menu',
   async (_, roles, paths) => {
     const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)

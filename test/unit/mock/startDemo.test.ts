@@ -74,7 +74,7 @@ test('with the link ?mock=as:guest,login:500, the user is signed in before the s
 
 test.each([
   ['the link has no switches', '', null],
-  ['the link names no account', '?mock=login:500', null],
+  ['the link contains no account', '?mock=login:500', null],
   ['another user is signed in', '?mock=as:guest', DEMO_USERS.admin.email],
   ['the user of the link is already signed in', '?mock=as:guest', DEMO_USERS.guest.email],
 ])('if %s, the demo starts no sign-in', async (_, query, email) => {
@@ -121,7 +121,7 @@ describe.each([
   })
 })
 
-test('if the app has an API URL, the demo sends the switches in a link to the API before the first request', async () => {
+test('with an API URL, the switches of a link are sent to the API once, before the first request', async () => {
   setApiUrl('https://api.example.com')
   const server = createFakeServer({
     [SWITCHES_PATH]: async request => jsonResponse(await request.json()),
@@ -142,7 +142,7 @@ test('if the app has an API URL, the demo sends the switches in a link to the AP
   fetch.mockRestore()
 })
 
-test('while the API is unreachable, the demo sends the switches in a link before each request', async () => {
+test('while the API is unreachable, the switches of a link are sent again before each request', async () => {
   setApiUrl('https://api.example.com')
   const urls: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(request => {

@@ -11,7 +11,7 @@ import {
 import { DEMO_USERS } from '../../support/demoUsers'
 import { ALLOWED_PAGES_API_PATH } from '../../support/server'
 
-test('without a token, GET /users lists the three demo users with all fields', async () => {
+test('without a token, GET /users returns the three demo users with all fields', async () => {
   const response = await createNewBackendClient().get('/users')
   expect(response.status).toBe(200)
   expect(response.body).toMatchObject([

@@ -12,7 +12,7 @@ const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }
 
 // This test opens the users page. It has a file of its own, because `npm run remove-page` deletes
 // this file together with that page.
-test('the dashboard shows the numbers of users and allowed menu pages, the end of the session, and links to recent users', async () => {
+test('the dashboard shows the number of users, the number of pages, the remaining time, and links to recent users', async () => {
   const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
   const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse(entries) })
   const stored = await createDemoSession('admin')

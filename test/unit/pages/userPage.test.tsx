@@ -189,7 +189,7 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   await user.click(getButton('Create user'))
 }
 
-test('when a user is created, the page of the user opens, and the user can sign in; the store contains no password', async () => {
+test('when a user is created, the page of the user opens; the password is valid, but not in the store', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')

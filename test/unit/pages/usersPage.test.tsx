@@ -144,7 +144,7 @@ test('a click on a name opens the page of the user; Back restores the search', a
   expect(screen.getByRole('searchbox')).toHaveValue('northline')
 })
 
-test('the command palette lists people, and finds a user by name', async () => {
+test('the command palette contains people, and finds a user by name', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('button', { name: /Command palette/ }))
   expect(await screen.findByRole('group', { name: 'People' })).toBeVisible()
@@ -219,7 +219,7 @@ test('in a narrow window, the arrow keys skip the hidden cells of a row; on a ph
   expect(screen.queryByRole('button', { name: 'Actions for Noor Castell' })).toBeNull()
 })
 
-test('the menu of a row opens the edit form or deactivates the user; "Undo" in the toast activates the user again', async () => {
+test('the menu of a row can edit or deactivate the user; "Undo" in the toast activates the user again', async () => {
   const { user, server } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
@@ -264,7 +264,7 @@ test('when the selected users are deactivated, the current user is skipped', asy
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
-test('if the change of a user fails, the table shows the former values of this user, and a toast reports the failure', async () => {
+test('if a user could not be changed, the table shows the former values, and a toast reports the failure', async () => {
   const { user } = await openUsers('/users', createRefusingServer(['3']))
   await user.click(getRowCheckbox('Ari Sundt'))
   await user.click(getRowCheckbox('Noor Castell'))
@@ -296,7 +296,7 @@ async function startDeactivatingUsers() {
   return { ...app, countSent: () => sentCount }
 }
 
-test('after another user has signed in, the remaining changes of the former user are neither sent nor reported', async () => {
+test('after another user has signed in, changes that the former user started are neither sent nor reported', async () => {
   const session = await createDemoSession('guest')
   const { storage, countSent } = await startDeactivatingUsers()
   act(() => {

@@ -126,7 +126,7 @@ test('Redux DevTools receive the number of users, but no names, e-mail addresses
   expect(response?.action.payload).toEqual({ count: 3 })
 })
 
-test('if Redux DevTools are opened late, the panel shows the latest 200 actions and states', async () => {
+test('when Redux DevTools are opened, the panel shows the latest 200 actions and states', async () => {
   const { panels, sendMessage } = installFakeDevTools()
   const { store } = await startStore()
   sendMessage({ type: 'START' })

@@ -76,7 +76,7 @@ const throwUncaught = (error: unknown, filename = '', message = 'Oops') =>
 const rejectUncaught = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('the error listener gets each error once, also errors from before the listener was added', async () => {
+test('the error listener gets each error once, even if the error occurred before the listener was added', async () => {
   const { listenForErrors } = await startErrorCapture()
   const errors: AppError[] = []
   throwUncaught(new Error('early'))

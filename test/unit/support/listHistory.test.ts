@@ -49,7 +49,7 @@ test('in a list change, personal data is masked, both in the state and in the st
   expect(sessionStorage.getItem('records')).not.toMatch(/ann@|4915112345678/)
 })
 
-test('a list with the same entries in another order is no list change', async () => {
+test('if only the order of the entries changes, no list change is recorded', async () => {
   const { fetchList, listChanges } = await loadApp()
   await fetchList(['/a', '/b'])
   await fetchList(['/b', '/a'])
@@ -66,7 +66,7 @@ test('the last five list changes are kept, each with at most 50 entries', async 
   expect(listChanges().at(-1)?.omitted).toBe(10)
 })
 
-test('if the list changes while the app is closed, the app records the list change after the next load', async () => {
+test('if the list changes while the app is closed, the list change is recorded when the app is opened', async () => {
   const before = await loadApp()
   await before.fetchList(['/a'])
   await before.fetchList(['/a', '/b'])

@@ -113,7 +113,7 @@ test('if the same user signs in after a reload, the records from before the relo
   expect(sessionStorage.getItem('records')).toContain('/access')
 })
 
-test('if the same user signs in after an expired session, records and unsaved input are kept', async () => {
+test('if the same user signs in again after the session has expired, records and unsaved input are kept', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(inputEntered('/access'))
@@ -125,7 +125,7 @@ test('if the same user signs in after an expired session, records and unsaved in
   expect(store.getState().guard.unsavedPath).toBe('/access')
 })
 
-test('if another user signs in while the digest of the user id is calculated, only records of the new user are stored', async () => {
+test('if another user signs in while a user id is hashed, only records of the new user are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(replacedByOtherTab(createIdentity(benSession)))
@@ -136,7 +136,7 @@ test('if another user signs in while the digest of the user id is calculated, on
   expect(readDecisionPaths((await reloadApp(annSession)).store.getState())).toEqual([])
 })
 
-test('if the user signs out while the digest of the user id is calculated, no records are stored', async () => {
+test('if the user signs out while the user id is hashed, no records are stored', async () => {
   const { store } = await startStore({ storage: new MemoryStorage(annSession) })
   store.dispatch(decided(decision))
   store.dispatch(signedOut('asked'))

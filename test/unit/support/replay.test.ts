@@ -204,7 +204,7 @@ test('the checksum of a report shows whether the report was edited', async () =>
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
-test('a report of version 2 can be read; a report of a preview without the previewed pages cannot be replayed', () => {
+test('a report of version 2 can be read; if a preview report lacks the previewed pages, it cannot be replayed', () => {
   const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
   expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
     report: { report: 2, previewedPages: null },

@@ -216,34 +216,31 @@ test('after a sign-out, the state contains no data of the user', async () => {
 })
 
 test.each([
-  ['after a sign-out, in this tab', true],
-  ['without a sign-out, in another tab', false],
-])(
-  'if another user signs in %s, the state contains no data of the former user',
-  async (_, isSignedOut) => {
-    const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
-    const next = createStoredSession(createToken({ sub: '2' }))
-    const { store, storage } = await startWithSession(createStoredSession(createToken(former)), {
-      [LOGIN_API_PATH]: () => signInResponse(next),
-    })
-    store.dispatch(decided(canaryDecision))
-    store.dispatch(inputEntered('/canary'))
+  ['another user signs in after a sign-out', true],
+  ['another tab stores the session of another user', false],
+])('if %s, the state contains no data of the former user', async (_, isSignedOut) => {
+  const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
+  const next = createStoredSession(createToken({ sub: '2' }))
+  const { store, storage } = await startWithSession(createStoredSession(createToken(former)), {
+    [LOGIN_API_PATH]: () => signInResponse(next),
+  })
+  store.dispatch(decided(canaryDecision))
+  store.dispatch(inputEntered('/canary'))
 
-    if (isSignedOut) {
-      store.dispatch(signedOut('asked'))
-      await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
-    } else {
-      signInInAnotherTab(storage, next)
-    }
-    expect(selectIdentity(store.getState())?.user.id).toBe('2')
-    expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null, preview: null })
-    const events = store.getState().support.timeline.map(({ event }) => event)
-    expect(events).toEqual(isSignedOut ? ['signedIn', 'requestSucceeded'] : ['signedInElsewhere'])
-    const seen = [store.getState(), createReport(store.getState(), t)]
-    expect(JSON.stringify(seen)).not.toMatch(/canary/i)
+  if (isSignedOut) {
     store.dispatch(signedOut('asked'))
-  },
-)
+    await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
+  } else {
+    signInInAnotherTab(storage, next)
+  }
+  expect(selectIdentity(store.getState())?.user.id).toBe('2')
+  expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null, preview: null })
+  const events = store.getState().support.timeline.map(({ event }) => event)
+  expect(events).toEqual(isSignedOut ? ['signedIn', 'requestSucceeded'] : ['signedInElsewhere'])
+  const seen = [store.getState(), createReport(store.getState(), t)]
+  expect(JSON.stringify(seen)).not.toMatch(/canary/i)
+  store.dispatch(signedOut('asked'))
+})
 
 test('a report contains no e-mail address from a URL or a server message', async () => {
   const respond = () =>
@@ -280,7 +277,7 @@ test.each(['a', 'a/', '@', '%40', '1'])(
   },
 )
 
-test('a report lists exactly the kinds of personal data that the report contains', async () => {
+test('a report says exactly which kinds of personal data the report contains', async () => {
   const { store } = await startStore()
   const readKinds = () => {
     const report: unknown = JSON.parse(createReport(store.getState(), t))

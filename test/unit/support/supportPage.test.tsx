@@ -93,7 +93,7 @@ test('if "Copy details" fails, a toast shows an error', async () => {
 
 // jsdom can't load another page, so these tests would fail if the link reloaded the page.
 test.each(['/auth/login', '/error/403', '/error/404', '/error/500'])(
-  'for a signed-out visitor, the link on %s opens the support page without a reload',
+  'for a signed-out visitor, the link "Support page" on %s opens this page without a reload',
   async url => {
     const { user } = await renderApp(url)
     await user.click(await screen.findByRole('link', { name: 'Support page' }))
@@ -162,7 +162,7 @@ test('the card "Health" of the support page describes the storage, the clock of 
   }
 })
 
-test('after a sign-out, the support page lists the storage keys that could not be removed', async () => {
+test('after a sign-out, the support page shows the storage keys that could not be removed', async () => {
   const { store, storage } = await openSupportPage(createStoredSession())
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
   jest.useFakeTimers()
@@ -231,7 +231,7 @@ test('the support page compares a second report with the first report and marks 
   expect(screen.queryByRole('region', { name: 'First report' })).toBeNull()
 })
 
-test('a pasted report is replayed; for a pasted text that is no report, the page shows an error', async () => {
+test('a pasted report is replayed; if the pasted text is no report, the page shows an error', async () => {
   const { user } = await openSupportPage()
   await user.click(screen.getByLabelText('Or paste a report here'))
   const paste = async (text: string, outcome: string | RegExp) => {
@@ -266,7 +266,7 @@ test('if a file cannot be read as a report, a message gives the reason', async (
   }
 })
 
-test('the support page shows the user with a masked e-mail address; the list of allowed pages can be searched', async () => {
+test('on the support page, the e-mail address of the user is masked; the list of allowed pages can be searched', async () => {
   const stored = createSessionWithRoles(['clerk', 'auditor'], {
     ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
   })

@@ -37,7 +37,7 @@ test('a theme that is chosen in another tab applies without a reload', async () 
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('the page follows the theme of the device only if the user has chosen no theme or "system"', async () => {
+test('by default and with the choice "system", the page follows the theme of the device; with "light", it stays light', async () => {
   for (const [choice, shown] of [
     ['', 'dark'],
     ['system', 'dark'],

@@ -31,7 +31,7 @@ test('equal toasts are counted as one notification', async () => {
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
-test('after a sign-out, the next user sees no earlier notifications', async () => {
+test('if another user signs in after a sign-out, the notifications of the former user are gone', async () => {
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))
   expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
@@ -42,7 +42,7 @@ test('after a sign-out, the next user sees no earlier notifications', async () =
 })
 
 test.each(['asked', 'expired', 'elsewhere'] as const)(
-  'after the session ends with the reason "%s", only toasts about the browser are still visible',
+  'if the session ends with the reason "%s", all toasts close, except toasts about the browser, such as blocked storage',
   async reason => {
     const { store } = await openOverview()
     await dispatchAll(

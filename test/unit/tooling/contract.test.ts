@@ -132,12 +132,16 @@ const problemCases: ContractCase[] = [
     ['a token without exp', createToken({ exp: undefined }), "'exp' must be a number"],
     ['a token whose exp is text', createToken({ exp: '1' }), "'exp' must be a number"],
     ['an expired token', createToken({ exp: 1 }), "already expired, according to its 'exp'"],
-    ['a token of tomorrow', createToken({ nbf: toSeconds(Date.now()) + 86_400 }), 'in the future'],
+    [
+      'a token that is not valid yet',
+      createToken({ nbf: toSeconds(Date.now()) + 86_400 }),
+      'in the future',
+    ],
     ['a token without a user id', createToken({ sub: undefined }), "'sub' and 'email' are missing"],
     ['a token without roles', createToken({ [ROLE_CLAIM]: undefined }), 'contains no roles'],
     ['an oversized token', createToken({ fat: 'x'.repeat(20_000) }), 'longer than 16384'],
   ]),
-  ...createCases('a response to a sign-in with ', respondToSignIn, [
+  ...createCases('a sign-in response with ', respondToSignIn, [
     ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
     ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
     ['a damaged body', () => rawResponse('{', 'application/json'), 'the body is not valid JSON.'],
@@ -157,7 +161,7 @@ const problemCases: ContractCase[] = [
     [
       ['that is an object', () => jsonResponse({}), 'The body is an object, but must be a list'],
       [
-        'with entries without a path',
+        'in which two entries lack a path',
         () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
         "2 of 3 entries have no 'Path'",
       ],
@@ -170,7 +174,7 @@ const problemCases: ContractCase[] = [
         'Accepts a token with a wrong signature. Expected status 401.',
       ],
       [
-        "with a 401 that opens the browser's own dialog",
+        'with status 401 and the scheme Basic',
         ({ headers }) =>
           headers.has('Authorization')
             ? respondWithOnePage()
@@ -184,7 +188,7 @@ const problemCases: ContractCase[] = [
       ],
     ],
   ),
-  ...createCases('a response to a password reset with ', respondToReset, [
+  ...createCases('a password-reset response with ', respondToReset, [
     ['plain text', () => rawResponse('OK', 'text/plain'), 'is text/plain'],
     ['status 422', () => jsonResponse({}, 422), 'the input was not accepted'],
     [
@@ -262,7 +266,7 @@ const adviceCases: ContractCase[] = [
     'two role claims that differ',
   ],
   [
-    'an issuer and an audience that no setting names',
+    'an issuer and an audience that are in no setting',
     respondToSignInAndAccept(createToken({ iss: 'https://id.example', aud: ['office', 'other'] })),
     'set TOKEN_ISSUER="https://id.example" and TOKEN_AUDIENCE="office"',
   ],

@@ -16,14 +16,14 @@ const findArguments = (command: RegExp) =>
       .filter(word => word !== '' && !word.startsWith('-')),
   )
 
-test('if a command in the documentation names a browser spec, this spec exists', () => {
+test('if a command in the documentation runs a browser spec, this spec exists', () => {
   const specs = readdirSync('test/e2e').filter(name => name.endsWith('.spec.ts'))
   const named = findArguments(/(?:npm run e2e --|npx playwright test)([^\n`]*)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(name => !specs.some(spec => spec.includes(name)))).toEqual([])
 })
 
-test('if a command in the documentation names a unit test, this test exists', () => {
+test('if a command in the documentation runs a unit test, this test exists', () => {
   const named = findArguments(/npx jest([^\n`]*)/g).filter(name => name.startsWith('test/'))
   expect(named.length).toBeGreaterThan(5)
   const isFound = (name: string) =>

@@ -62,7 +62,7 @@ test('the file _headers stays within the limits of static hosts: 100 rules, 2,00
   expect(readHeaders().size).toBeLessThan(100)
 })
 
-test('the file _redirects sets status 404 for missing assets and index.html for all other paths', () => {
+test('with the file _redirects, missing assets get status 404, and all other paths get index.html', () => {
   writeHostFiles(folder)
   expect(readBuiltFile('_redirects')).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   expect(readBuiltFile('assets/404.html')).toContain('Not found')
@@ -158,7 +158,7 @@ test.each(['a"b', 'a\\b', '$host', '{env.HOME}', 'a\nb', 'ä'])(
   },
 )
 
-test('with API_PROXY, the first rule in .htaccess forwards /api; only responses of the app get the headers', () => {
+test('with API_PROXY, the first rule in .htaccess forwards /api; API responses get no headers of the app', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const htaccess = createHtaccess(createPageHtml(), settings)
   const [firstRule] = /^RewriteRule .*$/m.exec(htaccess) ?? []

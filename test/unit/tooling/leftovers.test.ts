@@ -33,7 +33,7 @@ test('if no page was removed, the project has no leftovers', () => {
   expect(findLeftoversInFiles(files, ['/reports'])).toEqual([])
 })
 
-test('npm run leftovers lists the code and the texts that remain of a removed page', () => {
+test('if code or texts of a removed page remain, npm run leftovers reports them', () => {
   const files = {
     'src/language/locales/en.ts': "const en = {\n  oldOrders: {\n    title: 'Orders',\n  },\n}\n",
     'src/mock/pages/oldOrdersRoutes.ts': '',

@@ -15,7 +15,7 @@ test('docs/licences.md is up to date', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(createLicencesDocument(packages))
 })
 
-test('docs/licences.md lists the packages that the app ships, but not the packages of the build', () => {
+test('docs/licences.md contains the packages that the app ships, but not the packages of the build', () => {
   const names = listShippedPackages(packages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', 'redux-persist', 'jose']))
   expect(names).not.toContain('webpack')

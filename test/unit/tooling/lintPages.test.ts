@@ -84,7 +84,7 @@ test('a page that is in no list is reported once', () => {
   ])
 })
 
-test('if an entry almost matches a page, only the entry is reported', () => {
+test('if an entry almost matches a page, the entry is reported, but not the page', () => {
   const entries = [...PAGE_PATHS.filter(page => page !== '/users'), '/Users']
   expect(lintPages([{ role: null, entries }], PAGE_PATHS)).toEqual([
     createFinding('nearMiss', '/Users', '/users'),

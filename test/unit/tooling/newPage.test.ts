@@ -85,7 +85,7 @@ test.each(['src/app/pages.ts', 'src/mock/rolePages.ts', 'src/language/locales/en
   },
 )
 
-test('npm run remove-page deletes the tests of the page; texts that other code uses are kept', () => {
+test('npm run remove-page deletes the tests of the page, but keeps its texts if other code uses them', () => {
   const files = new Map([
     [
       'src/app/pages.ts',

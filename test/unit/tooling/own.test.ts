@@ -53,7 +53,7 @@ test('with --api-proxy, npm run own sets USERS_API_PATH to a path below /api', (
   expect(env).toMatch(/\nUSERS_API_PATH=\/api\/\S+\n/)
 })
 
-test('if the contrast of two colours is too low, npm run own names the colours and changes no file', () => {
+test('if the contrast of two colours is too low, npm run own reports the colours and changes no file', () => {
   const copy = createTempFolder()
   copyProjectWithoutPackages(copy)
   const before = readSources(copy)
@@ -100,7 +100,7 @@ test('without options and without a terminal, npm run own prints its usage', () 
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
 })
 
-test('a text with quotes and backslashes can be written to brand.ts and then replaced', () => {
+test('a text with quotes and backslashes can be written to brand.ts, and a new text can replace it', () => {
   const file = "const brand = {\n  name: 'It\\'s ours',\n}\n"
   const changed = setBrandProperty(file, 'name', 'A "b" \\ $& c')
   expect(changed).toBe('const brand = {\n  name: "A \\"b\\" \\\\ $& c",\n}\n')

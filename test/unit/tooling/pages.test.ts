@@ -40,7 +40,7 @@ test('for administrators of the demo backend, npm run pages reports no findings'
   })
 })
 
-test('npm run pages with --roles reports each page that none of the given roles may open', async () => {
+test('with --roles, npm run pages reports each page that none of the given roles may open', async () => {
   const { code, lines } = await runPagesCommand(undefined, '--roles', 'user, guest')
   const isAllowed = (path: string) =>
     listAllowedPages('user', 'guest').some(([other]) => other === path)
@@ -50,7 +50,7 @@ test('npm run pages with --roles reports each page that none of the given roles 
   expect(code).toBe(1)
 })
 
-test('npm run pages with --email and --password signs in with this account', async () => {
+test('with --email and --password, npm run pages signs in with the given account', async () => {
   const account = ['--email', DEMO_USERS.guest.email, '--password', DEMO_PASSWORD]
   const { lines } = await runPagesCommand(undefined, ...account)
   expect(lines.at(-1)).toBe(

@@ -11,7 +11,7 @@ test('if there is no response within the time limit, the outcome of the request 
   await server.stop()
 })
 
-test('the outcome of a response that is cut off differs from the outcome of an unreachable server', async () => {
+test('a response that is cut off and an unreachable server have different outcomes', async () => {
   const server = await startBadServer((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' })
     response.write('{')

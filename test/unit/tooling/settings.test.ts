@@ -86,7 +86,7 @@ const INVALID_VALUES: Readonly<Record<string, readonly (string | undefined)[]>> 
 test.each(
   Object.entries(INVALID_VALUES).flatMap(([name, values]) => values.map(value => [name, value])),
 )(
-  'for the setting %s, the value %j is refused with an error that names the setting',
+  'for the setting %s, the value %j is refused; the error contains the name of the setting',
   (name = '', value) => {
     expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
   },
@@ -101,7 +101,7 @@ test.each([
   expect(parseSettings({ ...validSettings, [name]: value })).toMatchObject({ [name]: value })
 })
 
-test('if several settings are invalid, the error names exactly these settings', () => {
+test('if several settings are invalid, the error contains exactly the names of these settings', () => {
   const check = () => parseSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK .*\n.*API_URL |API_URL .*\n.*MOCK /)
   expect(check).not.toThrow(/PRODUCTION/)

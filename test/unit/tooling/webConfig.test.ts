@@ -29,7 +29,7 @@ test('web.config hides files that no visitor may load, such as .env and _headers
   expect(readPattern('missing files').test('reports/v1.2')).toBe(false)
 })
 
-test('with API_PROXY, the first rule in web.config forwards /api; the headers of API responses stay unchanged', () => {
+test('with API_PROXY, the first rule in web.config forwards /api; API responses get no headers of the app', () => {
   const settings = { ...readHostSettings({}), apiProxy: 'http://127.0.0.1:8080' }
   const proxying = parseConfig(createWebConfig(PAGE_HTML, settings))
   expect(proxying.querySelector('parsererror')).toBeNull()

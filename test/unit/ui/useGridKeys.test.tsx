@@ -33,7 +33,7 @@ function Grid() {
 /** Presses a key in the focused control. Returns true if the grid leaves the key to the control. */
 const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 
-test('in a grid, up and down keys in a select change the option; left and right keys move to another cell', () => {
+test('in a select of a grid, up and down keys change the option; left and right keys leave the select', () => {
   render(<Grid />)
   act(() => {
     screen.getByRole('link', { name: 'Record 0' }).focus()
@@ -46,7 +46,7 @@ test('in a grid, up and down keys in a select change the option; left and right 
   expect(screen.getByRole('link', { name: 'Record 0' })).toHaveFocus()
 })
 
-test('in a grid, left and right keys in a text field move the cursor; up and down keys move to another cell', () => {
+test('in a text field of a grid, left and right keys move the cursor; up and down keys leave it', () => {
   render(<Grid />)
   act(() => {
     screen.getByLabelText('Note 0').focus()
