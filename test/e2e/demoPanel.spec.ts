@@ -321,7 +321,7 @@ test('with ?mock=token:60, the session ends after a minute; with ?mock=expired, 
   await expect(page.getByText('Your session has expired')).toBeAttached()
 })
 
-test('if the clock of the demo backend is an hour ahead, its tokens are not valid yet, and a sign-in fails; if the clock is ten minutes behind, a sign-in succeeds @in-page', async ({
+test('if the clock of the demo backend is an hour ahead, a sign-in fails; if it is ten minutes behind, a sign-in succeeds @in-page', async ({
   page,
 }) => {
   await page.goto('/auth/login')

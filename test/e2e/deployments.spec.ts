@@ -340,7 +340,7 @@ test.describe('versions', () => {
     await deploySecondBuild(page)
     await page.clock.fastForward(5 * MINUTE_MS)
     await dispatchFocus(page)
-    // The focus must not cause a request. Such a request would be in the list before `/robots.txt`.
+    // The event `focus` must cause no request. A request would be in `checks` before `/robots.txt`.
     await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status))
     await expect.poll(() => checks).toContain('/robots.txt')
     expect(checks).toEqual(['/records', '/robots.txt'])
@@ -647,7 +647,7 @@ addEventListener('fetch', event => {
     }
   })
 
-  test('a sign-in works in a sandboxed iframe without cookies, storage or service workers @api', async ({
+  test('in a sandboxed iframe, which has no cookies, storage or service workers, a sign-in works @api', async ({
     page,
     allowConsoleMessages,
   }) => {

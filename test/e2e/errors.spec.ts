@@ -122,7 +122,7 @@ test.describe('crashes', () => {
     'Oops eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at https://x.test/y?token=canary#z'
 
   // This test needs a browser, because the error events in Jest do not name the file of the script.
-  test('repeated uncaught errors and unhandled rejections show a toast; the support page lists each error once, without secrets @in-page', async ({
+  test('after repeated uncaught errors and unhandled rejections, a toast is shown; the support page lists each error once, without secrets @in-page', async ({
     page,
     signInAs,
     allowConsoleMessages,

@@ -113,8 +113,8 @@ test('while other dialogs open and close, the time-out notice keeps its input an
   })
   await expect(password).toHaveValue('de')
 
-  // Creates a small dialog. Its styles would cut off and shrink an ordinary element inside of it.
-  // The notice must keep its size and position.
+  // Creates a small dialog, whose styles cut off and shrink its content. The notice must keep its
+  // size and position, even inside of this dialog.
   const dialog = page.getByTestId('small dialog')
   await page.evaluate(() => {
     const created = document.createElement('dialog')

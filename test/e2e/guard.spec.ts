@@ -3,7 +3,7 @@ import { expect, heading, mainMenu, pushUrl, signIn, test } from './test'
 // The tests in test/unit/guard prove the rules of the guard. The tests in this file need a browser,
 // because they use the browser's history and load chunks.
 
-test('the code of a page is requested only after the sign-in, and only if the page is allowed @in-page', async ({
+test('the code of a page is requested only if a user is signed in and may open the page @in-page', async ({
   page,
 }) => {
   const chunks: string[] = []
@@ -54,7 +54,7 @@ test('Back skips redirected URLs: the path /, forbidden pages and unknown paths 
   await expect(page).toHaveURL('/error/404')
 })
 
-test('if another script has changed the history state, a reload still keeps the page with its query and fragment @in-page', async ({
+test('if a script outside of the app has changed the history state, a reload keeps the page, its query and its fragment @in-page', async ({
   page,
   signInAs,
 }) => {

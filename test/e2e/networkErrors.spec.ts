@@ -38,9 +38,9 @@ import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
 import { startHostWithApi } from './hostWithApi'
 
 /**
- * The browser tests use only these failures. A browser may handle some of them differently from
- * Node. The others are one example for each kind of message. If the environment variable `PROVE` is
- * set, the browser tests use all failures, as the Jest tests do.
+ * The failures that the browser tests use: those that a browser may handle differently from Node,
+ * and one example for each kind of message. If the environment variable `PROVE` is set, the browser
+ * tests use all failures, as the Jest tests do.
  */
 const BROWSER_FAILURES = new Set([
   ...['connection reset', 'connection closed', 'response is not HTTP', 'no response'],
@@ -233,7 +233,7 @@ test.describe('time limits', () => {
     await page.clock.resume()
   }
 
-  test('if the server does not respond, the page shows within 300 ms after each click that the request is pending @api', async ({
+  test('if the server does not respond, the page shows a busy indicator within 300 ms after each click @api', async ({
     page,
     api,
   }) => {
@@ -482,10 +482,10 @@ plainTest.describe('HTTP/2', () => {
     }).toPass()
 
   // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does
-  // not notice this. It is safe, because the server has not handled the refused request (RFC 9113,
-  // section 8.7).
+  // not notice this. The second request is safe, because the server has not handled the first one
+  // (RFC 9113, section 8.7).
   http2Test(
-    'after a reset of an HTTP/2 connection or stream, the app sends no second sign-in request; if the sign-in has failed, the form shows an error @api',
+    'if an HTTP/2 connection or stream is reset, the app sends no second sign-in request; a failed sign-in shows an error @api',
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
       let requests = 0
@@ -511,7 +511,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'after a reset of an HTTP/2 connection or stream, no page opens without an access check; a page that failed to load can be loaded again @matrix @api',
+    'if an HTTP/2 connection or stream is reset, pages still need an access check; a page that failed to load can be loaded again @matrix @api',
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()

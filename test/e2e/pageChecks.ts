@@ -22,8 +22,8 @@ export async function findViolations(page: Page, name: string, rules: string[] =
 }
 
 /**
- * The axe rules that depend on colours. The dark theme is checked with these rules only, because it
- * differs from the light theme only in its colours.
+ * The axe rules that depend on colours. They are enough for the dark theme, because it has the same
+ * elements as the light theme, in other colours.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 

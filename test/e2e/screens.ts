@@ -33,7 +33,7 @@ const MAIN_SCREENS: readonly Screen[] = [
     .map(([path]) => ({ path, heading: 'You may not open this page', role: 'guest' as const })),
   ...pages.map(({ path, title }) => ({
     path: path.replace('/:id', '/2'),
-    // The page of one record has the record's name as its heading.
+    // The heading of a record's page is the name of the record, so any heading is accepted.
     heading: path.includes('/:') ? /./ : title(t),
     role: 'admin' as const,
   })),

@@ -76,7 +76,7 @@ test.describe('headers and policy', () => {
       ].join('\n'),
     )
 
-  test('the page is isolated from other origins and exposes no token or password; after a sign-out, the page contains no data of the user @in-page', async ({
+  test('the page is isolated from other origins and exposes no token or password; after a sign-out, it contains no user data @in-page', async ({
     page,
   }) => {
     await page.goto('/profile')
@@ -353,8 +353,8 @@ test.describe('hardening', () => {
       await seedStorage(createMaliciousSession())
       await mockResponse(page, 'pages', createPagesResponse(...paths, INJECTED_MARKUP, SCRIPT_URL))
       await mockResponse(page, 'users', { json: [MALICIOUS_USER] })
-      // Responds to the requests of pages that a product has added. Their servers would refuse
-      // this token.
+      // Responds to the requests of pages that a product has added, because a server would refuse
+      // the token of this test.
       await page.route(/\/api\/(?!Auth\/)/, route => route.fulfill({ json: {} }))
       let shown = ''
       for (const path of ['/support', ...paths]) {
@@ -381,8 +381,8 @@ test.describe('hardening', () => {
     })
   })
 
-  // The tests in networkErrors.spec.ts check this for other statuses, because their error responses
-  // contain markup too.
+  // networkErrors.spec.ts tests the other statuses: the error responses in that file contain markup
+  // too.
   test('markup in the error message of a 400 response is shown as text @remote', async ({
     page,
     allowConsoleMessages,

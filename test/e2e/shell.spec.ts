@@ -21,7 +21,7 @@ test.describe('shell', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('while the command palette loads, the palette keeps typed text and ignores Enter; after that, Escape closes the palette @in-page', async ({
+  test('while the command palette loads, it keeps typed text and ignores Enter; when it has loaded, Escape closes it @in-page', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Account', exact: true })
@@ -66,7 +66,7 @@ test.describe('shell', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused()
   })
 
-  test('a menu group closes in 600 ms, or at once with reduced motion; after a reload, Tab still skips a closed group @in-page', async ({
+  test('a menu group closes in 600 ms, or at once with reduced motion; after a reload, Tab skips a closed group @in-page', async ({
     page,
   }) => {
     const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -211,7 +211,7 @@ test.describe('overlays', () => {
       const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]
       await journey.act(page)
       await requested
-      // Waits for two frames, because the app handles the Escape key only from the next frame on.
+      // The app handles the Escape key only after the next frame, so the test waits for two frames.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.keyboard.press('Escape')

@@ -40,7 +40,7 @@ test.describe('sign-in', () => {
     }
   })
 
-  test('when the user opens another public form or reloads the page, typed values are kept, but passwords are not @in-page', async ({
+  test('the public forms share typed values and keep them after a reload, except for passwords @in-page', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -244,8 +244,8 @@ test.describe('forms', () => {
       await signInButton.click()
       await expect(heading(page, 'Overview')).toBeVisible()
 
-      // While the app runs, every password manager sends events. So the case without events applies
-      // only before the app has started, and ends here.
+      // While the app runs, every password manager sends events. So the test of the case without
+      // events ends here.
       if (events.length === 0) return
       await signOut(page)
       await signInButton.waitFor()

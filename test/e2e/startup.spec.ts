@@ -217,8 +217,8 @@ test.describe('browsers', () => {
     page,
     allowConsoleMessages,
   }) => {
-    // If no script runs, a CSS animation of the page shows the message after 15 seconds. This test
-    // first stops all animations, and then makes them ten times as fast.
+    // If no script runs, a CSS animation shows the message after 15 seconds. This test stops the
+    // animation while it checks that the message is hidden, and then makes it ten times as fast.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Animation.enable')
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -323,7 +323,7 @@ test.describe('development server', () => {
         await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible()
       })
 
-      // The next steps depend on effects. In development, React Strict Mode runs effects twice.
+      // React Strict Mode runs effects twice. The next steps prove that these effects still work.
       await test.step('the command palette opens and closes', async () => {
         const palette = page.getByRole('dialog', { name: 'Command palette' })
         await page.keyboard.press('Control+k')

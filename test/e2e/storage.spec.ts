@@ -203,7 +203,7 @@ test.describe('robustness', () => {
         column,
       })),
     )
-    // A short run does not combine each value with each key. It tests each value with one key, and
+    // A full run combines each value with each key. A short run tests each value with one key, and
     // each key with at least one value.
     const rows = chooseRunCount(1, STORAGE_KEYS.length)
     const testedCases = cases.filter(
@@ -238,7 +238,7 @@ test.describe('robustness', () => {
         else if (action === 'leave') location.href = 'about:blank'
         else if (action === 'back') history.back()
       }, name)
-      // The page may unload before it returns the result.
+      // Ignores an error, because the page may unload before it returns the result.
       await signedOut.catch(() => null)
       await loaded
       if (name === 'leave' || name === 'back') await page.goto(START_PATH)

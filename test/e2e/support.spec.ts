@@ -48,7 +48,7 @@ test('in production, Redux DevTools show the six slices of the state; each actio
   expect(actions.find(({ type }) => type.startsWith('session/signedOut'))?.payload).toBe('asked')
 })
 
-test('Redux DevTools, sessionStorage and reports contain no secrets or personal data; after the sign-out, a report can be replayed', async ({
+test('Redux DevTools, sessionStorage and reports contain no secrets or personal data; after a sign-out, a report can be replayed', async ({
   page,
   context,
   allowConsoleMessages,
@@ -148,9 +148,9 @@ test('the error screen and the support page show the reference of a failed reque
   await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
 })
 
-// test/unit/support/diagnosis.test.tsx tests the other problems. This problem needs a browser,
-// because the page is reloaded.
-test('if a page is missing from the list of allowed pages after a reload, the support page shows the page as removed @remote', async ({
+// This problem needs a browser, because the page is reloaded. All other problems are tested in
+// test/unit/support/diagnosis.test.tsx.
+test('if the list of allowed pages lacks a path after a reload, the support page lists this path as removed @remote', async ({
   page,
   signInAs,
 }) => {

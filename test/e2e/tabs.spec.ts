@@ -67,7 +67,7 @@ test.describe('several tabs', () => {
     expect(await readStorage(other)).toEqual({})
   })
 
-  test('if another tab stores the session of another user or clears localStorage, the page changes without a reload; no session is stored again @in-page', async ({
+  test('if another tab stores a guest session and then clears localStorage, the page shows both changes without a reload and stores no session @in-page', async ({
     context,
     page,
     signInAs,
@@ -374,7 +374,7 @@ test.describe('latency', () => {
       return Array.isArray(events) ? events.splice(0).map(String) : []
     })
 
-  test('after a sign-out in another tab, a frozen tab shows no page in the first frame after the tab resumes @in-page', async ({
+  test('if another tab signs out, a frozen tab shows no page in the first frame after it resumes @in-page', async ({
     origin,
   }) => {
     const rounds = chooseRunCount(1, 50)

@@ -161,8 +161,8 @@ const readFrames = (page: Page) =>
   })
 
 /**
- * For each case: path, heading and language of the page, the stored choice of a theme, the stored
- * theme that was shown last, the theme of the device, and the theme of the frames.
+ * Each case contains: path, heading and language of the page, the chosen theme, the theme that was
+ * shown last, the theme of the device, and the theme that all frames must have.
  */
 const FRAME_CASES = [
   ['/auth/login', 'サインイン', 'ja', 'dark', '', 'light', 'dark'],

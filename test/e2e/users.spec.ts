@@ -68,7 +68,7 @@ test('after a form is saved on a phone, the header does not cover the focused bu
   }).toPass()
 })
 
-test('two quick clicks on the header of a column change the sorting twice @in-page', async ({
+test('after two quick clicks on a column header, the column is sorted in descending order @in-page', async ({
   page,
   signInAs,
 }) => {

@@ -263,7 +263,7 @@ export function testUserJourneys(
  */
 async function tryForbiddenActions() {
   const tryAction = async (action: () => unknown) => {
-    // Runs in a separate task. Code that the driver runs directly is exempt from the policy.
+    // Starts a new task, because the policy does not apply to code that the driver runs directly.
     await new Promise(resolve => setTimeout(resolve))
     try {
       await action()

@@ -81,7 +81,7 @@ test('if API_URL is set, the Content-Security-Policy of the container still cont
 })
 
 test.each([undefined, ''])(
-  'if API_URL is not a URL (%j), the container serves the files of the build unchanged',
+  'if API_URL is missing or empty, the container serves the files of the build unchanged: %j',
   url => {
     const before = readSiteFiles(folder)
     expect(runStartScript(url).status).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * Slow test files, which are left out: each surviving mutant would run all of them. Faster tests
- * must detect the same mutants.
+ * These test files do not run, because they are slow and each surviving mutant would run all of
+ * them. Faster tests must detect the same mutants.
  */
 const slowTests = ['storageRobustness', 'queryErrors', 'interleavings', 'routerAgreement']
 
@@ -40,7 +40,7 @@ export default {
         '<rootDir>/test/mutation/setup.ts',
       ],
       testMatch: [`<rootDir>/test/unit/@(${testFolders.join('|')})/**/*.test.{ts,tsx}`],
-      // Some mutants make a test wait forever. The slowest test takes 3 s without a mutant.
+      // Ends tests that wait forever because of a mutant. Normally, the slowest test takes 3 s.
       testTimeout: 12_000,
       testPathIgnorePatterns: [`/(${slowTests.join('|')})\\.test\\.`],
     },

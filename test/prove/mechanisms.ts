@@ -22,8 +22,8 @@ const INJECTED_SCRIPT_TEST = {
 } as const
 
 /**
- * Makes `watchStorage` add none of its event listeners. If only one were missing, the app would still
- * notice a change through another.
+ * Makes `watchStorage` add none of its event listeners. If only one listener were missing,
+ * the app would still notice a change through the other listeners.
  */
 const STORAGE_EVENTS_PATCH = {
   file: 'src/storage/watchStorage.ts',

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { waitForExit } from '../support/build'
 
-/**
- * Unit tests that are slow or that try many random inputs. In `npm test`, they try only a few.
- */
+/** Unit tests that do many more runs in `npm run prove` than in `npm test`. */
 const RANDOM_UNIT_TESTS = [
   'test/unit/guard/routerAgreement',
   'test/unit/pages/checkAccess',

@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark']) {
       const example = page.getByRole('region', { name, exact: true })
       await expect.soft(example).toHaveScreenshot(`${name}-${theme}.png`)
     }
-    // Two more pictures: an open menu and an open dialog, each with the focus inside.
+    // Takes two more screenshots: one of an open menu and one of an open dialog.
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('menu')).toHaveScreenshot(`Menu-open-${theme}.png`)
     await page.keyboard.press('Escape')

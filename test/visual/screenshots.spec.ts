@@ -48,7 +48,7 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     seedStorage,
   }) => {
     skipWithoutLanguage(language)
-    // The menu shows the pages of the product, so a new page changes all screenshots.
+    // The screenshots show the menu, so they match only if the product has exactly the demo pages.
     skipUnlessDemoPagesOnly()
     await page.setViewportSize({ width, height: HEIGHTS_BY_WIDTH_PX[width] })
     await page.clock.setFixedTime(SCREENSHOT_TIME_MS)

@@ -57,8 +57,8 @@ test('after a success and after status 401, 403 or 404, the "Forgot password" fo
     () => jsonResponse({ message: 'no' }, 404),
     () => rawResponse('not found', 'text/plain', 404),
   ]
-  // A server error comes before each response. It removes the former message, so each message is a
-  // new one.
+  // The server sends an error before each of these responses. The error replaces the message of
+  // the former response, so each message must appear again.
   const serverError = () => jsonResponse({}, 500)
   const { user, button } = await openFilledForm(
     responses.flatMap(respond => [serverError, respond]),

@@ -26,7 +26,7 @@ type PageOptions = {
   readonly state?: unknown
 }
 
-/** Opens a page that is forbidden for the user, an administrator. Two other users exist, too. */
+/** Opens a page that is forbidden for an administrator. Other users have roles that may allow it. */
 async function openForbiddenPage({ url = '/records', state, ...options }: PageOptions) {
   const { ownList, respondToOthers } = options
   const server = createFakeServer({

@@ -447,8 +447,8 @@ describe('full storage at a refresh', () => {
   })
 
   /**
-   * Opens a second tab after the refresh. The server accepts each refresh token once, and only the
-   * latest access token.
+   * Refreshes the tokens of the first tab while storage is full. Then opens a second tab, which finds
+   * the old tokens. The server accepts each refresh token once, and only the latest access token.
    */
   async function startTwoTabs() {
     const storage = new MemoryStorage(createSessionUntil(10))

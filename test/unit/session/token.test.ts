@@ -271,7 +271,7 @@ test.each([
   expect(readUserHandle(one) === readUserHandle(other)).toBe(isSame)
 })
 
-/** Returns the handle of the user in a token with these claims. Null if the token is invalid. */
+/** Returns the handle of the user in a token with these claims, or null for an invalid token. */
 function readUserHandle(claims: Readonly<Record<string, unknown>>) {
   const accessToken = createTokenFromText(JSON.stringify({ exp: EXP_SECONDS, ...claims }))
   const expiresAt = EXP_SECONDS * 1000

@@ -15,13 +15,13 @@ import { DEMO_USERS } from '../../support/demoUsers'
 
 const DEMO_CREDENTIALS = { email: DEMO_USERS.admin.email, password: PASSWORD }
 const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)
-/** The keys without which there is no session. */
+/** The keys that every session needs. */
 const REQUIRED_KEYS: readonly StorageKey[] = ['accessToken', 'tokenExpiration']
 const readStoredSessionKeys = (storage: Storage) =>
   SESSION_KEYS.filter(name => storage.getItem(name))
 /**
- * How many writes succeed before storage is blocked or cleared. More than ten are not needed,
- * because a sign-in and a sign-out together write ten keys.
+ * How many writes succeed before storage is blocked or cleared. A sign-in and a sign-out together
+ * write ten keys, so 0 to 11 writes include every case.
  */
 const WRITE_COUNTS = Array.from({ length: 12 }, (_, count) => count)
 const OTHER_APP_VALUES = { 'persist:root': '{"_persist":"{}"}', _persist: '1', other: 'its own' }
@@ -134,8 +134,8 @@ test('if storage begins to block writes at any moment of a sign-in, it contains 
     const { store, persistor } = await startStore({ server: createDemoServer(), storage })
     await store.dispatch(signIn(DEMO_CREDENTIALS))
     await persistor.flush()
-    // The app writes the token last. If the token is missing, there is no session, so the test has
-    // nothing to check.
+    // The app writes the token last. So if storage contains the token, it must contain all five
+    // keys.
     expect([
       writesBefore,
       storage.getItem('accessToken') ? readStoredSessionKeys(storage).length : 5,

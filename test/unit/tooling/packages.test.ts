@@ -15,7 +15,7 @@ const { dependencies, devDependencies, overrides, allowScripts } = v.parse(
 )
 const packages = readLockedPackages()
 
-/** Matches an exact version, with or without an npm alias, or a reference such as `$name` in overrides. */
+/** Matches an exact version, which may follow an npm alias, and a reference such as `$name`. */
 const EXACT_VERSION_PATTERN = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^\$[\w@/-]+$/
 
 test('every version in package.json is exact', () => {
