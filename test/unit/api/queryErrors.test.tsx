@@ -71,7 +71,7 @@ async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) 
 }
 
 test.each(listFailureCases(QUERY_OUTCOMES))(
-  'with the failure "$failure", the requests for users and allowed pages have the expected result; the request for users is not retried',
+  'with the failure "$failure", the requests for users and allowed pages have the expected result; users are requested only once',
   async ({ failure, handle, outcome }) => {
     for (const path of [USERS_API_PATH, ALLOWED_PAGES_API_PATH]) testApi.respondWith(path, handle)
     // Without roles, the list of allowed pages is not requested.

@@ -229,7 +229,7 @@ test('if the user leaves the sign-in page during the sign-in request, the late r
   expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
 })
 
-test('if the page of the return URL is not allowed, the landing page opens after the sign-in, and a toast says why', async () => {
+test('if the page of the return URL is not allowed, the sign-in opens the landing page, and a toast says why', async () => {
   const { user, fill, button } = await openSignIn(
     createDemoServer(),
     '/auth/login?returnUrl=%2Faudit',

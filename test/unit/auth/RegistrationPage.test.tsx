@@ -132,7 +132,7 @@ test('if the email is already used, in any letter case, the registration form sh
   }
 })
 
-test('after a failed registration, the form keeps its input; field errors appear at their fields, and other errors appear in a message', async () => {
+test('after a failed registration, the form keeps its input and shows each error at its field or in a message', async () => {
   const errors = {
     fullname: 'No such name',
     password: ['Too plain', 'Too short'],

@@ -45,7 +45,7 @@ test('status 401 for a request with an older token does not end the newer sessio
   expect(storage.content).toMatchObject(newer)
 })
 
-test('while a user is signed in, a password reset sends no token; a 401 response to the reset does not end the session', async () => {
+test('while a user is signed in, a password reset sends no token, and its 401 response does not end the session', async () => {
   const { store, server } = await startSignedIn(() => jsonResponse({}, 401))
   expect(await store.dispatch(resetPassword('ida@example.com'))).toBeNull()
   expect(server.requests[0]?.headers.has('Authorization')).toBe(false)

@@ -114,7 +114,7 @@ test('this tab uses a newer token that another tab stored for the same user; the
   expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['signedInElsewhere'])
 })
 
-test('after a user change in another tab, state and storage contain the new user; the old tokens can no longer be unsealed', async () => {
+test('after a user change in another tab, state and storage contain the new user, and the old tokens cannot be unsealed', async () => {
   const { put, identity, persistor, storage } = await startSession()
   const { accessToken, refreshToken } = identity() ?? {}
   if (!accessToken || !refreshToken) throw new Error('No user is signed in')

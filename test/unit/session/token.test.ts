@@ -184,7 +184,7 @@ test('a token with more than 1,000 roles is implausible', () => {
 })
 
 test.each(['nbf', 'iat'])(
-  'a token whose %s is at most five minutes in the future is accepted; a token with a later time is refused',
+  'a token whose %s is at most five minutes in the future is accepted; a later time is refused',
   claim => {
     expect(
       readTokenWithClaims({ exp: EXP_SECONDS, [claim]: toSeconds(NOW_MS + 5 * MINUTE_MS) }),
