@@ -119,7 +119,7 @@ test('after a change of size, sorting, filter or search, a list shows its first 
   expect(readListState()).toMatchObject({ page: 1, size: 50, search: 'noor', state: 'open' })
 })
 
-test('a list that fits on one page of the smallest size has no page buttons', () => {
+test('if all rows fit on the smallest page, a list has no page buttons', () => {
   openList('', 25)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -344,7 +344,7 @@ describe('with SEND_TRACEPARENT', () => {
   }
   const NEEDED_HEADERS = 'authorization,content-type,x-xsrf-token'
 
-  test('with SEND_TRACEPARENT, the contract check reports a preflight response that does not allow traceparent', async () => {
+  test('with SEND_TRACEPARENT, a preflight response that does not allow traceparent is reported as a problem', async () => {
     const refused = await runTraceContract(NEEDED_HEADERS, { isSent: true })
     expect(findLinesByLevel(refused.text, 'problem')).toBe(
       'problem OPTIONS /api/Auth/login, OPTIONS /api/Auth/reset-password, OPTIONS /api/Auth/roles/pages: Access-Control-Allow-Headers does not contain traceparent: browsers do not send the request.',

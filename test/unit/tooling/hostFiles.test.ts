@@ -43,7 +43,7 @@ const readHeaders = () => {
   return rules
 }
 
-test('the file _headers sets the headers for every path; no two rules set the same header', () => {
+test('the file _headers sets the security headers for every path; no two rules set the same header', () => {
   writeHostFiles(folder)
   expect(Object.fromEntries(readHeaders())).toEqual({
     '/*': createSecurityHeaders(createPageHtml()),
