@@ -171,8 +171,8 @@ async function sendOnce(
 }
 
 /**
- * Adds the metadata of the response to the result. An error also gets the reference, because error
- * screens show it.
+ * Adds the metadata of the response to the result. An error also gets the reference of the request,
+ * because error screens show it.
  */
 function addResponseMeta(
   result: RequestResult,

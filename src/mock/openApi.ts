@@ -222,8 +222,8 @@ export function createOpenApi(): object {
 }
 
 /**
- * Corrects the list of required fields, because the converter ignores fallbacks and invalid
- * defaults. A field with a fallback is optional. A field with an invalid default is required.
+ * Corrects the list of required fields, because the converter does not know two rules. A field with
+ * a fallback is optional. A field whose default does not match its schema is required.
  */
 const overrideSchema: NonNullable<ConversionConfig['overrideSchema']> = ({
   valibotSchema,

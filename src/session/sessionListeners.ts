@@ -236,8 +236,8 @@ export function endSessionAtExpiry(startListening: StartListening, appStorage: A
       const readElapsedMs = startStopwatch()
       for (;;) {
         const identity = selectIdentity(listenerApi.getState())
-        // If the expiry has changed, the next run of this listener watches the session, so this run
-        // ends.
+        // Ends if the session is gone or has a new expiry. For a new expiry, this listener has
+        // started again, and watches the session.
         if (!identity || identity.expiresAt !== started?.expiresAt) return
         const lengthLeft = lengthMs - readElapsedMs()
         const { expiresAt } = identity

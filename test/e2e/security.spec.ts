@@ -189,8 +189,8 @@ test.describe('hardening', () => {
   }
 
   /**
-   * The last path of a burst of navigations, the path of the screen that it opens, and the heading
-   * of that screen.
+   * Each entry: the last path of a burst of navigations, the path that the app then shows, and the
+   * heading of the page that is then shown.
    */
   const BURST_ENDS = [
     ['/overview', '/overview', 'Overview'],

@@ -78,8 +78,8 @@ function parsePaths(text: string): readonly string[] | undefined {
 const escapePath = (path: string) => path.replace(/[%,;]/g, encodeURIComponent)
 
 /**
- * Splits the switches of a link. `ending` contains the switches that end the session, because the
- * backend then refuses the current token. In `harmless`, these switches have their default values.
+ * Returns two sets. `ending` has only the switches that end the session, because they make the
+ * backend refuse the current token. `harmless` has all switches, but these have their defaults.
  */
 export function separateSessionEndingSwitches(switches: Switches) {
   const isRefusing = (call: CallName) =>

@@ -110,7 +110,7 @@ test('if a failure message from another tab is old, invalid or about a different
   expect(countRequests()).toBe(after)
 })
 
-test('if another tab shares its list, this tab records the reference of the original response', async () => {
+test('if another tab shares its list, this tab records the reference that the other tab received', async () => {
   const stored = createSession()
   const { stores, list } = await openTabs(stored, stored)
   list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })

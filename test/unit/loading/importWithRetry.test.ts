@@ -41,7 +41,7 @@ test('if an import fails and its file is available, the file is imported again a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('if the script of an import fails once and then its style sheet fails once, the import succeeds', async () => {
+test('an import succeeds even if its script fails at the first attempt and its style sheet at the second', async () => {
   const { load, result } = startImport(['error'], [SCRIPT_RESPONSE])
   const request = 'https://desk.test/assets/users.css'
   load.mockRejectedValueOnce(Object.assign(new Error('Loading CSS chunk 7 failed.'), { request }))
