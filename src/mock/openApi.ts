@@ -167,7 +167,7 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
 
 const DEMO_PAGE_CALLS: readonly CallName[] = ['users', 'createUser', 'updateUser', 'deleteUser']
 
-/** Creates the OpenAPI 3.1 document of all calls from the schemas that validate them. */
+/** Creates an OpenAPI 3.1 document about all calls, from the schemas that validate the calls. */
 export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of CALL_NAMES) {

@@ -193,6 +193,9 @@ export const {
 
 export type SessionState = { readonly session: Session }
 
-/** After such a sign-out, the user probably wants to continue, so unsaved input is kept. */
+/**
+ * Whether the session ended without the user's wish. The user then probably wants to continue, so
+ * unsaved input is kept.
+ */
 export const isInvoluntarySignOut = (reason: SignedOutReason) =>
   reason === 'expired' || reason === 'refused'

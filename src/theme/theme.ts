@@ -9,7 +9,7 @@ export type ThemeMode = (typeof THEME_MODES)[number]
 /** The theme that is shown. */
 export type Theme = 'light' | 'dark'
 
-/** The storage keys have the names of the previous app, so that users keep their choice. */
+/** The previous app used the same storage keys, so its users keep their choice. */
 export const SHOWN_THEME_KEY = 'kt_theme_mode_value' satisfies StorageKey
 export const CHOSEN_MODE_KEY = 'kt_theme_mode_menu' satisfies StorageKey
 

@@ -32,7 +32,7 @@ export function Pagination({
       <Button
         aria-label={text}
         title={text}
-        // With `disabled`, the button would lose the focus on the last page.
+        // On the last page, a `disabled` button would lose the focus.
         aria-disabled={!isPossible}
         onClick={() => {
           if (isPossible) onPageChange(target)

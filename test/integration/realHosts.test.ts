@@ -301,7 +301,7 @@ for (const { name, debian, encodings, isInstalled, start, site } of hostsWithSit
       expect([response.status, response.body.toString()]).toEqual([200, html])
     })
 
-    test('the configuration for the app does not change the responses of other sites at the same origin', async () => {
+    test('the configuration of the host for the app does not affect other sites on the same host', async () => {
       for (const path of ['/neighbour/', `${base}x`, base.toUpperCase(), '/nowhere']) {
         const { headers, body } = await sendRawRequest(host.port, path)
         expect(headers).not.toHaveProperty('content-security-policy')

@@ -66,7 +66,7 @@ test.each(bearer.token.split('.').slice(1).concat(bearer.token))(
 )
 
 test.each(['{"pages":["TOKEN"]}', '{"TOKEN":1}'])(
-  'if JSON escapes hide the sent token in a successful response, the response counts as malformed: %s',
+  'a successful response counts as malformed if it contains the sent token, written with JSON escape sequences: %s',
   async json => {
     const escaped = Array.from(
       bearer.token,

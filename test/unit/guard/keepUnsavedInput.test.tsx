@@ -54,7 +54,7 @@ async function expireWithInput(server = createDemoServer()) {
 
 const serialiseCache = ({ store }: RenderedApp) => JSON.stringify(store.getState().api)
 
-test('if the session expires, a search with unsaved input is hidden and does not change the URL until the same user signs in', async () => {
+test('after the session has expired, the search field is hidden; its text reaches the URL only after a sign-in of the same user', async () => {
   const { app, search } = await expireWithInput()
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()

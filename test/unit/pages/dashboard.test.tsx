@@ -17,7 +17,7 @@ async function openDashboard(role: Role) {
 const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 const getRecentSignIns = () => within(screen.getByRole('table', { name: 'Recent sign-ins' }))
 
-test('if the users page is not allowed, the dashboard shows the names of users without links', async () => {
+test('if the users page is not allowed, the dashboard shows the names of the users, but not as links', async () => {
   await openDashboard('guest')
   expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
   expect(getRecentSignIns().queryByRole('link')).toBeNull()

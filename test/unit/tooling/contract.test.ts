@@ -106,7 +106,7 @@ const respondWithOnePage = () => jsonResponse([{ Path: '/a' }])
 /** A server with a mistake, and a part of the message with which the contract check reports it. */
 type ContractCase = [name: string, wrap: ApiOverride, message: string]
 
-/** Creates cases whose servers differ only in one value, for example in a token. */
+/** Creates cases. Their fake servers differ only in one value of a response, such as the token. */
 const createCases = <Value>(
   subject: string,
   wrap: (value: Value) => ApiOverride,
