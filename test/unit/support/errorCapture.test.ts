@@ -6,6 +6,7 @@ import type { AppError } from '@/support/errorCapture'
 const TEXTS_WITH_SECRETS = [
   ['a token', 'for eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'for …'],
   ['a token in a URL', 'GET /x?token=abc123 failed', 'GET /x?… failed'],
+  ['a query without a path', 'no ?a=b here', 'no ?… here'],
   ['a URL fragment', 'GET https://x.test/#access_token=abc failed', 'GET https://x.test/?… failed'],
   ['a truncated token', 'for eyJhbGciOiJub25lIn0 only', 'for … only'],
   ['a token directly after other letters', 'for /x/Id-7eyJhbGciOi only', 'for /x/… only'],
@@ -41,6 +42,7 @@ test.each([
   '/assets/users.1d448136a3.css is gone',
   '/assets/1234567890.js has failed at 2026-11-23 10:00, position 12345678',
   'useSelectorInsideOfSomethingUnmounted failed',
+  'Is a=b? or b= ok? a@ is no address',
 ])('the error text "%s" contains no secret and is not changed', text => {
   expect(removeSecrets(text)).toBe(text)
 })
