@@ -151,6 +151,8 @@ test('a tab ignores a shared list that is malformed, older than its own list, or
   expect(await readEntries({ fetchedAt: now - 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now + 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now, entries: '/b' })).toMatchObject(own)
+  const sharedList = { fetchedAt: now - 5_000, entries: ['/c'] }
+  expect(await readEntries(sharedList)).toMatchObject({ entries: ['/c'] })
   expect(await readEntries({ fetchedAt: now })).toMatchObject({ entries: ['/b'] })
   const olderList = { fetchedAt: now - 1, entries: ['/c'] }
   expect(await readEntries(olderList)).toMatchObject({ entries: ['/b'] })

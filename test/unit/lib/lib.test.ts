@@ -9,6 +9,7 @@ test.each([
   ['', '811c9dc5'],
   ['a', 'e40c292c'],
   ['foobar', 'bf9cf968'],
+  ['akd', '0d368b73'],
 ])('the fingerprint of %j is the FNV-1a hash %s', (text, digits) => {
   expect(createFingerprint(text)).toBe(digits)
 })

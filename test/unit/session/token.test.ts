@@ -164,11 +164,11 @@ test.each([['iat'], ['nbf']])(
   'a token is implausible if it is valid for more than ten years after its %s',
   claim => {
     const start = toSeconds(NOW_MS)
-    const [tenYears, elevenYears] = [3_652 * 86_400, 4_018 * 86_400]
+    const tenYears = 3_660 * 86_400
     const readWithLifetime = (lifetime: number) =>
       readTokenWithClaims({ [claim]: start, exp: start + lifetime })
     expect(readWithLifetime(tenYears)).toMatchObject({ roles: [] })
-    expect(readWithLifetime(elevenYears)).toBe('implausibleToken')
+    expect(readWithLifetime(tenYears + 1)).toBe('implausibleToken')
   },
 )
 
