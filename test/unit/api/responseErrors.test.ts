@@ -80,14 +80,22 @@ test('several messages about one field are joined; values that are not text are 
 })
 
 test.each([
-  ['the property message', { message: 'Use B', detail: 'No', title: 'No' }, 'Use B'],
-  ['the property detail', { detail: 'Use B', title: 'No' }, 'Use B'],
-  ['the property title', { title: 'Use B' }, 'Use B'],
-  ['the property Detail', { Title: 'No', Detail: 'Use B' }, 'Use B'],
-  ['the property TITLE', { TITLE: 'Use B', detail: null }, 'Use B'],
+  [
+    'the property message',
+    { message: 'Use the other form', detail: 'No', title: 'No' },
+    'Use the other form',
+  ],
+  ['the property detail', { detail: 'Use the other form', title: 'No' }, 'Use the other form'],
+  ['the property title', { title: 'Use the other form' }, 'Use the other form'],
+  ['the property Detail', { Title: 'No', Detail: 'Use the other form' }, 'Use the other form'],
+  ['the property TITLE', { TITLE: 'Use the other form', detail: null }, 'Use the other form'],
   ['no property, if the title only repeats the status', { title: 'Bad Request' }, null],
   ['no property, if fields have messages', { title: 'Not valid', errors: { email: 'No' } }, null],
-  ['no property, if the body has only other texts', { error: 'No', stack: 'x.js:1' }, null],
+  [
+    'no property, if the response contains only other texts',
+    { error: 'No', stack: 'at x.js:1', trace: 'x' },
+    null,
+  ],
 ])('the message for an invalid request comes from %s', (_, body, message) => {
   expect(readError(422, body)).toMatchObject({ message })
 })

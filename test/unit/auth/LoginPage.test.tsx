@@ -126,7 +126,11 @@ test('a wrong password and an unknown email cause the same error; the password f
 // error.
 const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
   ['no connection', failToFetch, 'Can’t reach the server. Check your connection.'],
-  ['an HTML page', () => rawResponse('<p>', 'text/html'), 'The server gave an unexpected answer.'],
+  [
+    'an HTML page',
+    () => rawResponse('<h1>WiFi</h1>', 'text/html'),
+    'The server gave an unexpected answer.',
+  ],
   [
     'a sign-in page of a proxy',
     () => rawResponse('<form>', 'text/html'),

@@ -166,7 +166,12 @@ const ELEVEN_YEAR_TOKEN = createToken({ nbf: NOW_SECONDS, exp: NOW_SECONDS + 11 
 test.each([
   ['no expiration', UNREADABLE_TEXT, { tokenExpiration: '' }, 'noExpiration'],
   ['an unreadable expiration', UNREADABLE_TEXT, { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
-  ['an expiration in the past', EXPIRED_TEXT, { tokenExpiration: '2020-01-01T00:00Z' }, 'expired'],
+  [
+    'an expiration in the past',
+    EXPIRED_TEXT,
+    { tokenExpiration: '2020-01-01T00:00:00Z' },
+    'expired',
+  ],
   ['an unreadable token', UNREADABLE_TEXT, { accessToken: 'foo' }, 'unreadableToken'],
   ['a token for 11 years', UNREADABLE_TEXT, { accessToken: ELEVEN_YEAR_TOKEN }, 'implausibleToken'],
   ['no token', null, { accessToken: '' }, 'noToken'],

@@ -44,6 +44,26 @@ test('if a redirected URL is opened again while the target page loads, the new n
   expect(screen.getByText('there')).toBeInTheDocument()
 })
 
+test('a redirect does not replace a newer navigation', async () => {
+  history.replaceState(null, '', '/')
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/unknown" element={<Redirect to="/there" />} />
+        <Route path="*" element="elsewhere" />
+      </Routes>
+    </BrowserRouter>,
+  )
+  await act(async () => {
+    history.pushState({ key: 'unknown' }, '', '/unknown')
+    dispatchEvent(new PopStateEvent('popstate'))
+    // The second navigation starts before the router has rendered the first one.
+    history.pushState({ key: 'later' }, '', '/later')
+    await Promise.resolve()
+  })
+  expect(location.pathname).toBe('/later')
+})
+
 test('<Redirect> replaces the history entry and passes its "state" prop to the target page', async () => {
   history.replaceState(null, '', '/')
   const LocationState = () => JSON.stringify(useLocation().state)

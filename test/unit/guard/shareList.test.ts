@@ -148,6 +148,7 @@ test('a tab ignores a shared list that is malformed, older than its own list, or
   await passTime(20_000)
   const now = Date.now()
   const own = { entries: ['/a'] }
+  expect(await readEntries({ fetchedAt: NOON_MS - 1 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now - 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now + 5_001 })).toMatchObject(own)
   expect(await readEntries({ fetchedAt: now, entries: '/b' })).toMatchObject(own)

@@ -39,7 +39,11 @@ test('a renewal with the password extends the session in state and storage', asy
 test.each([
   ['a wrong password', () => jsonResponse({}, 401), { kind: 'wrongCredentials' }],
   ['a server error', () => jsonResponse({}, 500), { kind: 'server', status: 500 }],
-  ['an unreadable token', () => createTokenResponse('foo'), { reason: 'unreadableToken' }],
+  [
+    'an unreadable token',
+    () => createTokenResponse('foo'),
+    { kind: 'unusableToken', reason: 'unreadableToken' },
+  ],
 ])('if a renewal fails with %s, the session does not change', async (_, respond, error) => {
   const { store, session, before } = await startSignedIn(respond)
   expect(await store.dispatch(renewSession(CREDENTIALS))).toMatchObject(error)

@@ -62,8 +62,20 @@ test.each([
   ['authToken and an expiration in seconds', 'authToken', 'refreshToken', 'expiresIn', 60],
   ['accessToken and an expiration in seconds', 'accessToken', 'refreshToken', 'expiresIn', 3_600],
   ['field names in snake case', 'access_token', 'refresh_token', 'expires_in', 3_600],
-  ['field names in Pascal case', 'AccessToken', 'RefreshToken', 'Expiration', EXPIRATION],
-  ['a time without a time zone', 'authToken', 'refreshToken', 'expiration', '2999-01-01T00:00'],
+  [
+    'field names in Pascal case',
+    'AccessToken',
+    'RefreshToken',
+    'Expiration',
+    '2999-01-01T00:00:00Z',
+  ],
+  [
+    'an expiration without a time zone',
+    'authToken',
+    'refreshToken',
+    'expiration',
+    '2999-01-01T00:00',
+  ],
 ])('a sign-in response with %s starts a session', async (_, access, refresh, expiration, end) => {
   const token = createToken({ exp: Date.parse(EXPIRATION) / 1_000 + 86_400 })
   const body = { [access]: token, [refresh]: 'r', [expiration]: end }

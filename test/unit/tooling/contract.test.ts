@@ -128,7 +128,11 @@ const problemCases: ContractCase[] = [
       `${encodeBase64Url('{"alg":"none"}')}.${encodeBase64Url('{"exp":1}')}.x`,
       "its header has no 'alg'",
     ],
-    ['a token whose payload is not JSON', createTokenFromText('x'), 'payload is not a JSON object'],
+    [
+      'a token whose payload is not JSON',
+      createTokenFromText('x'),
+      'its payload is not a JSON object',
+    ],
     ['a token without exp', createToken({ exp: undefined }), "'exp' must be a number"],
     ['a token whose exp is text', createToken({ exp: '1' }), "'exp' must be a number"],
     ['an expired token', createToken({ exp: 1 }), "already expired, according to its 'exp'"],
@@ -144,13 +148,17 @@ const problemCases: ContractCase[] = [
   ...createCases('a sign-in response with ', respondToSignIn, [
     ['status 500', () => jsonResponse({}, 500), 'Status 500, expected 200'],
     ['a redirect', () => Response.redirect('http://else.test'), 'redirect (302)'],
-    ['a damaged body', () => rawResponse('{', 'application/json'), 'the body is not valid JSON.'],
+    [
+      'a body that is not JSON',
+      () => rawResponse('{', 'application/json'),
+      'The content type is JSON, but the body is not valid JSON.',
+    ],
     ['no content type', () => rawResponse('{}', ''), 'is missing, not application/json'],
     ['an empty body', () => rawResponse('', 'application/json'), 'The body is missing.'],
     ['a list instead of tokens', () => jsonResponse([]), 'is missing'],
     ['no expiry', () => jsonResponse({ accessToken: createToken() }), "'expiration' is missing."],
     [
-      'authToken and no expiry',
+      'authToken instead of accessToken and no expiry',
       () => jsonResponse({ authToken: createToken(), refreshToken: 'r' }),
       "'expiration' is missing.",
     ],
@@ -163,10 +171,14 @@ const problemCases: ContractCase[] = [
       [
         'in which two entries lack a path',
         () => jsonResponse([{ Path: '/a' }, { otherField: '/b' }, {}]),
-        "2 of 3 entries have no 'Path'",
+        "2 of 3 entries have no 'Path' and grant nothing.",
       ],
       ['with status 404', () => jsonResponse({}, 404), 'the service is not available'],
-      ['to a request without a token', respondWithOnePage, 'Accepts a request without a token.'],
+      [
+        'to a request without a token',
+        respondWithOnePage,
+        'Accepts a request without a token. Expected status 401.',
+      ],
       [
         'to a request with a forged token',
         ({ headers }) =>
@@ -194,12 +206,24 @@ const problemCases: ContractCase[] = [
     [
       'an invalid Retry-After',
       () => jsonResponse({}, 429, { 'Retry-After': 'soon' }),
-      'After is neither',
+      'Retry-After is neither a number of seconds nor an HTTP date.',
     ],
   ]),
-  ['an unreadable expiry', respondToSignInWith(createToken(), 'soon'), 'is not an instant'],
-  ['an expiry in the past', respondToSignInWith(createToken(), -60), 'response is in the past'],
-  ['an HTML page', () => () => allowAllOrigins(rawResponse('<html>', 'text/html')), 'is text/html'],
+  [
+    'an expiry that is not a time',
+    respondToSignInWith(createToken(), 'soon'),
+    "'expiration' is not an instant.",
+  ],
+  [
+    'an expiry in the past',
+    respondToSignInWith(createToken(), -60),
+    'The expiry in the response is in the past.',
+  ],
+  [
+    'an HTML page instead of JSON',
+    () => () => allowAllOrigins(rawResponse('<html>', 'text/html')),
+    'is text/html',
+  ],
   [
     'status 200 for wrong credentials',
     overridePath(LOGIN_API_PATH, () => jsonResponse({})),
@@ -425,7 +449,7 @@ test.each([
   [
     'new tokens for an unknown refresh token',
     addRefreshEndpoint(respondWithTokens('7'), () => true),
-    'Accepts an unknown refresh token',
+    'Accepts an unknown refresh token.',
   ],
   ['a missing refresh endpoint', undefined, `POST ${REFRESH_PATH}: Status 404, expected 200`],
 ])('with --refresh, the contract check reports %s as a problem', async (_, wrap, message) => {

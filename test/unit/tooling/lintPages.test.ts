@@ -15,7 +15,7 @@ const createFinding = (
   kind: PageFinding['kind'],
   subject: string,
   other: string | null = null,
-) => ({ ...{ kind, subject, other, roles: [] } })
+) => ({ kind, subject, other, roles: [] })
 
 test.each([
   ['exactly the pages of the app', PAGE_PATHS],

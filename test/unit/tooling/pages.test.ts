@@ -59,7 +59,11 @@ test('with --email and --password, npm run pages signs in with the given account
 })
 
 test.each([
-  ['rejects sign-ins', overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)), /not sign in/],
+  [
+    'rejects sign-ins',
+    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
+    /could not sign in/,
+  ],
   [
     'sends no list of pages',
     overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403)),

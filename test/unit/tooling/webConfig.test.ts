@@ -49,7 +49,7 @@ test.each([
   ['without API_PROXY', PAGE_HTML, ''],
   [
     'with a base path',
-    `${PAGE_HTML}<script src="/office/assets/a.js"></script>`,
+    `${PAGE_HTML}<script src="/office/assets/a.1b.js"></script>`,
     'http://a.example',
   ],
 ])('%s, web.config has no rule for /api', (_, html, apiProxy) => {
