@@ -97,11 +97,9 @@ const OPERATIONS: Readonly<Record<CallName, Operation>> = {
     body: 'ResetPasswordRequest',
     responses: {
       '2XX': createResponse('Accepted. The body is empty or any JSON.'),
-      ...{
-        401: RESET_FAILURE_SHOWN_AS_SUCCESS,
-        403: RESET_FAILURE_SHOWN_AS_SUCCESS,
-        404: RESET_FAILURE_SHOWN_AS_SUCCESS,
-      },
+      401: RESET_FAILURE_SHOWN_AS_SUCCESS,
+      403: RESET_FAILURE_SHOWN_AS_SUCCESS,
+      404: RESET_FAILURE_SHOWN_AS_SUCCESS,
     },
   },
   pages: {
