@@ -7,6 +7,10 @@ import type { Page } from '@playwright/test'
 test.use({ pages: 'product' })
 skipWithoutPages('/dashboard', '/users', '/users/:id', '/account')
 
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('admin')
+})
+
 const grid = (page: Page) => page.getByRole('grid', { name: 'Access' })
 const row = (page: Page, path: string) =>
   grid(page)
@@ -19,9 +23,7 @@ const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check 
 // This test needs a browser: in jsdom, the matrix has no height, so it renders no rows.
 test('the access matrix shows which pages each role may open; a click on a cell shows an explanation that survives a reload', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/access')
   const yes = 'Allowed'
   const no = 'Not allowed'
@@ -46,10 +48,8 @@ test('the access matrix shows which pages each role may open; a click on a cell 
 
 test('with 100,000 allowed pages, the access page renders only the visible rows @remote', async ({
   page,
-  signInAs,
 }) => {
   const many = Array.from({ length: 100_000 }, (_, index) => `/area/page${index}`)
-  await signInAs('admin')
   await mockResponse(page, 'pages', createPagesResponse('/access', ...many))
   await page.goto('/access')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '100006')
@@ -65,11 +65,9 @@ test('with 100,000 allowed pages, the access page renders only the visible rows 
 
 test('in an access matrix of 50 roles and 200 pages, Ctrl+End focuses the last cell; Enter explains the decision of this cell @remote', async ({
   page,
-  signInAs,
 }) => {
   const paths = Array.from({ length: 200 }, (_, index) => `/area/page${index}`)
   const roles = Array.from({ length: 50 }, (_, index) => `role-${index}`)
-  await signInAs('admin')
   await interceptCalls(page, 'pages', async route => {
     const isOwnList = route.request().postData() === '{"roles":["admin"]}'
     await route.fulfill(
@@ -91,9 +89,7 @@ test('in an access matrix of 50 roles and 200 pages, Ctrl+End focuses the last c
 
 test('with the keyboard alone, users can check a path on the access page for several roles or for a person', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/access')
   const card = accessCheckCard(page)
   await card.getByRole('combobox', { name: 'Add a role' }).focus()
@@ -131,7 +127,6 @@ test('with the keyboard alone, users can check a path on the access page for sev
 
 test('a preview shows only the pages of the previewed role and changes no data; users can start and end the preview with the keyboard @remote', async ({
   page,
-  signInAs,
 }) => {
   const banner = page.getByRole('status').filter({ hasText: 'Nothing can be changed.' })
   const changes: string[] = []
@@ -139,7 +134,6 @@ test('a preview shows only the pages of the previewed role and changes no data; 
     if (request.method() === 'PATCH') changes.push(request.url())
   })
   await installFakeDevTools(page)
-  await signInAs('admin')
   await page.goto('/access?role=user')
   await page.getByRole('button', { name: 'View the app as user' }).focus()
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import {
   waitUntilLoaded,
 } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
-import { expect, heading, mainMenu, test, waitForStart } from './test'
+import { expect, heading, mainMenu, test, waitForStart, openScreen } from './test'
 import { changeLanguage, skipWithoutLanguage } from './languages'
 import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
 import { sampleReport } from '../support/sampleReport'
@@ -194,8 +194,7 @@ test('the screens "Access could not be checked" and "No page is open to you" hav
 }) => {
   await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('user')) })
   await mockResponse(page, 'pages', { json: {} })
-  await page.goto('/records')
-  await expect(heading(page, 'Access could not be checked')).toBeVisible()
+  await openScreen(page, '/records', 'Access could not be checked')
   await expectNoViolations(page, 'failed access check')
   await mockResponse(page, 'pages', { json: [] })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -254,8 +253,7 @@ test('with forced colors, the current link of the main menu and the selected opt
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs('admin')
-  await page.goto('/overview')
-  await expect(heading(page, 'Overview')).toBeVisible()
+  await openScreen(page, '/overview', 'Overview')
   const menuLink = (name: string) => mainMenu(page).getByRole('link', { name })
   await expect(menuLink('Overview')).toHaveCSS('outline-style', 'solid')
   await expect(menuLink('Records')).toHaveCSS('outline-style', 'none')
@@ -269,8 +267,7 @@ test('the first Tab stop of a page is the link "Skip to content"; the link moves
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/records?q=vale')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records?q=vale', 'Records')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
@@ -317,8 +314,7 @@ test('signing in, navigating and signing out work with the keyboard alone @in-pa
     }
     await expect(target).toBeFocused()
   }
-  await page.goto('/auth/login')
-  await expect(heading(page, 'Sign in')).toBeVisible()
+  await openScreen(page, '/auth/login', 'Sign in')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await tabTo(page.getByRole('textbox', { name: 'Email' }))

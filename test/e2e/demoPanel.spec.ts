@@ -6,7 +6,7 @@ import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
 import { DEMO_USERS, getSession } from './demoUsers'
 import { expectNoViolations } from './pageChecks'
-import { expect, heading, mainMenu, signIn, stopClock, readStorage, test } from './test'
+import { expect, heading, mainMenu, signIn, stopClock, readStorage, test, openScreen } from './test'
 
 /** The name of the guest's account in the control panel. */
 const GUEST_LABEL = DEMO_ACCOUNTS[ROLES.indexOf('guest')]?.label ?? ''
@@ -87,17 +87,14 @@ test('?mock= in the URL can make an API call fail @in-page', async ({ page }) =>
   await expect(page.getByText('The users could not be loaded.')).toBeVisible()
   await expect(page.getByText('Forbidden')).toBeVisible()
 
-  await page.goto('/records?mock=as:admin,pages:list')
-  await expect(heading(page, 'No page is open to you')).toBeVisible()
+  await openScreen(page, '/records?mock=as:admin,pages:list', 'No page is open to you')
 
-  await page.goto('/records?mock=as:admin,pages:empty')
-  await expect(heading(page, 'Access could not be checked')).toBeVisible()
+  await openScreen(page, '/records?mock=as:admin,pages:empty', 'Access could not be checked')
 })
 
 test('?mock= in the URL can delay an API call @in-page', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/records?mock=as:user,delay:users:6000')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records?mock=as:user,delay:users:6000', 'Records')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   // Stops the clock, so that the response can't come during the next check.
   await stopClock(page, 1_000)
@@ -111,19 +108,15 @@ test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=r
   page,
 }) => {
   const link = '/records?mock=as:guest,may:guest:/records;/profile'
-  await page.goto(link)
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, link, 'Records')
   await expect(page).toHaveURL(link)
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Records', 'Profile'])
 
-  await page.goto('/profile')
-  await expect(heading(page, 'Profile')).toBeVisible()
+  await openScreen(page, '/profile', 'Profile')
   await expect(demoDataButton(page)).toHaveText(/1$/)
-  await page.goto('/overview')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await openScreen(page, '/overview', 'You may not open this page')
 
-  await page.goto('/overview?mock=reset')
-  await expect(heading(page, 'Overview')).toBeVisible()
+  await openScreen(page, '/overview?mock=reset', 'Overview')
 })
 
 test('if ?mock= in the URL has unknown parts, the control panel lists these parts @in-page', async ({
@@ -138,8 +131,7 @@ test('if ?mock= in the URL has unknown parts, the control panel lists these part
 test('the control panel can replace the current user without a sign-out @in-page', async ({
   page,
 }) => {
-  await page.goto('/records?mock=as:admin')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records?mock=as:admin', 'Records')
   await openControlPanel(page)
   await controlPanel(page).getByRole('button', { name: GUEST_LABEL }).click()
   await expect(
@@ -186,8 +178,7 @@ test('with ?mock=extra:250 in the URL, the demo has 250 more users; the control 
 test('if the control panel closes while the page changes, the focus returns to the button "Demo data" @in-page', async ({
   page,
 }) => {
-  await page.goto('/records?mock=as:admin')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records?mock=as:admin', 'Records')
   await openControlPanel(page)
   await page.evaluate(() => {
     const change = new MutationObserver(() => {
@@ -205,8 +196,7 @@ test('if the control panel closes while the page changes, the focus returns to t
 test('when the control panel allows or forbids the current page, the page is shown or hidden at once @in-page', async ({
   page,
 }) => {
-  await page.goto('/records?mock=as:guest')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await openScreen(page, '/records?mock=as:guest', 'You may not open this page')
   await openControlPanel(page)
   const box = controlPanel(page).getByRole('checkbox', {
     name: `${GUEST_LABEL} may open /records`,
@@ -253,8 +243,7 @@ test('before a link with ?mock=as:guest replaces the current user, the app asks 
 }) => {
   await signInAs('admin')
   const other = await context.newPage()
-  await other.goto('/records')
-  await expect(heading(other, 'Records')).toBeVisible()
+  await openScreen(other, '/records', 'Records')
 
   await page.goto('/records?mock=as:guest,login:hang')
   const dialog = page.getByRole('dialog', { name: 'Sign in as Guest?' })
@@ -288,8 +277,7 @@ test('the confirmation dialog of a link with ?mock= is in the language of the pa
 test('after a click on "Expire the token now" in the control panel, the session ends, and the user can sign in again @in-page', async ({
   page,
 }) => {
-  await page.goto('/profile?mock=as:user')
-  await expect(heading(page, 'Profile')).toBeVisible()
+  await openScreen(page, '/profile?mock=as:user', 'Profile')
   await openControlPanel(page)
   await controlPanel(page).getByRole('button', { name: 'Expire the token now' }).click()
   await expect(page.getByText('Your session has expired')).toBeAttached()
@@ -308,8 +296,7 @@ test('with ?mock=token:60, the session ends after a minute; with ?mock=expired, 
   await page.clock.runFor(61_000)
   await expect(page.getByText('Your session has expired')).toBeVisible()
 
-  await page.goto('/overview?mock=as:user')
-  await expect(heading(page, 'Overview')).toBeVisible()
+  await openScreen(page, '/overview?mock=as:user', 'Overview')
   await page.goto('/overview?mock=expired')
   const dialog = page.getByRole('dialog', { name: 'End the session?' })
   await expect(dialog).toContainText(`ends the session of ${DEMO_USERS.user.email} in all tabs`)
@@ -360,8 +347,7 @@ test('a link that was copied from the control panel sets the same switches in an
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/records?q=vale&mock=as:user')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records?q=vale&mock=as:user', 'Records')
   await openControlPanel(page)
   await controlPanel(page).getByLabel('List users: response').selectOption('Another shape')
   await controlPanel(page).getByRole('button', { name: 'Copy link' }).click()
@@ -383,8 +369,7 @@ test('the control panel can reset the switches of a demo backend at another orig
   page.on('request', request => {
     if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
   })
-  await page.goto('/records?mock=as:user')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records?mock=as:user', 'Records')
   await openControlPanel(page)
   await expect(
     controlPanel(page).getByText('to everybody who uses this demo backend'),

@@ -23,6 +23,7 @@ import {
   test,
   signIn,
   signOut,
+  openScreen,
 } from './test'
 import { readFileSync } from 'node:fs'
 import { startHostWithApi } from './hostWithApi'
@@ -218,8 +219,7 @@ test.describe('deployments', () => {
     await expect(heading(page, 'Profile')).toBeVisible()
 
     await page.unrouteAll()
-    await page.goto('/records')
-    await expect(heading(page, 'Records')).toBeVisible()
+    await openScreen(page, '/records', 'Records')
   })
 
   test('if a chunk fails to load because the server is unreachable, "Try again" or a navigation requests the chunk again without a reload @in-page', async ({
@@ -440,16 +440,14 @@ test.describe('sub-path', () => {
     await page.route(`**${BASE_PATH}/assets/audit-page.*.js`, route =>
       (hits += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
     )
-    await page.goto(`${BASE_PATH}/audit`)
-    await expect(heading(page, 'Audit')).toBeVisible()
+    await openScreen(page, `${BASE_PATH}/audit`, 'Audit')
     expect(hits).toBeGreaterThan(1)
   })
 
   test('with a base path, the app detects a new version @sub-path', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.clock.install()
-    await page.goto(`${BASE_PATH}/overview`)
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
     await page.route(`**${BASE_PATH}/overview`, async route => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
@@ -493,8 +491,7 @@ test.describe('sub-path', () => {
       )
     })
     await signInAs('admin')
-    await page.goto(`${BASE_PATH}/overview`)
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
     expect(calls).toEqual(['old token', 'refresh', 'new token'])
     expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
   })
@@ -516,8 +513,7 @@ test.describe('sub-path', () => {
       },
     )
     await signInAs('admin')
-    await page.goto(`${BASE_PATH}/overview`)
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
 
     const otherApp = await context.newPage()
     await otherApp.goto(`${origin}/auth/login`)
@@ -596,8 +592,7 @@ addEventListener('fetch', event => {
             return getRegistration.apply(this, args)
           }
         })
-        await page.goto(`${host.origin}/overview`)
-        await expect(heading(page, 'Overview')).toBeVisible()
+        await openScreen(page, `${host.origin}/overview`, 'Overview')
         expect(loads.count, 'one automatic reload').toBe(2)
         await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
         await expect(heading(page, 'Profile')).toBeVisible()
@@ -636,8 +631,7 @@ addEventListener('fetch', event => {
         await navigator.serviceWorker.register('/sw.js')
         await navigator.serviceWorker.ready
       })
-      await page.goto(`${host.origin}/auth/login`)
-      await expect(heading(page, 'The former app')).toBeVisible()
+      await openScreen(page, `${host.origin}/auth/login`, 'The former app')
 
       files['/sw.js'].body = remedy
       await page.reload()

@@ -1,4 +1,4 @@
-import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test } from './test'
+import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test, openScreen } from './test'
 import type { Page } from '@playwright/test'
 
 test('on the 403 page, the link "Request access" opens the configured URL in a new tab; the URL contains the path and the role @remote', async ({
@@ -21,8 +21,7 @@ test('after sessionStorage is cleared, a reloaded 403 page still shows the reque
   signInAs,
 }) => {
   await signInAs('guest')
-  await page.goto('/audit')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await openScreen(page, '/audit', 'You may not open this page')
   await page.evaluate(() => {
     sessionStorage.clear()
   })
@@ -62,8 +61,7 @@ test.describe('crashes', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await breakChunk(page, 'records-page')
     await signInAs('admin')
-    await page.goto('/records')
-    await expect(heading(page, 'Something went wrong')).toBeVisible()
+    await openScreen(page, '/records', 'Something went wrong')
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -130,8 +128,7 @@ test.describe('crashes', () => {
     allowConsoleMessages(/Oops/)
     await page.clock.install()
     await signInAs('admin')
-    await page.goto('/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
+    await openScreen(page, '/profile', 'Profile')
     // Stops the clock, so that the toast does not disappear.
     await stopClock(page)
     await page.evaluate(message => {
@@ -170,8 +167,7 @@ test.describe('crashes', () => {
       }
       window.addEventListener = addAndReject
     })
-    await page.goto('/auth/login')
-    await expect(heading(page, 'Sign in')).toBeVisible()
+    await openScreen(page, '/auth/login', 'Sign in')
     await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
     await pushUrl(page, '/support')
     await expect(

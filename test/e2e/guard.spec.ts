@@ -1,4 +1,4 @@
-import { expect, heading, mainMenu, pushUrl, signIn, test } from './test'
+import { expect, heading, mainMenu, pushUrl, signIn, test, openScreen } from './test'
 
 // The tests in test/unit/guard prove the rules of the guard. The tests in this file need a browser,
 // because they use the browser's history and load chunks.
@@ -13,8 +13,7 @@ test('the code of a page is requested only if a user is signed in and may open t
   })
   const pageChunks = () => new Set(chunks.filter(name => name.endsWith('-page')))
 
-  await page.goto('/overview?mock=may:guest:/profile')
-  await expect(heading(page, 'Sign in')).toBeVisible()
+  await openScreen(page, '/overview?mock=may:guest:/profile', 'Sign in')
   await expect.poll(() => chunks).toContain('shell')
   await page.waitForLoadState('networkidle')
   expect(pageChunks()).toEqual(new Set())
@@ -59,8 +58,7 @@ test('if a script outside of the app has changed the history state, a reload kee
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/profile?tab=work#top')
-  await expect(heading(page, 'Profile')).toBeVisible()
+  await openScreen(page, '/profile?tab=work#top', 'Profile')
   await page.evaluate(() => {
     history.replaceState({ masked: { pathname: '/audit' } }, '')
   })

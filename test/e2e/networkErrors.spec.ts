@@ -30,6 +30,7 @@ import {
   stopClock,
   test as plainTest,
   waitForStart,
+  openScreen,
 } from './test'
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
@@ -172,8 +173,7 @@ test.describe('failures', () => {
     const isPending = trackRequests(page, ALLOWED_PAGES_API_PATH)
     await recordTexts(page)
     api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['400'])
-    await page.goto('/records')
-    await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
+    await openScreen(page, '/records', ACCESS_CHECK_FAILED_HEADING)
     const press = () => tryAgainButton(page).click()
     const busy = page.getByRole('status', { name: 'Checking what you may open' })
     for (const failureCase of RETRYABLE_CASES) {
@@ -260,8 +260,7 @@ test.describe('time limits', () => {
     })
 
     api.restore(ALLOWED_PAGES_API_PATH)
-    await page.goto('/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
+    await openScreen(page, '/profile', 'Profile')
     await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
   })
 
@@ -330,8 +329,7 @@ test.describe('time limits', () => {
   }) => {
     await page.clock.install()
     await signInAs('user')
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, '/overview', 'Overview')
     await expect(async () => {
       await page.clock.runFor(60_000)
       expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBeGreaterThanOrEqual(10)
@@ -349,8 +347,7 @@ test.describe('time limits', () => {
     allowConsoleMessages(/ERR_/)
     await signInAs('user')
     api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['HTML page'])
-    await page.goto('/records')
-    await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
+    await openScreen(page, '/records', en.accessCheckFailed.title)
     await context.setOffline(true)
     const sentBefore = api.countRequests(ALLOWED_PAGES_API_PATH)
     await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
@@ -376,8 +373,7 @@ test.describe('connection lost', () => {
   }) => {
     const release: (() => void)[] = []
     let abandoned = 0
-    await page.goto('/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
+    await openScreen(page, '/profile', 'Profile')
     // Makes the fetched data too old, so that the app fetches it again.
     await page.clock.runFor(40_000)
     const before = api.countRequests(ALLOWED_PAGES_API_PATH) + api.countRequests(USERS_API_PATH)

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/app/pages'
 import { PASSWORD, DEMO_USERS, getSession } from './demoUsers'
-import { expect, heading, mainMenu, signIn, signOut, readStorage, test } from './test'
+import { expect, heading, mainMenu, signIn, signOut, readStorage, test, openScreen } from './test'
 import * as v from 'valibot'
 import { listenLocally } from '../support/listenLocally'
 import { createRandom, printResult, chooseRunCount } from '../support/proofRuns'
@@ -208,8 +208,7 @@ test.describe('hardening', () => {
     await recordTexts(page)
     await signInAs('guest')
     const pick = createRandom(2)
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, '/overview', 'Overview')
     for (let done = 0; done < navigations; done += 10) {
       const [lastPath, endPath, title] = BURST_ENDS[pick(BURST_ENDS.length)] ?? BURST_ENDS[0]
       const burst = [
@@ -273,8 +272,7 @@ test.describe('hardening', () => {
           },
           Object.entries(await getSession('admin')).toReversed(),
         )
-        await page.goto(`${origin}/records`)
-        await expect(heading(page, 'Records')).toBeVisible()
+        await openScreen(page, `${origin}/records`, 'Records')
         await page.goto(origin + PATH_WITHOUT_APP)
         await other.evaluate(() => {
           localStorage.clear()
@@ -358,8 +356,7 @@ test.describe('hardening', () => {
       await page.route(/\/api\/(?!Auth\/)/, route => route.fulfill({ json: {} }))
       let shown = ''
       for (const path of ['/support', ...paths]) {
-        await page.goto(path.replace('/:id', '/7'))
-        await expect(heading(page, /^(?!Sign in|You may not open)/)).toBeVisible()
+        await openScreen(page, path.replace('/:id', '/7'), /^(?!Sign in|You may not open)/)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         expect(await findInjections(page), path).toEqual([])
         shown += await page.getByRole('main').innerText()

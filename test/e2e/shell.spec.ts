@@ -10,6 +10,7 @@ import {
   scrollOverview,
   test,
   pauseRequests,
+  openScreen,
 } from './test'
 
 test.describe('shell', () => {
@@ -17,8 +18,7 @@ test.describe('shell', () => {
 
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('admin')
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, '/overview', 'Overview')
   })
 
   test('while the command palette loads, it keeps typed text and ignores Enter; when it has loaded, Escape closes it @in-page', async ({
@@ -245,8 +245,7 @@ test.describe('overlays', () => {
       signInAs,
     }) => {
       await signInAs('admin')
-      await page.goto('/records')
-      await expect(heading(page, 'Records')).toBeVisible()
+      await openScreen(page, '/records', 'Records')
       const { button, popover } = find(page)
       const open = async () => {
         await button.click()

@@ -10,6 +10,7 @@ import {
   signOut,
   test,
   waitForStart,
+  openScreen,
 } from './test'
 import type { Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -151,17 +152,14 @@ test.describe('stored values', () => {
       })
       Object.defineProperty(window, 'localStorage', { get: () => protectedStorage })
     })
-    await page.goto('/overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openScreen(page, '/overview', 'Overview')
     await signOut(page)
     await expect(page.getByText('The browser could not remove your session')).toBeVisible()
     expect((await readStorage(page)).accessToken).toContain('eyJ')
 
-    await page.goto('/records')
-    await expect(heading(page, 'Sign in')).toBeVisible()
+    await openScreen(page, '/records', 'Sign in')
     const newTab = await context.newPage()
-    await newTab.goto('/records')
-    await expect(heading(newTab, 'Sign in')).toBeVisible()
+    await openScreen(newTab, '/records', 'Sign in')
   })
 
   test('if a tab crashes right after a sign-in, localStorage contains a complete session or no session @in-page', async ({
@@ -179,8 +177,7 @@ test.describe('stored values', () => {
     await crashed
 
     const next = await context.newPage()
-    await next.goto('/records')
-    await expect(heading(next, /Records|Sign in/)).toBeVisible()
+    await openScreen(next, '/records', /Records|Sign in/)
     const keys = Object.keys(await readStorage(next)).sort()
     expect([SESSION_KEYS.join(), '']).toContain(keys.join())
   })

@@ -14,6 +14,7 @@ import {
   signIn,
   signOut,
   test,
+  openScreen,
 } from './test'
 
 const getReplayCard = (page: Page) => page.getByRole('region', { name: 'Replay a report' })
@@ -132,8 +133,7 @@ test('the error screen and the support page show the reference of a failed reque
     status: 403,
     headers: { 'X-Request-Id': '4f1a9c2b7d', 'Access-Control-Expose-Headers': 'X-Request-Id' },
   })
-  await page.goto('/records')
-  await expect(heading(page, 'Access could not be checked')).toBeVisible()
+  await openScreen(page, '/records', 'Access could not be checked')
   await expect(page.getByRole('main')).toContainText('Reference 4f1a9c2b7d')
   await page.getByRole('button', { name: 'Copy reference' }).click()
   await expect(page.getByText('Details copied')).toBeVisible()
@@ -157,8 +157,7 @@ test('if the list of allowed pages lacks a path after a reload, the support page
   await installFakeDevTools(page)
   await signInAs('user')
   await mockResponse(page, 'pages', createPagesResponse('/overview', '/records'))
-  await page.goto('/records')
-  await expect(heading(page, 'Records')).toBeVisible()
+  await openScreen(page, '/records', 'Records')
   await mockResponse(page, 'pages', createPagesResponse('/overview'))
   await page.reload()
   await expect(heading(page, 'You may not open this page')).toBeVisible()

@@ -11,6 +11,7 @@ import {
   signOut,
   readStorage,
   test,
+  openScreen,
 } from './test'
 import { getPercentiles, printResult, chooseRunCount, createRandom } from '../support/proofRuns'
 import {
@@ -48,8 +49,7 @@ test.describe('several tabs', () => {
     await expect(heading(page, 'Records')).toBeVisible()
     await expect(page).toHaveURL('/records?q=x')
     const third = await context.newPage()
-    await third.goto('/profile')
-    await expect(heading(third, 'Profile')).toBeVisible()
+    await openScreen(third, '/profile', 'Profile')
     for (const tab of [page, third]) {
       await mainMenu(tab).getByRole('link', { name: 'Overview' }).click()
       await expect(heading(tab, 'Overview')).toBeVisible()
@@ -73,8 +73,7 @@ test.describe('several tabs', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    await page.goto('/audit')
-    await expect(heading(page, 'Audit')).toBeVisible()
+    await openScreen(page, '/audit', 'Audit')
     await page.evaluate(() => {
       Object.assign(window, { stillHere: true })
     })
@@ -107,8 +106,7 @@ test.describe('several tabs', () => {
     await signInAs('admin')
     const other = await context.newPage()
     for (const tab of [page, other]) {
-      await tab.goto('/records')
-      await expect(heading(tab, 'Records')).toBeVisible()
+      await openScreen(tab, '/records', 'Records')
     }
     const requests = recordRequests(other, 'pages')
 
@@ -173,8 +171,7 @@ test.describe('several tabs', () => {
     for (const name of ['Records', 'Profile', 'Audit']) {
       const tab = await context.newPage()
       await installFakeDevTools(tab)
-      await tab.goto(`/${name.toLowerCase()}?q=vale`)
-      await expect(heading(tab, name)).toBeVisible()
+      await openScreen(tab, `/${name.toLowerCase()}?q=vale`, name)
       tabs.push({ name, tab })
     }
     for (const { tab } of tabs) await recordWrites(tab)
@@ -451,8 +448,7 @@ test.describe('latency', () => {
         days * DAY_MS,
       )
     await signInAs('admin')
-    await page.goto('/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
+    await openScreen(page, '/profile', 'Profile')
     for (const days of [9, -9]) {
       await shiftClock(days)
       await dispatchFocus(page)

@@ -213,6 +213,12 @@ export async function pauseRequests(page: Page, url: string | RegExp): Promise<(
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
+/** Opens a URL and waits for the main heading of the screen. */
+export async function openScreen(page: Page, url: string, name: string | RegExp) {
+  await page.goto(url)
+  await expect(heading(page, name)).toBeVisible()
+}
+
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 /** The content of the page's localStorage. */

@@ -7,9 +7,13 @@ import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS } from './demoUsers'
 import { changeLanguage } from './languages'
 import { findViolations, readPageWidth } from './pageChecks'
-import { expect, heading, mainMenu, test } from './test'
+import { expect, heading, mainMenu, test, openScreen } from './test'
 
 test.use({ pages: 'product' })
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('admin')
+})
 
 const usersTable = (page: Page) => page.getByRole('grid', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
@@ -24,9 +28,7 @@ const descriptionItem = (page: Page, term: string) =>
 
 test('the printed users page contains all rows of the table, but neither the menu nor controls @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/users?mock=extra:250')
   await expect(userLinks(page).first()).toBeVisible()
   expect(await userLinks(page).count()).toBeLessThan(100)
@@ -41,8 +43,7 @@ test('the printed users page contains all rows of the table, but neither the men
   expect(await userLinks(page).count()).toBeLessThan(100)
 })
 
-test('on a phone, all roles of a user are visible @in-page', async ({ page, signInAs }) => {
-  await signInAs('admin')
+test('on a phone, all roles of a user are visible @in-page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/users?mock=extra:250&q=1008')
   const roles = userLinks(page).first().locator('xpath=ancestor::tr').locator('[data-role]')
@@ -52,9 +53,7 @@ test('on a phone, all roles of a user are visible @in-page', async ({ page, sign
 
 test('after a form is saved on a phone, the header does not cover the focused button @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/users/2?edit=true')
   await page.getByRole('textbox', { name: 'Occupation' }).fill('Trainer')
@@ -70,9 +69,7 @@ test('after a form is saved on a phone, the header does not cover the focused bu
 
 test('after two quick clicks on a column header, the column is sorted in descending order @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/users')
   // The second click comes before the browser can paint.
   await usersTable(page)
@@ -93,9 +90,7 @@ test('after two quick clicks on a column header, the column is sorted in descend
 // rows of the table are.
 test('in the users table, users can be selected, deactivated and opened with the keyboard alone @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/users')
   await expect(userLinks(page)).toHaveText(['Ari Sundt', 'Noor Castell', 'Robin Vale'])
   await page.keyboard.press('/')
@@ -142,9 +137,7 @@ test('in the users table, users can be selected, deactivated and opened with the
 
 test('if a form has unsaved input, Back first opens a confirmation dialog @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('button', { name: 'New user' }).click()
   await page.getByLabel('Full name').click()
@@ -161,12 +154,8 @@ test('if a form has unsaved input, Back first opens a confirmation dialog @in-pa
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('a table of 10,000 users can be scrolled, sorted and searched @remote', async ({
-  page,
-  signInAs,
-}) => {
+test('a table of 10,000 users can be scrolled, sorted and searched @remote', async ({ page }) => {
   const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 10_000 })
-  await signInAs('admin')
   await interceptCalls(page, 'users', async route => {
     const response = await handle(new Request(route.request().url()))
     await route.fulfill({ contentType: 'application/json', body: await response.text() })
@@ -203,9 +192,7 @@ const scrollToY = (page: Page, top: number) =>
 
 test('"Scroll to top" scrolls for half a second and stops if the user scrolls; the button also works with reduced motion @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('user')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 800, height: 320 })
   await page.goto('/users/2')
@@ -248,9 +235,7 @@ test('"Scroll to top" scrolls for half a second and stops if the user scrolls; t
 // Only a browser submits a form, moves the focus and closes a dialog as users expect.
 test('an administrator can create, edit, deactivate and delete a user with the keyboard alone @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/users')
   await page.getByRole('button', { name: 'New user' }).focus()
   await page.keyboard.press('Enter')
@@ -305,10 +290,8 @@ test('an administrator can create, edit, deactivate and delete a user with the k
 
 test('after a page load, the chosen density "Compact" still applies; table rows are 36 pixels high @in-page', async ({
   page,
-  signInAs,
 }) => {
   skipWithoutPages('/account')
-  await signInAs('admin')
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Compact' }).check()
   await page.goto('/users')
@@ -319,9 +302,7 @@ test('after a page load, the chosen density "Compact" still applies; table rows 
 
 test('axe finds no accessibility violations on the users page in any language @matrix @in-page', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs('admin')
   await page.goto('/users')
   await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
   for (const language of LANGUAGES.toReversed()) {
@@ -332,13 +313,10 @@ test('axe finds no accessibility violations on the users page in any language @m
 
 test('at a width of 320 pixels, the skeleton of the user list is not wider than the window @remote', async ({
   page,
-  signInAs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInAs('admin')
   const release = await pauseCalls(page, 'users')
-  await page.goto('/users')
-  await expect(heading(page, 'Users')).toBeVisible()
+  await openScreen(page, '/users', 'Users')
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
   expect(await readPageWidth(page)).toBe(320)
   release()

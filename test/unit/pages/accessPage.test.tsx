@@ -1,8 +1,4 @@
-/**
- * Uses the pages of the product, not those of `test/fixtures`.
- *
- * @pages product
- */
+/** @pages product */
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { listAllowedPages } from '@/mock/allowedPages'

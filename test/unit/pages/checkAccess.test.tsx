@@ -1,8 +1,4 @@
-/**
- * Uses the pages of the product, not those of `test/fixtures`.
- *
- * @pages product
- */
+/** @pages product */
 import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'

@@ -1,8 +1,4 @@
-/**
- * Uses the pages of the product, not those of `test/fixtures`.
- *
- * @pages product
- */
+/** @pages product */
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp, signIn } from '../../support/renderApp'

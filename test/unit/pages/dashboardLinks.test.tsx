@@ -1,8 +1,4 @@
-/**
- * Uses the pages of the product, not those of `test/fixtures`.
- *
- * @pages product
- */
+/** @pages product */
 import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'

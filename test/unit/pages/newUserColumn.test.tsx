@@ -1,8 +1,4 @@
-/**
- * Uses the pages of the product, not those of `test/fixtures`.
- *
- * @pages product
- */
+/** @pages product */
 import { screen, within } from '@testing-library/react'
 import { USER_COLUMNS, type UserColumn } from '@/users/columns'
 import { catchDownload } from '../../support/catchDownload'

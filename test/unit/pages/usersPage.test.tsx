@@ -1,8 +1,4 @@
-/**
- * Uses the pages of the product, not those of `test/fixtures`.
- *
- * @pages product
- */
+/** @pages product */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
