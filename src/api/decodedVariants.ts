@@ -5,8 +5,19 @@ const MAX_NESTED_ENCODINGS = 3
  * first letter of its name.
  */
 const HTML_ENTITIES: Readonly<Partial<Record<string, string>>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ commat: '@', excl: '!', num: '#', dollar: '$', percnt: '%', ast: '*', plus: '+' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  commat: '@',
+  excl: '!',
+  num: '#',
+  dollar: '$',
+  percnt: '%',
+  ast: '*',
+  plus: '+',
 }
 
 /**

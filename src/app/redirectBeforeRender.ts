@@ -31,8 +31,15 @@ export const decideSignInRedirect =
     const { verdict, reason } = decision
     dispatch(
       decided({
-        ...{ asked, path: '/', verdict, reason, matched: null, roles: [] },
-        ...{ listFetchedAt: null, listSize: 0, trigger: 'load' },
+        asked,
+        path: '/',
+        verdict,
+        reason,
+        matched: null,
+        roles: [],
+        listFetchedAt: null,
+        listSize: 0,
+        trigger: 'load',
       }),
     )
     return buildSignInPath(session, asked)

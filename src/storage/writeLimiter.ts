@@ -42,7 +42,8 @@ export function createWriteLimiter() {
       const isAccepted = times.length < MAX_EQUAL_CHANGES
       hasGivenUp ||= !isAccepted && !equalChanges.isGivenUp
       lastEqualChanges.set(key, {
-        ...{ value, removed },
+        value,
+        removed,
         times: isAccepted ? [...times, now] : times,
         isGivenUp: !isAccepted,
       })

@@ -31,8 +31,13 @@ export function recordTraffic(session: CDPSession) {
     const { url } = request
     const requestedAt = wallTime * 1_000
     exchanges.set(requestId, {
-      ...{ url, requestedAt, type: type ?? 'Other', mime: '', isCached: false },
-      ...{ headerBytes: 0, parts: [] },
+      url,
+      requestedAt,
+      type: type ?? 'Other',
+      mime: '',
+      isCached: false,
+      headerBytes: 0,
+      parts: [],
     })
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {

@@ -160,7 +160,10 @@ test('a preview shows only the pages of the previewed role and changes no data; 
   // The text names the role `admin`, because the app has already fetched the list of this role.
   await expect(page.getByText('Role that opens it: admin.')).toBeVisible()
   expect((await readDecisions(page)).at(-1)).toMatchObject({
-    ...{ path: '/access', verdict: 'forbidden', roles: ['admin'], previewedRoles: ['user'] },
+    path: '/access',
+    verdict: 'forbidden',
+    roles: ['admin'],
+    previewedRoles: ['user'],
   })
   await banner.getByRole('button', { name: 'End preview' }).focus()
   await page.keyboard.press('Enter')

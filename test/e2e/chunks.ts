@@ -76,7 +76,8 @@ const createHeadingCheck = (name: string | RegExp) => (page: Page) =>
 
 /** The journey of a user who opens a URL. */
 const createUrlJourney = (role: Role | null, startPath: string, name: string): Journey => ({
-  ...{ role, startPath },
+  role,
+  startPath,
   isContentVisible: createHeadingCheck(name),
 })
 

@@ -16,9 +16,14 @@ const PROJECT_OPTION = '--project='
  * own name.
  */
 const BUILD_NAMES_BY_PROJECT: Readonly<Record<string, readonly string[]>> = {
-  ...{ window: ['in-page'], development: ['in-page'], firefox: ['in-page'], webkit: ['in-page'] },
+  window: ['in-page'],
+  development: ['in-page'],
+  firefox: ['in-page'],
+  webkit: ['in-page'],
   screenshots: ['in-page'],
-  ...{ 'remote-again': ['remote'], visual: ['remote'], 'api-again': ['api'] },
+  'remote-again': ['remote'],
+  visual: ['remote'],
+  'api-again': ['api'],
   // These tests use two builds on one origin.
   'sub-path': ['sub-path', 'in-page'],
 }

@@ -299,7 +299,9 @@ test.describe('hardening', () => {
 
   /** A user with markup or a script URL in each text field. */
   const MALICIOUS_USER = {
-    ...{ id: 7, email: `${INJECTED_MARKUP}@example.com`, roles: [2] },
+    id: 7,
+    email: `${INJECTED_MARKUP}@example.com`,
+    roles: [2],
     organisations: [INJECTED_MARKUP],
     ...setAll(['fullname', 'username', 'firstname', 'lastname'], INJECTED_MARKUP),
     ...setAll(['occupation', 'companyName', 'phone'], INJECTED_MARKUP),
@@ -310,7 +312,9 @@ test.describe('hardening', () => {
 
   function createMaliciousSession() {
     const claims = {
-      ...{ sub: '7', name: INJECTED_MARKUP, email: INJECTED_MARKUP },
+      sub: '7',
+      name: INJECTED_MARKUP,
+      email: INJECTED_MARKUP,
       OrganisationName: [INJECTED_MARKUP, SCRIPT_URL],
       [ROLE_CLAIM]: [INJECTED_MARKUP, SCRIPT_URL],
       exp: Math.floor(Date.now() / 1_000) + 3_600,

@@ -34,7 +34,10 @@ type SignedInSession = Extract<Session, { status: 'signedIn' }>
 
 export const anySignedInSession: fc.Arbitrary<SignedInSession> = anyIdentity.map(identity => ({
   ...identity,
-  ...{ status: 'signedIn', isEnding: false, isFromOtherTab: false, formerUser: null },
+  status: 'signedIn',
+  isEnding: false,
+  isFromOtherTab: false,
+  formerUser: null,
 }))
 
 export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(

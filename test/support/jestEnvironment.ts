@@ -6,13 +6,30 @@ import { webcrypto } from 'node:crypto'
  * versions of all others do not work with Node's fetch.
  */
 const nodeGlobals = {
-  ...{ fetch, Headers, Request, Response, Blob, URL, URLSearchParams, structuredClone },
-  ...{ AbortController, AbortSignal, BroadcastChannel },
-  ...{ TextDecoder, TextDecoderStream, TextEncoder, TextEncoderStream },
-  ...{ CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream },
+  fetch,
+  Headers,
+  Request,
+  Response,
+  Blob,
+  URL,
+  URLSearchParams,
+  structuredClone,
+  AbortController,
+  AbortSignal,
+  BroadcastChannel,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoder,
+  TextEncoderStream,
+  CompressionStream,
+  DecompressionStream,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
   // Node's TextEncoder and crypto use these classes of Node. The classes of jsdom are different, so
   // code that compares classes would fail.
-  ...{ ArrayBuffer, Uint8Array },
+  ArrayBuffer,
+  Uint8Array,
 }
 
 /**

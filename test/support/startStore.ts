@@ -22,7 +22,10 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)
   const { store, persistor, appStorage } = createStore({
-    ...{ fetch: server.fetch, storage, i18n, tabChannel },
+    fetch: server.fetch,
+    storage,
+    i18n,
+    tabChannel,
     devTools: connectDevTools(i18n),
   })
   await waitForRehydration(persistor)

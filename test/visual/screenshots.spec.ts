@@ -28,8 +28,12 @@ const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'forbidden-dark', path: '/access', theme: 'dark', width: 1280, role: 'guest' },
   { name: 'support', path: '/support', theme: 'light', width: 768 },
   ...(['light', 'dark'] as const).map(theme => ({
-    ...{ name: `palette-${theme}`, path: '/users', theme, width: 1280 as const },
-    ...{ role: 'admin' as const, keys: 'Control+k' },
+    name: `palette-${theme}`,
+    path: '/users',
+    theme,
+    width: 1280 as const,
+    role: 'admin' as const,
+    keys: 'Control+k',
   })),
 ]
 
@@ -53,7 +57,9 @@ for (const { name, path, theme, width, language = 'en', role, keys } of SCREENSH
     await page.setViewportSize({ width, height: HEIGHTS_BY_WIDTH_PX[width] })
     await page.clock.setFixedTime(SCREENSHOT_TIME_MS)
     await seedStorage({
-      ...{ kt_theme_mode_menu: theme, kt_theme_mode_value: theme, language },
+      kt_theme_mode_menu: theme,
+      kt_theme_mode_value: theme,
+      language,
       ...(role && (await createSession(role, { now: SCREENSHOT_TIME_MS }))),
     })
     await page.goto(path)

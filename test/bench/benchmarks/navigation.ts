@@ -84,7 +84,9 @@ async function measureNavigation(app: AppWithPages, browser: Browser) {
       slowest: Math.max(...headings),
       content: getMedian(contents),
       slowestContent: Math.max(...contents),
-      ...{ hovered, calls, shift },
+      hovered,
+      calls,
+      shift,
     }
   })
 }

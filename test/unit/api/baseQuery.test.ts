@@ -238,7 +238,9 @@ test('if the clock is set back during a request, the time limit of the request s
 })
 
 const REFUSED_BEARER_TOKEN: BearerToken = {
-  ...{ token: 'old', handle: 'old', user: '1' },
+  token: 'old',
+  handle: 'old',
+  user: '1',
   expiresAt: new Date(NOW_MS + 60_000).toISOString(),
 }
 

@@ -13,8 +13,16 @@ const escapeHtml = (text: string) =>
 const toByteCodes = (text: string, base: number) =>
   Array.from(Buffer.from(text), code => code.toString(base))
 const HTML_ENTITY_NAMES: Readonly<Partial<Record<string, string>>> = {
-  ...{ '<': 'lt', '>': 'gt', '"': 'QUOT', '&': 'amp', '!': 'excl', ' ': 'nbsp' },
-  ...{ '.': 'period', _: 'lowbar', '-': 'hyphen', é: 'eacute' },
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'QUOT',
+  '&': 'amp',
+  '!': 'excl',
+  ' ': 'nbsp',
+  '.': 'period',
+  _: 'lowbar',
+  '-': 'hyphen',
+  é: 'eacute',
 }
 const escapeEachCharacter = (text: string, escape: (code: string) => string) =>
   Array.from(text, character => escape(character.charCodeAt(0).toString(16).padStart(4, '0'))).join(

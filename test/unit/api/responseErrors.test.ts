@@ -123,7 +123,8 @@ test.each([
 
 test('field errors are also read from the property "Errors" with a capital letter', () => {
   expect(readError(400, { Title: 'Not valid', Errors: { Email: ['Taken'] } })).toMatchObject({
-    ...{ message: null, fields: { email: 'Taken' } },
+    message: null,
+    fields: { email: 'Taken' },
   })
 })
 

@@ -56,7 +56,8 @@ test('the session keeps an e-mail address in the reason of a refusal; the timeli
   expect(selectSession(state)).toMatchObject({ reason: 'refused', serverReason: reason })
   const recorded = { serverReason: 'Ask …@…' }
   expect(selectTimeline(state).at(-1)).toMatchObject({
-    ...{ event: 'signedOut', detail: 'refused' },
+    event: 'signedOut',
+    detail: 'refused',
     ...recorded,
   })
   expect(selectRequests(state).at(-1)).toMatchObject({ status: 401, ...recorded })

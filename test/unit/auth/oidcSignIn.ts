@@ -34,8 +34,13 @@ export async function createProviderUrl(returnUrl: string | null): Promise<strin
   tabStorage.write(PENDING_KEY, { state, nonce, verifier, returnUrl })
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const params = new URLSearchParams({
-    ...{ response_type: 'code', client_id: CLIENT_ID, redirect_uri: getRedirectUri() },
-    ...{ scope: 'openid', state, nonce, code_challenge_method: 'S256' },
+    response_type: 'code',
+    client_id: CLIENT_ID,
+    redirect_uri: getRedirectUri(),
+    scope: 'openid',
+    state,
+    nonce,
+    code_challenge_method: 'S256',
     code_challenge: encodeBase64Url(new Uint8Array(challenge)),
   })
   return `${PROVIDER_URL}/authorize?${params.toString()}`
@@ -80,8 +85,11 @@ const oidcApi = authApi.injectEndpoints({
       queryFn: async ({ body }) => {
         const { code, nonce, verifier } = v.parse(exchangeSchema, unsealAndDiscardBody(body))
         const params = {
-          ...{ grant_type: 'authorization_code', client_id: CLIENT_ID, code },
-          ...{ code_verifier: verifier, redirect_uri: getRedirectUri() },
+          grant_type: 'authorization_code',
+          client_id: CLIENT_ID,
+          code,
+          code_verifier: verifier,
+          redirect_uri: getRedirectUri(),
         }
         const send = { method: 'POST', body: new URLSearchParams(params) }
         const response = await fetch(`${PROVIDER_URL}/token`, send).catch(() => null)

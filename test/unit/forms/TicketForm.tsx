@@ -58,7 +58,9 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
     },
   })
   const field = (name: string, label: string) => ({
-    ...{ name, label, error: getProblemText(problems[name], label, t) },
+    name,
+    label,
+    error: getProblemText(problems[name], label, t),
     onChange: () => {
       clearProblem(name)
     },

@@ -22,8 +22,12 @@ const getT = (language: (typeof LANGUAGES)[number]) => {
 }
 
 const refusal: DescribableDecision = {
-  ...{ path: '/users', verdict: 'forbidden', reason: 'noMatch', matched: null },
-  ...{ roles: ['guest'], listSize: 1 },
+  path: '/users',
+  verdict: 'forbidden',
+  reason: 'noMatch',
+  matched: null,
+  roles: ['guest'],
+  listSize: 1,
 }
 
 /**

@@ -17,7 +17,10 @@ const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null, preview: n
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
 const createDecisionRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
-  ...{ ...sampleDecision, asked, path: asked, verdict },
+  ...sampleDecision,
+  asked,
+  path: asked,
+  verdict,
 })
 const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
   events.reduce(reducer, INITIAL_STATE)
@@ -26,7 +29,9 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 
 test('the initial state of the guard has no decisions, no unsaved input and no preview', () => {
   expect(reducer(undefined, { type: 'started' })).toEqual({
-    ...{ decisions: [], unsavedPath: null, preview: null },
+    decisions: [],
+    unsavedPath: null,
+    preview: null,
   })
 })
 

@@ -91,8 +91,12 @@ test('a registration creates a user with role 2 and an avatar; the new token is 
 
   expect(response.status).toBe(201)
   expect(response.body).toMatchObject({
-    ...{ id: 4, email: 'Ida@Example.com', roles: [2] },
-    ...{ fullname: 'Ida van Brook', firstname: 'Ida', lastname: 'van Brook' },
+    id: 4,
+    email: 'Ida@Example.com',
+    roles: [2],
+    fullname: 'Ida van Brook',
+    firstname: 'Ida',
+    lastname: 'van Brook',
     expiresIn: '2030-01-11T00:00:00.000Z',
   })
   expect(getStringFromBody(response, 'pic')).toMatch(/^data:image\/svg\+xml,/)

@@ -159,7 +159,9 @@ test('with paging on the server, a table requests only the visible page; the URL
     )
   })
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
-    ...{ size: '50', sort: `-${NAME_COLUMN.id}` },
-    ...{ role: 'admin', q: admin.fullname },
+    size: '50',
+    sort: `-${NAME_COLUMN.id}`,
+    role: 'admin',
+    q: admin.fullname,
   })
 })

@@ -41,7 +41,8 @@ const createTokenUntil = (minutes: number) =>
 const createSessionUntil = (minutes: number) =>
   createStoredSession(createTokenUntil(minutes), new Date(toInstant(minutes)).toISOString())
 const newTokens = {
-  ...{ accessToken: createTokenUntil(120), refreshToken: 'the next one' },
+  accessToken: createTokenUntil(120),
+  refreshToken: 'the next one',
   expiration: new Date(toInstant(120)).toISOString(),
 }
 
@@ -585,7 +586,8 @@ describe('response with status 401', () => {
       else {
         const other = sessionFromTokens({
           accessToken: createToken({ sub: '8', [ROLE_CLAIM]: [], exp: toInstant(60) / 1_000 }),
-          ...{ refreshToken: null, expiresAt: toInstant(60) },
+          refreshToken: null,
+          expiresAt: toInstant(60),
         })
         if ('identity' in other) store.dispatch(replacedByOtherTab(other.identity))
       }

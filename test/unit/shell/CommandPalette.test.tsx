@@ -105,6 +105,8 @@ test('in the command palette, the user can change the theme, change the language
   // Waits until the app has written to the storage.
   await act(() => Promise.resolve())
   expect(storage.content).toEqual({
-    ...{ kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark', language: 'en' },
+    kt_theme_mode_menu: 'dark',
+    kt_theme_mode_value: 'dark',
+    language: 'en',
   })
 })

@@ -3,7 +3,11 @@ import { findCommands } from '@/shell/findCommands'
 import type { Command } from '@/shell/useCommands'
 
 const createCommand = (group: Command['group'], name: string, detail?: string): Command => ({
-  ...{ id: name, group, name, icon: Search, run: () => undefined },
+  id: name,
+  group,
+  name,
+  icon: Search,
+  run: () => undefined,
   ...(detail !== undefined && { detail }),
 })
 

@@ -16,7 +16,9 @@ import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
 
 const decision = {
-  ...{ ...sampleDecision, path: '/records', roles: ['guest'] },
+  ...sampleDecision,
+  path: '/records',
+  roles: ['guest'],
   asked: '/records?q=ann%40example.com&next=%2Frecords%3Fq%3Dann%2540example.com',
 }
 

@@ -43,7 +43,8 @@ const PROBLEMS: readonly Problem[] = [
     problem: 'a page is refused',
     cause: 'the list of the role does not contain the page',
     causeProblem: () => openPageAs('guest', '/records', 'You may not open this page'),
-    ...{ card: 'Decisions', filter: 'decided' },
+    card: 'Decisions',
+    filter: 'decided',
     text: '/records: the only entry for the role guest does not match.',
     label: 'guard/decided: /records: the only entry for the role guest does not match.',
   },
@@ -61,8 +62,10 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Sign in')
       return app
     },
-    ...{ card: 'Account', text: 'Signed out · the session has expired' },
-    ...{ filter: 'signedOut', label: 'session/signedOut: expired' },
+    card: 'Account',
+    text: 'Signed out · the session has expired',
+    filter: 'signedOut',
+    label: 'session/signedOut: expired',
   },
   {
     problem: 'the user is signed out',
@@ -74,15 +77,19 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Sign in')
       return app
     },
-    ...{ card: 'Account', text: 'Signed out · signed out in another tab' },
-    ...{ filter: 'signedOut', label: 'session/signedOut: in another tab' },
+    card: 'Account',
+    text: 'Signed out · signed out in another tab',
+    filter: 'signedOut',
+    label: 'session/signedOut: in another tab',
   },
   {
     problem: 'the user is signed out',
     cause: 'the server has refused the session',
     causeProblem: () => openRecords('Sign in', () => jsonResponse({}, 401)),
-    ...{ card: 'Account', text: 'Signed out · the server no longer accepts the session' },
-    ...{ filter: 'signedOut', label: 'session/signedOut: refused' },
+    card: 'Account',
+    text: 'Signed out · the server no longer accepts the session',
+    filter: 'signedOut',
+    label: 'session/signedOut: refused',
   },
   {
     problem: 'the user is signed out',
@@ -94,8 +101,10 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Sign in')
       return app
     },
-    ...{ card: 'Timeline', text: 'the token is only valid later, so a clock is wrong' },
-    ...{ filter: 'clock', label: 'the token is only valid later, so a clock is wrong' },
+    card: 'Timeline',
+    text: 'the token is only valid later, so a clock is wrong',
+    filter: 'clock',
+    label: 'the token is only valid later, so a clock is wrong',
   },
   {
     problem: "a page shows another user's name",
@@ -109,8 +118,10 @@ const PROBLEMS: readonly Problem[] = [
       await screen.findByText(new RegExp(DEMO_USERS.admin.name))
       return app
     },
-    ...{ card: 'Timeline', text: 'You signed in in another tab' },
-    ...{ filter: 'session', label: 'session/replacedByOtherTab: admin, until' },
+    card: 'Timeline',
+    text: 'You signed in in another tab',
+    filter: 'session',
+    label: 'session/replacedByOtherTab: admin, until',
   },
   {
     problem: 'the language changes unexpectedly',
@@ -133,11 +144,10 @@ const PROBLEMS: readonly Problem[] = [
     problem: 'a user may open no page',
     cause: 'the list of allowed pages is empty',
     causeProblem: () => openRecords('No page is open to you', () => pagesResponse()),
-    ...{ card: 'Decisions', text: '/records: the list for the role user is empty.' },
-    ...{
-      filter: 'decided',
-      label: 'guard/decided: /records: the list for the role user is empty.',
-    },
+    card: 'Decisions',
+    text: '/records: the list for the role user is empty.',
+    filter: 'decided',
+    label: 'guard/decided: /records: the list for the role user is empty.',
   },
   {
     problem: 'an access check fails',
@@ -152,7 +162,8 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Access could not be checked')
       return app
     },
-    ...{ card: 'Decisions', filter: 'decided' },
+    card: 'Decisions',
+    filter: 'decided',
     text: /could not be loaded, because the server reported an error/,
     label: /: \/records: .* the server reported an error/,
   },
@@ -165,8 +176,10 @@ const PROBLEMS: readonly Problem[] = [
       act(() => void app.store.dispatch(healthChecked({ newVersionFoundAt })))
       return app
     },
-    ...{ card: 'Health', text: 'New version found' },
-    ...{ filter: 'version', label: 'support/healthChecked: new version found' },
+    card: 'Health',
+    text: 'New version found',
+    filter: 'version',
+    label: 'support/healthChecked: new version found',
   },
   {
     problem: 'settings are not kept',
@@ -176,8 +189,10 @@ const PROBLEMS: readonly Problem[] = [
       await act(() => Promise.resolve(app.store.dispatch(storageFailed('blocked'))))
       return app
     },
-    ...{ card: 'Health', text: 'Blocked by the browser' },
-    ...{ filter: 'storage', label: 'storage/failed: blocked' },
+    card: 'Health',
+    text: 'Blocked by the browser',
+    filter: 'storage',
+    label: 'storage/failed: blocked',
   },
 ]
 

@@ -102,7 +102,10 @@ test('the replay of any decision has the same verdict and the same description a
       const report = v.parse(reportTextSchema, createReport(state, t, record))
       const allowedPagesFetchedAt = record.listFetchedAt
       const json = JSON.stringify({
-        ...{ ...report, allowedPages, allowedPagesFetchedAt, previewedPages },
+        ...report,
+        allowedPages,
+        allowedPagesFetchedAt,
+        previewedPages,
       })
       const { repeated, isSame, hasListChanged } = replayReportJson(json)
       const { path, verdict, reason, matched } = record
@@ -145,10 +148,19 @@ test.each([
 )
 
 const SAMPLE_REPORT = {
-  ...{ report: 2, at: '2026-11-21T08:00:00Z', version: 'v1' },
+  report: 2,
+  at: '2026-11-21T08:00:00Z',
+  version: 'v1',
   decision: {
-    ...{ at: '2026-11-21T08:00:00Z', asked: '/Users', path: '/users', verdict: 'allowed' },
-    ...{ reason: 'matched', matched: '/users', roles: ['clerk'], listSize: 1, trigger: 'link' },
+    at: '2026-11-21T08:00:00Z',
+    asked: '/Users',
+    path: '/users',
+    verdict: 'allowed',
+    reason: 'matched',
+    matched: '/users',
+    roles: ['clerk'],
+    listSize: 1,
+    trigger: 'link',
     listFetchedAt: '2026-11-21T08:00:00Z',
   },
   allowedPages: ['/users'],

@@ -48,7 +48,9 @@ const CANARY_CLAIMS = {
 
 const canaryDecision = {
   ...sampleDecision,
-  ...{ asked: '/canary', path: '/canary', roles: ['canary-role'] },
+  asked: '/canary',
+  path: '/canary',
+  roles: ['canary-role'],
 }
 
 function replayReportJson(json: string) {

@@ -268,7 +268,9 @@ test('if a file cannot be read as a report, a message gives the reason', async (
 
 test('on the support page, the e-mail address of the user is masked; the list of allowed pages can be searched', async () => {
   const stored = createSessionWithRoles(['clerk', 'auditor'], {
-    ...{ name: 'Ann Lee', email: 'ann.lee@example.com', OrganisationName: ['North'] },
+    name: 'Ann Lee',
+    email: 'ann.lee@example.com',
+    OrganisationName: ['North'],
   })
   const server = createFakeServer({
     [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),

@@ -545,7 +545,9 @@ test('the output of the contract check contains no password and no token', async
   const token = createToken({ canary: 'canary-claim' })
   const secrets = ['canary-password', token, 'canary-claim', 'canary-refresh', 'canary-key']
   const body = {
-    ...{ accessToken: { token }, refreshToken: 'canary-refresh', expiration: 'canary-password' },
+    accessToken: { token },
+    refreshToken: 'canary-refresh',
+    expiration: 'canary-password',
     'canary-key': token,
     message: token,
   }

@@ -25,7 +25,9 @@ function checkOptions(...options: string[]) {
     {
       read: path => texts.get(path) ?? readFileSync(path, 'utf8'),
       set: (path, text) => void texts.set(path, text),
-      ...{ exists: existsSync, setPicture: ignore, delete: ignore },
+      exists: existsSync,
+      setPicture: ignore,
+      delete: ignore,
     },
     ignore,
   )

@@ -6,7 +6,10 @@ import { useGridKeys } from '@/ui/useGridKeys'
 function Grid() {
   const table = useRef<HTMLTableElement>(null)
   const { onKeyDown, onFocus } = useGridKeys(table, {
-    ...{ rowCount: 2, columnCount: 3, firstRenderedRow: 0, lastRenderedRow: 1 },
+    rowCount: 2,
+    columnCount: 3,
+    firstRenderedRow: 0,
+    lastRenderedRow: 1,
     scrollToRow: () => {},
   })
   return (
