@@ -10,12 +10,7 @@ import {
   QUERY_OUTCOMES,
   countExpectedRequests,
 } from '../support/expectedOutcomes'
-import {
-  LOGIN_API_PATH,
-  RESET_PASSWORD_API_PATH,
-  USERS_API_PATH,
-  ALLOWED_PAGES_API_PATH,
-} from '../support/server'
+import { API_PATHS } from '../support/server'
 import { callWithBadResponse, test } from './badApi'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
@@ -107,10 +102,10 @@ test.describe('failures', () => {
     for (const failureCase of [...cases, ...CORS_CASES]) {
       await test.step(failureCase.failure, async () => {
         const { outcome } = failureCase
-        const before = api.countRequests(LOGIN_API_PATH)
+        const before = api.countRequests(API_PATHS.login)
         const calls = await callWithBadResponse(failureCase, {
           api,
-          path: LOGIN_API_PATH,
+          path: API_PATHS.login,
           press,
           busy,
         })
@@ -129,7 +124,7 @@ test.describe('failures', () => {
         await expect(submitButton).toBeEnabled()
         expect(calls()).toBe(1)
         // After a refused preflight, the browser does not send the request.
-        expect(api.countRequests(LOGIN_API_PATH), 'number of requests').toBe(
+        expect(api.countRequests(API_PATHS.login), 'number of requests').toBe(
           before + (failureCase.preflight ? 0 : 1),
         )
         expect(await readStorage(page)).toEqual({})
@@ -170,9 +165,9 @@ test.describe('failures', () => {
     signInAs,
   }) => {
     await signInAs('admin')
-    const isPending = trackRequests(page, ALLOWED_PAGES_API_PATH)
+    const isPending = trackRequests(page, API_PATHS.allowedPages)
     await recordTexts(page)
-    api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['400'])
+    api.respondWith(API_PATHS.allowedPages, FAILURES['400'])
     await openScreen(page, '/records', ACCESS_CHECK_FAILED_HEADING)
     const press = () => tryAgainButton(page).click()
     const busy = page.getByRole('status', { name: 'Checking what you may open' })
@@ -181,7 +176,7 @@ test.describe('failures', () => {
         const { outcome, requests } = failureCase
         const calls = await callWithBadResponse(failureCase, {
           api,
-          path: ALLOWED_PAGES_API_PATH,
+          path: API_PATHS.allowedPages,
           press,
           busy,
         })
@@ -203,9 +198,9 @@ test.describe('failures', () => {
       new RegExp(`OverviewRecords|${DEMO_USERS.admin.name}`),
     )
     expect(await readStorage(page)).toEqual(await getSession('admin'))
-    expect(api.countRequests(USERS_API_PATH)).toBe(0)
+    expect(api.countRequests(API_PATHS.users)).toBe(0)
 
-    api.restore(ALLOWED_PAGES_API_PATH)
+    api.restore(API_PATHS.allowedPages)
     await tryAgainButton(page).click()
     await expect(heading(page, 'Records')).toBeVisible()
   })
@@ -239,10 +234,10 @@ test.describe('time limits', () => {
   }) => {
     await page.clock.install()
     for (const path of [
-      RESET_PASSWORD_API_PATH,
-      LOGIN_API_PATH,
-      ALLOWED_PAGES_API_PATH,
-      USERS_API_PATH,
+      API_PATHS.resetPassword,
+      API_PATHS.login,
+      API_PATHS.allowedPages,
+      API_PATHS.users,
     ])
       api.respondWith(path, FAILURES['no response'])
     await page.goto('/auth/forgot-password')
@@ -252,14 +247,14 @@ test.describe('time limits', () => {
     await page.goto('/auth/login')
     await expectFeedback(page, () => signIn(page, 'admin'))
 
-    api.restore(LOGIN_API_PATH)
+    api.restore(API_PATHS.login)
     await page.goto('/auth/login')
     await expectFeedback(page, async () => {
       await signIn(page, 'admin')
       await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
     })
 
-    api.restore(ALLOWED_PAGES_API_PATH)
+    api.restore(API_PATHS.allowedPages)
     await openScreen(page, '/profile', 'Profile')
     await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
   })
@@ -284,22 +279,22 @@ test.describe('time limits', () => {
       await page.clock.resume()
     }
     await page.clock.install()
-    api.respondWith(RESET_PASSWORD_API_PATH, FAILURES['no response'])
+    api.respondWith(API_PATHS.resetPassword, FAILURES['no response'])
     await page.goto('/auth/forgot-password')
     await page.getByLabel('Email').fill('a@b')
     const send = () => getButton(page, 'Send reset link').click()
-    await expectTimeout(RESET_PASSWORD_API_PATH, send)
+    await expectTimeout(API_PATHS.resetPassword, send)
     await expect(page.getByLabel('Email')).toHaveValue('a@b')
 
-    api.respondWith(LOGIN_API_PATH, FAILURES['body that arrives slowly'])
+    api.respondWith(API_PATHS.login, FAILURES['body that arrives slowly'])
     await page.goto('/auth/login')
-    await expectTimeout(LOGIN_API_PATH, () => signIn(page, 'admin'))
+    await expectTimeout(API_PATHS.login, () => signIn(page, 'admin'))
     await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
     expect(await readStorage(page)).toEqual({})
 
-    api.restore(LOGIN_API_PATH)
-    api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['body that stalls'])
-    await expectTimeout(ALLOWED_PAGES_API_PATH, () => signIn(page, 'admin'))
+    api.restore(API_PATHS.login)
+    api.respondWith(API_PATHS.allowedPages, FAILURES['body that stalls'])
+    await expectTimeout(API_PATHS.allowedPages, () => signIn(page, 'admin'))
     await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
   })
 
@@ -318,7 +313,7 @@ test.describe('time limits', () => {
     const again = await startBadApi(api.port)
     await getButton(page, 'Sign in').click()
     await expect(heading(page, 'Overview')).toBeVisible()
-    expect(again.countRequests(LOGIN_API_PATH)).toBe(1)
+    expect(again.countRequests(API_PATHS.login)).toBe(1)
     await again.stop()
   })
 
@@ -332,9 +327,9 @@ test.describe('time limits', () => {
     await openScreen(page, '/overview', 'Overview')
     await expect(async () => {
       await page.clock.runFor(60_000)
-      expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBeGreaterThanOrEqual(10)
+      expect(api.countRequests(API_PATHS.allowedPages)).toBeGreaterThanOrEqual(10)
     }).toPass({ intervals: [100] })
-    expect(api.countPreflights(ALLOWED_PAGES_API_PATH)).toBe(1)
+    expect(api.countPreflights(API_PATHS.allowedPages)).toBe(1)
   })
 
   test('if a request fails while the device is offline, the app sends the request exactly once when the device is online again @api', async ({
@@ -346,17 +341,17 @@ test.describe('time limits', () => {
   }) => {
     allowConsoleMessages(/ERR_/)
     await signInAs('user')
-    api.respondWith(ALLOWED_PAGES_API_PATH, FAILURES['HTML page'])
+    api.respondWith(API_PATHS.allowedPages, FAILURES['HTML page'])
     await openScreen(page, '/records', en.accessCheckFailed.title)
     await context.setOffline(true)
-    const sentBefore = api.countRequests(ALLOWED_PAGES_API_PATH)
+    const sentBefore = api.countRequests(API_PATHS.allowedPages)
     await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.offline)
-    expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBe(sentBefore)
-    api.restore(ALLOWED_PAGES_API_PATH)
+    expect(api.countRequests(API_PATHS.allowedPages)).toBe(sentBefore)
+    api.restore(API_PATHS.allowedPages)
     await context.setOffline(false)
     await expect(heading(page, 'Records')).toBeVisible()
-    expect(api.countRequests(ALLOWED_PAGES_API_PATH)).toBe(sentBefore + 1)
+    expect(api.countRequests(API_PATHS.allowedPages)).toBe(sentBefore + 1)
   })
 })
 
@@ -376,14 +371,14 @@ test.describe('connection lost', () => {
     await openScreen(page, '/profile', 'Profile')
     // Makes the fetched data too old, so that the app fetches it again.
     await page.clock.runFor(40_000)
-    const before = api.countRequests(ALLOWED_PAGES_API_PATH) + api.countRequests(USERS_API_PATH)
-    for (const path of [ALLOWED_PAGES_API_PATH, USERS_API_PATH]) {
+    const before = api.countRequests(API_PATHS.allowedPages) + api.countRequests(API_PATHS.users)
+    for (const path of [API_PATHS.allowedPages, API_PATHS.users]) {
       api.respondWith(path, (request, response) => {
         response.on('close', () => {
           if (!response.writableFinished) abandoned += 1
         })
         release.push(() => {
-          FAILURES[path === ALLOWED_PAGES_API_PATH ? '401' : 'empty list'](request, response)
+          FAILURES[path === API_PATHS.allowedPages ? '401' : 'empty list'](request, response)
         })
       })
     }
@@ -399,7 +394,7 @@ test.describe('connection lost', () => {
     await expect(page).toHaveURL('/auth/login')
     expect(await readStorage(page)).toEqual({})
     expect(
-      api.countRequests(ALLOWED_PAGES_API_PATH) + api.countRequests(USERS_API_PATH) - before,
+      api.countRequests(API_PATHS.allowedPages) + api.countRequests(API_PATHS.users) - before,
     ).toBe(2)
   })
 })
@@ -441,7 +436,7 @@ plainTest.describe('requests', () => {
       await page.goto(`${host.origin}/auth/login`)
       await signIn(page, 'admin')
       await expect(heading(page, 'Overview')).toBeVisible()
-      const sent = host.apiRequests.find(({ url }) => url === LOGIN_API_PATH)
+      const sent = host.apiRequests.find(({ url }) => url === API_PATHS.login)
       expect(sent?.headers['x-xsrf-token']).toBe('csrf-canary')
       host.stop()
     },
@@ -486,11 +481,11 @@ plainTest.describe('HTTP/2', () => {
       await page.goto('/auth/login')
       let requests = 0
       page.on('request', request => {
-        if (new URL(request.url()).pathname === LOGIN_API_PATH) requests += 1
+        if (new URL(request.url()).pathname === API_PATHS.login) requests += 1
       })
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
         await plainTest.step(failure, async () => {
-          http2.failAt(new RegExp(LOGIN_API_PATH), fail)
+          http2.failAt(new RegExp(API_PATHS.login), fail)
           requests = 0
           await signIn(page, 'admin')
           if (kind === 'none') {
@@ -513,7 +508,7 @@ plainTest.describe('HTTP/2', () => {
       await page.clock.install()
       for (const { failure, fail, kind } of HTTP2_FAILURES) {
         await plainTest.step(failure, async () => {
-          http2.failAt(new RegExp(ALLOWED_PAGES_API_PATH), fail)
+          http2.failAt(new RegExp(API_PATHS.allowedPages), fail)
           await open(page, '/overview')
           if (kind !== 'none') {
             await expect(async () => {

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, type Role } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import * as v from 'valibot'
-import { createFakeServer, LOGIN_API_PATH } from './server'
+import { createFakeServer, API_PATHS } from './server'
 import { createStoredSession } from './startStore'
 import { createToken, ROLE_CLAIM } from './tokens'
 import { DEMO_USERS } from './demoUsers'
@@ -20,7 +20,7 @@ const loginResponseSchema = v.object({
 /** Signs in a demo user and returns the localStorage values of the session. */
 export async function createDemoSession(name: Role) {
   const body = JSON.stringify({ email: DEMO_USERS[name].email, password: PASSWORD })
-  const request = new Request(`http://demo.test${LOGIN_API_PATH}`, { method: 'POST', body })
+  const request = new Request(`http://demo.test${API_PATHS.login}`, { method: 'POST', body })
   const response: unknown = await (await createDemoServer().fetch(request)).json()
   const { expiration: tokenExpiration, ...tokens } = v.parse(loginResponseSchema, response)
   return { ...tokens, tokenExpiration }

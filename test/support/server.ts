@@ -10,10 +10,12 @@ export type FakeServer = {
   readonly countRequests: (path: string) => number
 }
 
-export const LOGIN_API_PATH = API_CALLS.login.path
-export const RESET_PASSWORD_API_PATH = API_CALLS.reset.path
-export const ALLOWED_PAGES_API_PATH = API_CALLS.pages.path
-export const USERS_API_PATH = API_CALLS.users.path
+export const API_PATHS = {
+  login: API_CALLS.login.path,
+  resetPassword: API_CALLS.reset.path,
+  allowedPages: API_CALLS.pages.path,
+  users: API_CALLS.users.path,
+}
 
 /** Creates a fake server with a responder for each path. Aborted requests reject, as with fetch. */
 export function createFakeServer(

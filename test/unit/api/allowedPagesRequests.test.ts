@@ -1,19 +1,14 @@
 import { selectAccess } from '@/guard/access'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import {
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-  failToFetch,
-} from '../../support/server'
+import { jsonResponse, pagesResponse, failToFetch, API_PATHS } from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
 async function startAndFetchPages(respond: (request: Request) => Response | Promise<Response>) {
   const { store, storage, server } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: respond,
+    [API_PATHS.allowedPages]: respond,
   })
   const pending = fetchAllowedPages(store)
   return { store, server, storage, pending, access: () => selectAccess(store.getState()) }
@@ -38,7 +33,7 @@ test('if a 503 response has a Retry-After longer than the time limit of the requ
   await jest.advanceTimersByTimeAsync(15_000)
   await pending
   expect(access()).toEqual({ status: 'failed', reason: 'server' })
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
 })
 
 test('if the user signs out after a failed request, the request is not retried, and the API cache is cleared', async () => {
@@ -47,13 +42,13 @@ test('if the user signs out after a failed request, the request is not retried, 
   store.dispatch(signedOut('asked'))
   await jest.advanceTimersByTimeAsync(20_000)
   await pending
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
   expect(store.getState().api.queries).toEqual({})
 })
 
 test('after the session has expired, no request for the allowed pages is sent', async () => {
   const { store, server } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
+    [API_PATHS.allowedPages]: () => pagesResponse('/a'),
   })
   jest.setSystemTime(Date.now() + 2 * 3_600_000)
   await fetchAllowedPages(store)

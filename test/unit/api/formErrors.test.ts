@@ -11,7 +11,7 @@ import {
   REGISTER_OUTCOMES,
   PASSWORD_RESET_OUTCOMES,
 } from '../../support/expectedOutcomes'
-import { LOGIN_API_PATH, RESET_PASSWORD_API_PATH, USERS_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { setApiUrl } from '../../support/setApiUrl'
 import { advanceTimersUntil, startTestApi, realNetwork } from './realNetwork'
@@ -54,17 +54,17 @@ type FormRequest = {
   readonly send: FormSender
 }
 const SIGN_IN: FormRequest = {
-  path: LOGIN_API_PATH,
+  path: API_PATHS.login,
   outcomes: LOGIN_OUTCOMES,
   send: store => store.dispatch(signIn(CREDENTIALS)),
 }
 const PASSWORD_RESET: FormRequest = {
-  path: RESET_PASSWORD_API_PATH,
+  path: API_PATHS.resetPassword,
   outcomes: PASSWORD_RESET_OUTCOMES,
   send: store => store.dispatch(resetPassword(CREDENTIALS.email)),
 }
 const REGISTRATION: FormRequest = {
-  path: USERS_API_PATH,
+  path: API_PATHS.users,
   outcomes: REGISTER_OUTCOMES,
   send: store => store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' })),
 }
@@ -103,7 +103,7 @@ test('when the request of a form times out, the connection is closed', async () 
 })
 
 test('a password reset is successful as soon as the status arrives, before the end of the response body', async () => {
-  testApi.respondWith(RESET_PASSWORD_API_PATH, (_request, response) => {
+  testApi.respondWith(API_PATHS.resetPassword, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
   const before = testApi.countAbandoned()

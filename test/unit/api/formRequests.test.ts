@@ -1,5 +1,5 @@
 import { register, resetPassword, signIn } from '@/session/signIn'
-import { createFakeServer, jsonResponse, USERS_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 import { startStore } from '../../support/startStore'
 
 const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
@@ -23,7 +23,7 @@ test.each([
     const body = { message, errors: { email: message, [registration.password]: message } }
     const seen: unknown[] = []
     const { store } = await startStore({
-      server: createFakeServer({ [USERS_API_PATH]: () => jsonResponse(body, 422) }),
+      server: createFakeServer({ [API_PATHS.users]: () => jsonResponse(body, 422) }),
     })
     store.subscribe(() => seen.push(store.getState()))
     const error = await store.dispatch(register(registration))
@@ -35,7 +35,7 @@ test.each([
 
 test('if a field error repeats the password "password", its message is dropped, but the field name "password" is kept', async () => {
   const respond = () => jsonResponse({ errors: { password: 'Your password is password' } }, 422)
-  const { store } = await startStore({ server: createFakeServer({ [USERS_API_PATH]: respond }) })
+  const { store } = await startStore({ server: createFakeServer({ [API_PATHS.users]: respond }) })
   const error = await store.dispatch(register({ ...registration, password: 'password' }))
   expect(error).toMatchObject({ fields: { password: '' } })
 })

@@ -12,7 +12,7 @@ import {
   QUERY_OUTCOMES,
   countExpectedRequests,
 } from '../../support/expectedOutcomes'
-import { ALLOWED_PAGES_API_PATH, USERS_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { advanceTimersUntil, startTestApi, realNetwork } from './realNetwork'
@@ -73,7 +73,7 @@ async function renderQuery<Result>(useQuery: () => Result, claims: object = {}) 
 test.each(listFailureCases(QUERY_OUTCOMES))(
   'with the failure "$failure", the requests for users and allowed pages have the expected result; users are requested only once',
   async ({ failure, handle, outcome }) => {
-    for (const path of [USERS_API_PATH, ALLOWED_PAGES_API_PATH]) testApi.respondWith(path, handle)
+    for (const path of [API_PATHS.users, API_PATHS.allowedPages]) testApi.respondWith(path, handle)
     // Without roles, the list of allowed pages is not requested.
     const users = await renderQuery(useUsers, { [ROLE_CLAIM]: [] })
     const access = await renderQuery(useAccess)
@@ -91,8 +91,8 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
       expect(accessResult).toMatchObject({ status: 'failed', reason: outcome.kind })
       if (outcome.kind === 'timeout') expect(Date.now()).toBe(START_MS + 10_000)
     }
-    expect(testApi.countRequests(USERS_API_PATH)).toBe(1)
-    expect(testApi.countRequests(ALLOWED_PAGES_API_PATH)).toBe(countExpectedRequests(failure))
+    expect(testApi.countRequests(API_PATHS.users)).toBe(1)
+    expect(testApi.countRequests(API_PATHS.allowedPages)).toBe(countExpectedRequests(failure))
     expect(testApi.countRequests(REDIRECT_TARGET_PATH)).toBe(0)
   },
 )

@@ -5,7 +5,7 @@ import { selectRequests, selectTimeline } from '@/support/supportSlice'
 import { t } from '../../support/english'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 
 const readReason = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ test('a known reason is shown as a text of the app; any other reason is shown as
 
 test('the session keeps an e-mail address in the reason of a refusal; the timeline and the request record hide the address', async () => {
   const reason = 'Ask ida@example.com'
-  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({ reason }, 401) })
+  const server = createFakeServer({ [API_PATHS.allowedPages]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   const state = store.getState()

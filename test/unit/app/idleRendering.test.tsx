@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { createFakeServer, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, API_PATHS } from '../../support/server'
 
 const IDLE_MINUTES = 10
 
@@ -57,7 +57,7 @@ test.each([
     await act(() => jest.advanceTimersByTimeAsync(MIN_TIMER_INTERVAL_MS))
     await waitUntilLoaded(onRender)
 
-    const requestsBefore = app.server.countRequests(ALLOWED_PAGES_API_PATH)
+    const requestsBefore = app.server.countRequests(API_PATHS.allowedPages)
     const timeouts = jest.spyOn(globalThis, 'setTimeout')
     const intervals = jest.spyOn(globalThis, 'setInterval')
     onRender.mockClear()
@@ -70,7 +70,7 @@ test.each([
     )
     // The list of allowed pages is still refetched every minute.
     expect(
-      app.server.countRequests(ALLOWED_PAGES_API_PATH) - requestsBefore,
+      app.server.countRequests(API_PATHS.allowedPages) - requestsBefore,
     ).toBeGreaterThanOrEqual(IDLE_MINUTES - 1)
   },
 )

@@ -6,8 +6,7 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-  USERS_API_PATH,
+  API_PATHS,
 } from '../../support/server'
 import { createDemoServer, createSessionWithRoles } from '../../support/demoSessions'
 import {
@@ -34,7 +33,7 @@ test.each([
 
 async function openUnknownUrl(url: string, ...entries: readonly string[]) {
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', ...entries),
+    [API_PATHS.allowedPages]: () => pagesResponse('/overview', ...entries),
   })
   const app = await renderApp(url, { server, stored: createSessionWithRoles(['admin']) })
   await findHeading('Page not found')
@@ -121,8 +120,8 @@ test.each([
 test('after two quick navigations, the second page is shown', async () => {
   const { respond, resolveResponse } = deferResponse()
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: respond,
-    [USERS_API_PATH]: () => jsonResponse([]),
+    [API_PATHS.allowedPages]: respond,
+    [API_PATHS.users]: () => jsonResponse([]),
   })
   await renderApp('/records', { server, stored: createSessionWithRoles(['admin']) })
   await screen.findByRole('status', { name: 'Checking what you may open' })
@@ -130,7 +129,7 @@ test('after two quick navigations, the second page is shown', async () => {
   resolveResponse(pagesResponse('/records', '/profile', '/overview'))
   await findHeading('Profile')
   expect(getCurrentUrl()).toBe('/profile')
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
   expect(screen.queryByRole('heading', { name: 'Records', level: 1 })).toBeNull()
 })
 

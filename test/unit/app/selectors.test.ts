@@ -4,7 +4,7 @@ import { decided, navigated } from '@/guard/guardSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { sampleDecision } from '../../support/sampleReport'
-import { createFakeServer, pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, pagesResponse, API_PATHS } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
 
 const SRC_FOLDER = join(__dirname, '../../../src')
@@ -38,7 +38,7 @@ const isSelector = (name: string, value: unknown): value is Selector =>
 
 /** Creates a state with a session, a list of allowed pages, and a forbidden decision. */
 async function createFullState() {
-  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a', '/b') })
+  const server = createFakeServer({ [API_PATHS.allowedPages]: () => pagesResponse('/a', '/b') })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   await fetchAllowedPages(store)
   store.dispatch(navigated({ asked: '/c', trigger: 'link' }))

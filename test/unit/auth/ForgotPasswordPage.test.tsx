@@ -1,10 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  jsonResponse,
-  rawResponse,
-  RESET_PASSWORD_API_PATH,
-  failToFetch,
-} from '../../support/server'
+import { jsonResponse, rawResponse, failToFetch, API_PATHS } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
 import { expectFieldError, findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 
@@ -42,7 +37,7 @@ test('an invalid email in the "Forgot password" form causes an error and is not 
 async function openFilledForm(responses: readonly (() => Response | Promise<Response>)[]) {
   const remaining = [...responses]
   const form = await openForgotPassword(
-    createDemoServer({ [RESET_PASSWORD_API_PATH]: () => (remaining.shift() ?? failToFetch)() }),
+    createDemoServer({ [API_PATHS.resetPassword]: () => (remaining.shift() ?? failToFetch)() }),
   )
   await form.user.type(form.email, 'ida@example.com')
   return form

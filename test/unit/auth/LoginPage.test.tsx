@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import {
   jsonResponse,
   deferResponse,
-  LOGIN_API_PATH,
   rawResponse,
   failToFetch,
+  API_PATHS,
 } from '../../support/server'
 import { brand } from '@/brand/brand'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
@@ -119,7 +119,7 @@ test('a wrong password and an unknown email cause the same error; the password f
     expect(password).toHaveFocus()
     expect(password).toBeValid()
   }
-  expect(server.countRequests(LOGIN_API_PATH)).toBe(2)
+  expect(server.countRequests(API_PATHS.login)).toBe(2)
 })
 
 // This test uses only some kinds of failure. `errorText.test.ts` proves the text of every kind of
@@ -142,7 +142,7 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, 
 test('after a network failure, an unexpected response or a refusal, the sign-in form keeps its input and shows an error', async () => {
   const responders = FAILURES.map(([, respond]) => respond)
   const { user, fill, button, email, password, server } = await openSignIn(
-    createDemoServer({ [LOGIN_API_PATH]: () => (responders.shift() ?? failToFetch)() }),
+    createDemoServer({ [API_PATHS.login]: () => (responders.shift() ?? failToFetch)() }),
   )
   await fill(DEMO_USERS.admin.email)
   for (const [failure, , text] of FAILURES) {
@@ -159,7 +159,7 @@ test('after a network failure, an unexpected response or a refusal, the sign-in 
     expect(button).toBeEnabled()
   }
   expect(getCurrentUrl()).toBe('/auth/login')
-  expect(server.countRequests(LOGIN_API_PATH)).toBe(FAILURES.length)
+  expect(server.countRequests(API_PATHS.login)).toBe(FAILURES.length)
 })
 
 test('after status 401, the sign-in form shows the "detail" of the response; after status 500, the form shows the reference', async () => {
@@ -167,7 +167,7 @@ test('after status 401, the sign-in form shows the "detail" of the response; aft
   const statuses = [401, 500]
   const { user, fill, button } = await openSignIn(
     createDemoServer({
-      [LOGIN_API_PATH]: () => jsonResponse(body, statuses.shift(), { 'X-Request-Id': '4f1a-77' }),
+      [API_PATHS.login]: () => jsonResponse(body, statuses.shift(), { 'X-Request-Id': '4f1a-77' }),
     }),
   )
   await fill(DEMO_USERS.admin.email)
@@ -185,22 +185,22 @@ test('after status 401, the sign-in form shows the "detail" of the response; aft
 test('if the sign-in form is submitted several times at once, only one request is sent', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, password, server } = await openSignIn(
-    createDemoServer({ [LOGIN_API_PATH]: respond }),
+    createDemoServer({ [API_PATHS.login]: respond }),
   )
   await fill(DEMO_USERS.admin.email)
   await user.dblClick(button)
   await user.type(password, '{Enter}{Enter}')
-  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.login)).toBe(1)
   expect(screen.getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true')
   resolveResponse(jsonResponse({}, 500))
   await screen.findByRole('alert')
-  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.login)).toBe(1)
 })
 
 test('after status 429, the sign-in form sends nothing until the time in Retry-After has passed', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '1' })
   const { user, fill, button, server } = await openSignIn(
-    createDemoServer({ [LOGIN_API_PATH]: respond }),
+    createDemoServer({ [API_PATHS.login]: respond }),
   )
   await fill(DEMO_USERS.admin.email)
   await user.click(button)
@@ -212,13 +212,13 @@ test('after status 429, the sign-in form sends nothing until the time in Retry-A
     expect(screen.queryByRole('alert')).toBeNull()
   })
   expect(button).toBeEnabled()
-  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.login)).toBe(1)
 })
 
 test('if the user leaves the sign-in page during the sign-in request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, button, server, storage } = await openSignIn(
-    createDemoServer({ [LOGIN_API_PATH]: respond }),
+    createDemoServer({ [API_PATHS.login]: respond }),
   )
   await fill(DEMO_USERS.admin.email)
   await user.click(button)
@@ -230,7 +230,7 @@ test('if the user leaves the sign-in page during the sign-in request, the late r
   await findHeading('Sign in')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   expect(storage.content).not.toHaveProperty('accessToken')
-  expect(server.countRequests(LOGIN_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.login)).toBe(1)
 })
 
 test('if the page of the return URL is not allowed, the sign-in opens the landing page, and a toast says why', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { signInResponse } from '../../support/startStore'
-import { jsonResponse, deferResponse, failToFetch, USERS_API_PATH } from '../../support/server'
+import { jsonResponse, deferResponse, failToFetch, API_PATHS } from '../../support/server'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import {
   findHeading,
@@ -104,7 +104,7 @@ test('a registration sends only one request, signs the user in and shows a toast
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
   expect(
-    server.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(USERS_API_PATH)),
+    server.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(API_PATHS.users)),
   ).toHaveLength(1)
   const body: unknown = await server.requests[0]?.json()
   expect(body).toEqual({
@@ -140,7 +140,7 @@ test('after a failed registration, the form keeps its input and shows each error
   }
   const responders = [failToFetch, () => jsonResponse({ errors }, 422)]
   const { user, fill, field, terms, button } = await openRegistration(
-    createDemoServer({ [USERS_API_PATH]: () => (responders.shift() ?? failToFetch)() }),
+    createDemoServer({ [API_PATHS.users]: () => (responders.shift() ?? failToFetch)() }),
   )
   await fill()
   await user.click(terms)
@@ -159,7 +159,7 @@ test('after a failed registration, the form keeps its input and shows each error
 test('if the user leaves the registration page during the registration request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { user, fill, terms, button, server, storage, store } = await openRegistration(
-    createDemoServer({ [USERS_API_PATH]: respond }),
+    createDemoServer({ [API_PATHS.users]: respond }),
   )
   await fill()
   await user.click(terms)
@@ -172,7 +172,7 @@ test('if the user leaves the registration page during the registration request, 
   await findHeading('Create account')
   expect(store.getState().session.status).toBe('signedOut')
   expect(storage.content).not.toHaveProperty('accessToken')
-  expect(server.countRequests(USERS_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.users)).toBe(1)
 })
 
 test('"Show password" and "Hide password" affect only their own field', async () => {

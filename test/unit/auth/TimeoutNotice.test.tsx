@@ -1,12 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  LOGIN_API_PATH,
-  ALLOWED_PAGES_API_PATH,
-  USERS_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { PASSWORD, createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
@@ -22,9 +15,9 @@ const getExpiry = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 async function openOverview(seconds: number, claims: object = { email: 'ida@example.com' }) {
   const sentBodies: unknown[] = []
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview'),
-    [USERS_API_PATH]: () => jsonResponse([]),
-    [LOGIN_API_PATH]: async request => {
+    [API_PATHS.allowedPages]: () => pagesResponse('/overview'),
+    [API_PATHS.users]: () => jsonResponse([]),
+    [API_PATHS.login]: async request => {
       const body: unknown = await request.json()
       sentBodies.push(body)
       if (!JSON.stringify(body).includes(`"${PASSWORD}"`)) return jsonResponse({}, 404)

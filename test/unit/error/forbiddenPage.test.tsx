@@ -3,13 +3,7 @@ import * as v from 'valibot'
 import { createAccessRequestUrl } from '@/error/AccessRequestLink'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
-import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-  USERS_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { dispatchStorageEvent } from '../../support/startStore'
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
@@ -30,12 +24,12 @@ type PageOptions = {
 async function openForbiddenPage({ url = '/records', state, ...options }: PageOptions) {
   const { ownList, respondToOthers } = options
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: async request => {
+    [API_PATHS.allowedPages]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       if (roles.join() === 'admin') return pagesResponse(...ownList)
       return respondToOthers?.() ?? pagesResponse(...(ALLOWED_PAGES_BY_ROLE[roles.join()] ?? []))
     },
-    [USERS_API_PATH]: () =>
+    [API_PATHS.users]: () =>
       jsonResponse([
         { id: 1, email: 'ann@example.com', roles: ['clerk'] },
         { id: 2, email: 'ben@example.com', roles: ['auditor', 'clerk'] },
@@ -132,14 +126,14 @@ test('if the user may open the access page, the 403 page shows which roles may o
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()
-  expect(server.countRequests(USERS_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.users)).toBe(1)
 })
 
 test('if the user may not open the access page, the 403 page requests no lists of other roles', async () => {
   const { server } = await openForbiddenPage({ ownList: ['/overview', '/users'] })
   await waitForLateRequests()
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
-  expect(server.countRequests(USERS_API_PATH)).toBe(0)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
+  expect(server.countRequests(API_PATHS.users)).toBe(0)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
 })
 
@@ -149,7 +143,7 @@ test('if the server refuses the list of one role, the 403 page requests no furth
     respondToOthers: () => jsonResponse({ detail: 'Not for you' }, 403),
   })
   await waitForLateRequests()
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(2)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(2)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
   expect(document.body).not.toHaveTextContent('Not for you')
 })

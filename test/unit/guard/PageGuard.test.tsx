@@ -7,9 +7,8 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  ALLOWED_PAGES_API_PATH,
   failToFetch,
-  USERS_API_PATH,
+  API_PATHS,
 } from '../../support/server'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import {
@@ -33,8 +32,8 @@ type Responder = (request: Request) => Response | Promise<Response>
 const openPage = (url: string, respond: Responder, roles: readonly string[] = ['clerk']) =>
   renderApp(url, {
     server: createFakeServer({
-      [ALLOWED_PAGES_API_PATH]: respond,
-      [USERS_API_PATH]: () => jsonResponse([]),
+      [API_PATHS.allowedPages]: respond,
+      [API_PATHS.users]: () => jsonResponse([]),
     }),
     stored: createSessionWithRoles(roles),
   })
@@ -48,7 +47,7 @@ const readLastDecision = ({ store }: Awaited<ReturnType<typeof renderApp>>) =>
 test('an allowed page is shown after one request with the roles in the token; the decision is recorded', async () => {
   const app = await renderApp('/records?q=1#top', {
     server: createFakeServer({
-      [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', 'records/'),
+      [API_PATHS.allowedPages]: () => pagesResponse('/overview', 'records/'),
     }),
     stored: { ...createSessionWithRoles(['clerk']), userRoles: '["admin"]' },
   })
@@ -67,7 +66,7 @@ test('an allowed page is shown after one request with the roles in the token; th
   })
   await app.user.click(getMenuLink('Overview'))
   await findHeading('Overview')
-  expect(app.server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(app.server.countRequests(API_PATHS.allowedPages)).toBe(1)
   expect(await app.server.requests[0]?.json()).toEqual({ roles: ['clerk'] })
   expect(app.storage.content.userRoles).toBe('["clerk"]')
 })
@@ -194,7 +193,7 @@ test('a 401 response ends the session, and the sign-in page says that the sessio
   await findHeading('Sign in')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords')
   expect(screen.getByText('Your session has expired')).toBeVisible()
-  expect(app.server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(app.server.countRequests(API_PATHS.allowedPages)).toBe(1)
   expect(app.storage.content).toEqual({})
 })
 

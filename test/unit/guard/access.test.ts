@@ -3,7 +3,7 @@ import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { navigated } from '@/guard/guardSlice'
 import { selectIdentity } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { jsonResponse, pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { flushAsyncWork, createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken, toSeconds } from '../../support/tokens'
 
@@ -19,7 +19,7 @@ async function startSignedIn(claims: object = {}) {
   const token = createToken({ exp: toSeconds(Date.now()) + 86_400, ...claims })
   const tokenExpiration = new Date(Date.now() + 86_400_000).toISOString()
   const { store, server } = await startWithSession(createStoredSession(token, tokenExpiration), {
-    [ALLOWED_PAGES_API_PATH]: () => respond(),
+    [API_PATHS.allowedPages]: () => respond(),
   })
   return {
     store,
@@ -78,11 +78,11 @@ test("if the clock is set back, a navigation fetches the list again, and the sta
   const { refetch, store, server, access } = await startSignedIn()
   const navigatedAt = Date.now()
   await refetch()
-  const before = server.countRequests(ALLOWED_PAGES_API_PATH)
+  const before = server.countRequests(API_PATHS.allowedPages)
   jest.setSystemTime(navigatedAt - 86_400_000)
   store.dispatch(navigated({ asked: '/a', trigger: 'link' }))
   await flushAsyncWork()
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(before + 1)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(before + 1)
   expect(access(navigatedAt).status).toBe('known')
 })
 

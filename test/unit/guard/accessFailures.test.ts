@@ -3,9 +3,9 @@ import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import {
   neverRespond,
   jsonResponse,
-  ALLOWED_PAGES_API_PATH,
   rawResponse,
   failToFetch,
+  API_PATHS,
 } from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 
@@ -13,7 +13,7 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
 async function fetchAccess(respond: () => Response | Promise<Response>) {
   const { store, server } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: respond,
+    [API_PATHS.allowedPages]: respond,
   })
   const fetched = fetchAllowedPages(store)
   await jest.advanceTimersByTimeAsync(15_000)
@@ -49,7 +49,7 @@ test("while the allowed pages are fetched again after a failure, the status of t
     neverRespond,
   ]
   const { store } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: () => responses.shift()?.() ?? neverRespond(),
+    [API_PATHS.allowedPages]: () => responses.shift()?.() ?? neverRespond(),
   })
   await fetchAllowedPages(store)
   expect(selectAccess(store.getState())).toEqual({ status: 'failed', reason: 'refused' })
@@ -62,7 +62,7 @@ test.each([
   ['has no kind', { name: 'TypeError', message: 'x is not a function' }],
 ])("if the cached error %s, the access fails with the reason 'malformed'", async (_, error) => {
   const { store } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 403),
+    [API_PATHS.allowedPages]: () => jsonResponse({}, 403),
   })
   await fetchAllowedPages(store)
   const state = structuredClone(store.getState())

@@ -9,8 +9,7 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  LOGIN_API_PATH,
-  ALLOWED_PAGES_API_PATH,
+  API_PATHS,
 } from '../../support/server'
 import {
   startStore,
@@ -28,7 +27,7 @@ const { getNews } = api.injectEndpoints({
 async function startWithCache() {
   const { respond, resolveResponse } = deferResponse()
   const { store } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/secret-page'),
+    [API_PATHS.allowedPages]: () => pagesResponse('/secret-page'),
     '/news': () => jsonResponse(['old news']),
     '/slow': respond,
   })
@@ -72,15 +71,15 @@ test.each([
   ['without roles, the allowed pages are not requested', [], 0],
 ])('after the sign-in of a user %s', async (_, roles, count) => {
   const server = createFakeServer({
-    [LOGIN_API_PATH]: () => signInResponse(createSessionWithRoles(roles)),
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
+    [API_PATHS.login]: () => signInResponse(createSessionWithRoles(roles)),
+    [API_PATHS.allowedPages]: () => pagesResponse('/a'),
   })
   const { store } = await startStore({ server })
   expect(await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))).toBeNull()
   const queried = Object.values(store.getState().api.queries).map(query => query?.endpointName)
   expect(queried).toEqual(Array(count).fill('getAllowedPages'))
   await new Promise(resolve => setTimeout(resolve, 0))
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(count)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(count)
 })
 
 test('for a user without roles, a refetch of the allowed pages sends no request', async () => {

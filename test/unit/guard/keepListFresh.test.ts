@@ -4,12 +4,7 @@ import { fetchAllowedPages } from '@/guard/guardListeners'
 import { navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, flushAsyncWork, passTime, startStore } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -36,7 +31,7 @@ async function startWithList() {
   const times: number[] = []
   const later = { respond: () => pagesResponse('/a') }
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => {
+    [API_PATHS.allowedPages]: () => {
       times.push(Date.now() - NOON_MS)
       return times.length === 1 ? pagesResponse('/a') : later.respond()
     },

@@ -5,9 +5,7 @@ import {
   jsonResponse,
   deferResponse,
   pagesResponse,
-  LOGIN_API_PATH,
-  ALLOWED_PAGES_API_PATH,
-  USERS_API_PATH,
+  API_PATHS,
 } from '../../support/server'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import {
@@ -94,9 +92,9 @@ test('if another user signs in after an expired session, the unsaved input of th
 test('if the token contains no user id, unsaved input is discarded at the next sign-in', async () => {
   const anonymous = () => createStoredSession(createToken({ sub: undefined, name: 'Ida Brook' }))
   const server = createFakeServer({
-    [LOGIN_API_PATH]: () => signInResponse(anonymous()),
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/records'),
-    [USERS_API_PATH]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
+    [API_PATHS.login]: () => signInResponse(anonymous()),
+    [API_PATHS.allowedPages]: () => pagesResponse('/overview', '/records'),
+    [API_PATHS.users]: () => jsonResponse([{ id: 1, email: 'noor@example.com' }]),
   })
   const app = await renderApp('/records', { server, stored: anonymous() })
   const search = await screen.findByRole('searchbox')
@@ -128,7 +126,7 @@ test('a deliberate sign-out discards unsaved input and cached data', async () =>
 
 test('if access to a page with unsaved input was revoked before the new sign-in, the page is not shown', async () => {
   let pages = ['/overview', '/records']
-  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...pages) })
+  const server = createDemoServer({ [API_PATHS.allowedPages]: () => pagesResponse(...pages) })
   const { app, search } = await expireWithInput(server)
   pages = ['/overview']
 
@@ -139,7 +137,7 @@ test('if access to a page with unsaved input was revoked before the new sign-in,
 
 test('if access to a page with unsaved input is revoked, the page stays open until the user leaves it', async () => {
   let pages = ['/overview', '/records']
-  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...pages) })
+  const server = createDemoServer({ [API_PATHS.allowedPages]: () => pagesResponse(...pages) })
   const { app, search } = await openRecordsPage(server)
   await fillField(app.user, search, 'No')
   pages = ['/overview', '/profile']
@@ -165,7 +163,7 @@ test('if access to a page with unsaved input is revoked, the page stays open unt
 
 test("if the list of allowed pages can't be fetched after a new sign-in, a successful retry shows the unsaved input", async () => {
   let respond = () => pagesResponse('/overview', '/records')
-  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => respond() })
+  const server = createDemoServer({ [API_PATHS.allowedPages]: () => respond() })
   const { app, search } = await expireWithInput(server)
   respond = () => jsonResponse({ message: 'no' }, 403)
 
@@ -182,14 +180,14 @@ test("if the list of allowed pages can't be fetched after a new sign-in, a succe
 test('if the session expires before the access check has ended, the page is not mounted behind the sign-in form', async () => {
   const pages = deferResponse()
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: pages.respond,
-    [USERS_API_PATH]: () => jsonResponse([]),
+    [API_PATHS.allowedPages]: pages.respond,
+    [API_PATHS.users]: () => jsonResponse([]),
   })
   const app = await renderApp('/records', { server, stored: await createDemoSession('admin') })
   await waitFor(() => {
-    expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+    expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
   })
   await endSession(app, 'expired')
-  expect(server.countRequests(USERS_API_PATH)).toBe(0)
+  expect(server.countRequests(API_PATHS.users)).toBe(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -16,7 +16,7 @@ import { selectTimeline } from '@/support/supportSlice'
 import { anyPageEntry, anyRelativeUrl } from '../../support/arbitraries'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 import { signInInAnotherTab, startStore } from '../../support/startStore'
 import { chooseRunCount } from '../../support/proofRuns'
 
@@ -28,7 +28,7 @@ const { send } = api.injectEndpoints({
 async function startPreview() {
   const server = createFakeServer(
     {
-      [ALLOWED_PAGES_API_PATH]: async request => {
+      [API_PATHS.allowedPages]: async request => {
         const isGuest = (await request.text()).includes('guest')
         return jsonResponse(isGuest ? ['/a', '/d'] : ['/a', '/b', '/c'])
       },
@@ -116,7 +116,7 @@ test('in a preview, GET requests, list refetches and the renewal of the session 
   await store.dispatch(renewSession({ email: 'ann@example.com', password: 'secret' }))
   const paths = server.requests.map(({ url }) => new URL(url).pathname)
   // Each of the two lists was requested twice: at the start, and by the refetch.
-  expect(paths.filter(path => path === ALLOWED_PAGES_API_PATH)).toHaveLength(4)
+  expect(paths.filter(path => path === API_PATHS.allowedPages)).toHaveLength(4)
   expect(paths).toEqual(expect.arrayContaining(['/users', '/api/Auth/login']))
 })
 

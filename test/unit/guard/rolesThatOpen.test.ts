@@ -3,7 +3,7 @@ import { accessApi } from '@/guard/accessApi'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { signedOut } from '@/session/sessionSlice'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { pagesResponse, API_PATHS } from '../../support/server'
 import { startWithSession } from '../../support/startStore'
 
 const bodySchema = v.object({ roles: v.array(v.string()) })
@@ -18,7 +18,7 @@ const PAGES_BY_ROLES: Readonly<Record<string, readonly string[]>> = {
 async function loadLists(roleSets: readonly (readonly string[])[]) {
   const stored = createSessionWithRoles(['admin'], { sub: 'a1' })
   const { store } = await startWithSession(stored, {
-    [ALLOWED_PAGES_API_PATH]: async request => {
+    [API_PATHS.allowedPages]: async request => {
       const { roles } = v.parse(bodySchema, await request.json())
       return pagesResponse(...(PAGES_BY_ROLES[roles.join()] ?? []))
     },

@@ -3,12 +3,7 @@ import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
 import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, flushAsyncWork, passTime, startStore } from '../../support/startStore'
 import { createChannels, deliverMessage } from '../../support/tabChannels'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
@@ -24,7 +19,7 @@ const createSession = (claims = {}) =>
 /** Opens a tab for each session. Waits until each tab has fetched the list of allowed pages. */
 async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]) {
   const list = { respond: () => pagesResponse('/a') }
-  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => list.respond() })
+  const server = createFakeServer({ [API_PATHS.allowedPages]: () => list.respond() })
   const { channels, messages } = createChannels(sessions.length)
   const stores = []
   for (const [index, stored] of sessions.entries()) {
@@ -40,7 +35,7 @@ async function openTabs(...sessions: readonly Readonly<Record<string, string>>[]
     channels,
     messages,
     list,
-    countRequests: () => server.countRequests(ALLOWED_PAGES_API_PATH),
+    countRequests: () => server.countRequests(API_PATHS.allowedPages),
   }
 }
 

@@ -7,12 +7,7 @@ import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import {
-  deferResponse,
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-} from '../../support/server'
+import { deferResponse, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { startWithSession } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
@@ -27,7 +22,7 @@ async function startSession(
   stored: StoredValues = createSessionWithRoles(['clerk']),
   list: () => Response | Promise<Response> = () => pagesResponse('/a'),
 ) {
-  const { store, server } = await startWithSession(stored, { [ALLOWED_PAGES_API_PATH]: list })
+  const { store, server } = await startWithSession(stored, { [API_PATHS.allowedPages]: list })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   )
@@ -35,7 +30,7 @@ async function startSession(
     server,
     store,
     wrapper,
-    countListRequests: () => server.countRequests(ALLOWED_PAGES_API_PATH),
+    countListRequests: () => server.countRequests(API_PATHS.allowedPages),
   }
 }
 

@@ -8,7 +8,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { recordActions } from '../../support/recordActions'
-import { neverRespond, pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { neverRespond, pagesResponse, API_PATHS } from '../../support/server'
 import { signInInAnotherTab, startWithSession } from '../../support/startStore'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
@@ -36,7 +36,7 @@ async function renderGuard(first: PageNavigation, options: GuardOptions = {}) {
     stored = createSessionWithRoles(['clerk']),
   } = options
   const { findLandingPath = () => null } = options
-  const { store, storage } = await startWithSession(stored, { [ALLOWED_PAGES_API_PATH]: respond })
+  const { store, storage } = await startWithSession(stored, { [API_PATHS.allowedPages]: respond })
   const actions = recordActions(store)
   const verdicts: (readonly [string, ReturnType<typeof usePageGuard>['verdict']])[] = []
   const { rerender, result } = renderHook(

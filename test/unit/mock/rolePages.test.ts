@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { createMemoryRecordStore } from '@/mock/recordStore'
 import { createNewBackendClient, parseObject } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 
 const DAY_MS = 86_400_000
 const ADMIN_PATHS = ['/overview', '/records', '/records/:id', '/profile', '/audit']
@@ -27,7 +27,7 @@ test.each([
   async (_, roles, paths) => {
     const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)
-    const { status, body } = await backend.post(ALLOWED_PAGES_API_PATH, { roles }, { token })
+    const { status, body } = await backend.post(API_PATHS.allowedPages, { roles }, { token })
     expect([status, body]).toEqual([200, createListEntries(paths)])
   },
 )
@@ -37,7 +37,7 @@ test.each([{}, { roles: 'admin' }, { roles: [1] }, { roles: null }, ['admin'], n
   async body => {
     const backend = createNewBackendClient()
     const token = await backend.fetchToken(DEMO_USERS.user.email)
-    expect((await backend.post(ALLOWED_PAGES_API_PATH, body, { token })).status).toBe(400)
+    expect((await backend.post(API_PATHS.allowedPages, body, { token })).status).toBe(400)
   },
 )
 
@@ -67,7 +67,7 @@ test.each(forgedHeaders)(
     const token = await backend.fetchToken(DEMO_USERS.user.email)
     const headers = { Authorization: await forge(token) }
 
-    const pages = await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { headers })
+    const pages = await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { headers })
     expect([pages.status, pages.body]).toEqual([401, { message: 'Unauthorized' }])
     expect((await backend.get('/users', { headers })).status).toBe(401)
   },
@@ -78,7 +78,7 @@ test('a token is valid one second before its expiry, and invalid at its expiry',
   const backend = createNewBackendClient({ now: () => now, tokenDays: 2 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
   const requestPages = async () =>
-    (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status
+    (await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { token })).status
 
   now += 2 * DAY_MS - 1_000
   expect(await requestPages()).toBe(200)
@@ -101,7 +101,7 @@ test.each([
 
     expect((await records.read()).at(-1)).toMatchObject({ id, email })
     expect(
-      (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status,
+      (await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { token })).status,
     ).toBe(401)
   },
 )

@@ -9,7 +9,7 @@ import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import { openSwitchStore } from '@/mock/switches/switchStore'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 import { createTempFolder } from '../../support/tempFolder'
 
 const folder = createTempFolder()
@@ -74,7 +74,7 @@ test('after a restart of npm run mock, users and tokens from before the restart 
   const after = await startServer()
   expect((await after.caller.login('ida@example.com', 'correct horse')).status).toBe(200)
   expect(
-    (await after.caller.post(ALLOWED_PAGES_API_PATH, { roles: ['guest'] }, { token })).status,
+    (await after.caller.post(API_PATHS.allowedPages, { roles: ['guest'] }, { token })).status,
   ).toBe(200)
   expect(await after.waitForExit('SIGINT')).toBe(0)
   expect(after.output.err).toBe('')

@@ -19,7 +19,7 @@ import {
   type SwitchPatch,
   type Switches,
 } from '@/mock/switches/switches'
-import { ALLOWED_PAGES_API_PATH, RESET_PASSWORD_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 import { ROLE_CLAIM } from '../../support/tokens'
 import { createBackendClient, parseList, parseObject, getStringFromBody } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -157,8 +157,8 @@ const sendersByCallName: Readonly<
   Record<CallName, (backend: ReturnType<typeof createBackend>) => unknown>
 > = {
   login: backend => backend.login(DEMO_USERS.user.email),
-  reset: backend => backend.post(RESET_PASSWORD_API_PATH, { email: DEMO_USERS.user.email }),
-  pages: backend => backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }),
+  reset: backend => backend.post(API_PATHS.resetPassword, { email: DEMO_USERS.user.email }),
+  pages: backend => backend.post(API_PATHS.allowedPages, { roles: ['user'] }),
   users: backend => backend.get('/users'),
   createUser: backend => backend.register('ida@example.com'),
   updateUser: backend => backend.send('PATCH', '/users/2', '{}'),
@@ -251,7 +251,7 @@ test('a switch can change and reset the allowed pages of a role', async () => {
   const backend = createBackend()
   const token = await backend.fetchToken(DEMO_USERS.guest.email)
   const requestPages = async (...roles: string[]) => {
-    const list = parseList(await backend.post(ALLOWED_PAGES_API_PATH, { roles }, { token }))
+    const list = parseList(await backend.post(API_PATHS.allowedPages, { roles }, { token }))
     return JSON.stringify(list.map(entry => parseObject(entry).Path))
   }
   await backend.change({ rolePages: { guest: ['/x', '/records', '/overview'], user: [] } })
@@ -265,7 +265,7 @@ test('a switch can change and reset the allowed pages of a role', async () => {
 test('a switch makes all existing tokens expire; a token created afterwards in the same second is valid', async () => {
   const backend = createBackend()
   const requestPages = async (token: string) =>
-    (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status
+    (await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { token })).status
   const before = await backend.fetchToken(DEMO_USERS.user.email)
   expect(await requestPages(before)).toBe(200)
   await backend.change({ expiredBefore: 'now' })
@@ -279,7 +279,7 @@ test('after a switch has set the clock back, new tokens are valid', async () => 
   await backend.change({ clock: 0 })
   const token = await backend.fetchToken(DEMO_USERS.user.email)
   expect(getNumberClaim(token, 'iat')).toBeLessThan(Date.now() / 1_000 + 2)
-  expect((await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status).toBe(
+  expect((await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { token })).status).toBe(
     200,
   )
 })
@@ -291,11 +291,11 @@ test('switches set the lifetime of tokens and the clock of the demo backend', as
   const secondsBehind = Date.now() / 1_000 - getNumberClaim(token, 'iat')
   expect(Math.abs(secondsBehind - 7_200)).toBeLessThan(5)
   expect(getNumberClaim(token, 'exp') - getNumberClaim(token, 'iat')).toBe(5)
-  expect((await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status).toBe(
+  expect((await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { token })).status).toBe(
     200,
   )
   await backend.change({ clock: -7_190_000 })
-  expect((await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['user'] }, { token })).status).toBe(
+  expect((await backend.post(API_PATHS.allowedPages, { roles: ['user'] }, { token })).status).toBe(
     401,
   )
 })

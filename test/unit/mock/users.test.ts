@@ -9,7 +9,7 @@ import {
   USERS_PAGE_SWITCHES,
 } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-import { ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 
 test('without a token, GET /users returns the three demo users with all fields', async () => {
   const response = await createNewBackendClient().get('/users')
@@ -113,7 +113,7 @@ test('the token from a registration is valid in a request for the allowed pages'
   const token = getStringFromBody(await backend.register('ida@example.com'), 'authToken')
   expect(jwtDecode(token)).toMatchObject({ sub: '4', name: 'Ida Brook', email: 'ida@example.com' })
   expect(
-    (await backend.post(ALLOWED_PAGES_API_PATH, { roles: ['guest'] }, { token })).body,
+    (await backend.post(API_PATHS.allowedPages, { roles: ['guest'] }, { token })).body,
   ).toEqual([{ Path: '/overview' }])
 })
 

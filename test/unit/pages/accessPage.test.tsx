@@ -5,7 +5,7 @@ import { listAllowedPages } from '@/mock/allowedPages'
 import { catchDownload } from '../../support/catchDownload'
 import { createDemoSession, createSessionWithRoles } from '../../support/demoSessions'
 import { findHeading, getButton, renderApp } from '../../support/renderApp'
-import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 
 async function openAccessPage(url = '/access') {
   const app = await renderApp(url, { stored: await createDemoSession('admin') })
@@ -53,7 +53,7 @@ test.each([
   process.env.MOCK = mock
   const roles = ['manager']
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => jsonResponse([{ Path: '/access' }]),
+    [API_PATHS.allowedPages]: () => jsonResponse([{ Path: '/access' }]),
   })
   await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
   await findHeading('Access')
@@ -64,7 +64,7 @@ test.each([
 test('if the server refuses the lists of other roles, the access page shows an error, and "Try again" loads the lists', async () => {
   let isRefused = true
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: async request => {
+    [API_PATHS.allowedPages]: async request => {
       const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
       if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)
       return jsonResponse(listAllowedPages(roles))

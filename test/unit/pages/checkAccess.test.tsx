@@ -14,7 +14,7 @@ import { anyPageEntry, anyRelativeUrl, anySignedInSession } from '../../support/
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { chooseRunCount } from '../../support/proofRuns'
 import { renderApp } from '../../support/renderApp'
-import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 
 test('for any list, roles and URL, the access page and the guard have the same verdict', () => {
   fc.assert(
@@ -45,7 +45,7 @@ test.each([
   'for the roles %j and the URL %s, the access page and the guard create the same decision record and sentence',
   async (roles, url) => {
     const server = createFakeServer({
-      [ALLOWED_PAGES_API_PATH]: () => jsonResponse(listAllowedPages(roles)),
+      [API_PATHS.allowedPages]: () => jsonResponse(listAllowedPages(roles)),
     })
     const { store } = await renderApp(url, { server, stored: createSessionWithRoles(roles) })
     await waitFor(() => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { jsonResponse, API_PATHS } from '../../support/server'
 
 const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
 
@@ -10,7 +10,7 @@ const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }
 // this file together with that page.
 test('the dashboard shows the number of users, the number of pages, the remaining time, and links to recent users', async () => {
   const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
-  const server = createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse(entries) })
+  const server = createDemoServer({ [API_PATHS.allowedPages]: () => jsonResponse(entries) })
   const stored = await createDemoSession('admin')
   const { user } = await renderApp('/dashboard', { server, stored })
   const table = await screen.findByRole('table', { name: 'Recent sign-ins' })

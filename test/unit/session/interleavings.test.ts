@@ -7,12 +7,7 @@ import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
-import {
-  createFakeServer,
-  pagesResponse,
-  LOGIN_API_PATH,
-  ALLOWED_PAGES_API_PATH,
-} from '../../support/server'
+import { createFakeServer, pagesResponse, API_PATHS } from '../../support/server'
 import {
   createStoredSession,
   advanceClock,
@@ -54,8 +49,8 @@ const FIRST_EMAIL = 'first@example.com'
 const RENEWAL_RESPONSE_DELAY_MS = 2
 
 const server = createFakeServer({
-  [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a'),
-  [LOGIN_API_PATH]: async request => {
+  [API_PATHS.allowedPages]: () => pagesResponse('/a'),
+  [API_PATHS.login]: async request => {
     const { email } = v.parse(v.object({ email: v.string() }), await request.json())
     const isRenewal = [...emailsByToken.values()].includes(email)
     if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_RESPONSE_DELAY_MS))

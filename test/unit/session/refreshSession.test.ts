@@ -16,8 +16,8 @@ import {
   createFakeServer,
   deferResponse,
   jsonResponse,
-  ALLOWED_PAGES_API_PATH,
   pagesResponse,
+  API_PATHS,
 } from '../../support/server'
 import {
   flushAsyncWork,
@@ -328,7 +328,7 @@ test('if the response to a refresh contains no refresh token, the former refresh
 test('a tab that stays open for hours refreshes the session before each expiry; its Redux state stays small', async () => {
   const requestTimes: number[] = []
   const { store, server } = await startWithSession(createStoredSession(createToken({ sub: '7' })), {
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/users'),
+    [API_PATHS.allowedPages]: () => pagesResponse('/users'),
     [REFRESH_PATH]: () => {
       const now = (Date.now() - START_MS) / MINUTE_MS
       requestTimes.push(now)
@@ -457,7 +457,7 @@ describe('full storage at a refresh', () => {
     const server = createFakeServer({
       [REFRESH_PATH]: () =>
         server.countRequests(REFRESH_PATH) === 1 ? jsonResponse(newTokens) : jsonResponse({}, 401),
-      [ALLOWED_PAGES_API_PATH]: ({ headers }) =>
+      [API_PATHS.allowedPages]: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${newTokens.accessToken}`
           ? pagesResponse('/users')
           : jsonResponse({}, 401),
@@ -527,7 +527,7 @@ describe('response with status 401', () => {
   async function startRefused(refresh: () => Response | Promise<Response>, accepted = newTokens) {
     const { store, storage, server } = await startWithSession(createSessionUntil(10), {
       [REFRESH_PATH]: refresh,
-      [ALLOWED_PAGES_API_PATH]: ({ headers }) =>
+      [API_PATHS.allowedPages]: ({ headers }) =>
         headers.get('Authorization') === `Bearer ${accepted.accessToken}`
           ? pagesResponse('/users')
           : jsonResponse({}, 401),
@@ -543,7 +543,7 @@ describe('response with status 401', () => {
     const results = await Promise.all(['a', 'b', 'c'].map(call))
     expect(results.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true])
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(6)
+    expect(server.countRequests(API_PATHS.allowedPages)).toBe(6)
     expect(selectSession(store.getState()).status).toBe('signedIn')
     expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
     expect(oldToken && unseal(oldToken)).toBeNull()
@@ -564,7 +564,7 @@ describe('response with status 401', () => {
     })
     await call('a')
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(2)
+    expect(server.countRequests(API_PATHS.allowedPages)).toBe(2)
     expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
   })
 
@@ -593,7 +593,7 @@ describe('response with status 401', () => {
       }
       resolveResponse(jsonResponse(newTokens))
       await called
-      expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+      expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
       if (end === 'otherUser') expect(selectIdentity(store.getState())?.user.id).toBe('8')
     }
   })

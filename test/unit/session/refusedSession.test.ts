@@ -4,13 +4,7 @@ import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice
 import { resetPassword } from '@/session/signIn'
 import { recordActions } from '../../support/recordActions'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import {
-  jsonResponse,
-  deferResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-  RESET_PASSWORD_API_PATH,
-} from '../../support/server'
+import { jsonResponse, deferResponse, pagesResponse, API_PATHS } from '../../support/server'
 import {
   createStoredSession,
   passTime,
@@ -22,8 +16,8 @@ import { createToken } from '../../support/tokens'
 /** Starts a store with a session. `call` sends a request with the token of the session. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
   const { store, storage, server } = await startWithSession(createStoredSession(), {
-    [ALLOWED_PAGES_API_PATH]: respond,
-    [RESET_PASSWORD_API_PATH]: respond,
+    [API_PATHS.allowedPages]: respond,
+    [API_PATHS.resetPassword]: respond,
   })
   const call = (roles: string[]) => {
     const { getAllowedPages } = accessApi.endpoints
@@ -84,14 +78,14 @@ test('if the server refuses fifty requests, the session ends only once; no reque
   await Promise.all(calls)
   expect(steps.filter(({ action }) => signedOut.match(action))).toHaveLength(1)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(50)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(50)
   expect(storage.content).toEqual({})
 })
 
 test('ten simultaneous queries for the same allowed pages send only one request', async () => {
   const { store, server } = await startSignedIn(() => pagesResponse('/users'))
   await Promise.all(Array.from({ length: 10 }, () => fetchAllowedPages(store)))
-  expect(server.countRequests(ALLOWED_PAGES_API_PATH)).toBe(1)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
   expect(await server.requests[0]?.json()).toEqual({ roles: ['admin'] })
 })
 

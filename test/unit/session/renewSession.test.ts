@@ -2,7 +2,7 @@ import { unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { renewSession, switchUser } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, jsonResponse, deferResponse, LOGIN_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, deferResponse, API_PATHS } from '../../support/server'
 import { startStore, createStoredSession, signInInAnotherTab } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
@@ -13,7 +13,7 @@ const createTokenResponse = (accessToken: string) =>
   jsonResponse({ accessToken, refreshToken: 'the next one', expiration: NEW_EXPIRATION })
 
 async function startSignedIn(respond: () => Response | Promise<Response>) {
-  const server = createFakeServer({ [LOGIN_API_PATH]: respond })
+  const server = createFakeServer({ [API_PATHS.login]: respond })
   // The user has no roles, so the list of allowed pages is not requested.
   const stored = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
   const storage = new MemoryStorage(stored)

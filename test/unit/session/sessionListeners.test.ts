@@ -8,7 +8,7 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, LOGIN_API_PATH } from '../../support/server'
+import { createFakeServer, API_PATHS } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { chooseRunCount } from '../../support/proofRuns'
 import {
@@ -52,7 +52,7 @@ test('with any order of sign-ins and sign-outs, the user stays signed in exactly
     let deadline = 0
     const storage = new MemoryStorage()
     const server = createFakeServer({
-      [LOGIN_API_PATH]: () => signInResponse(createSessionUntil(deadline)),
+      [API_PATHS.login]: () => signInResponse(createSessionUntil(deadline)),
     })
     const { store, persistor } = await startStore({ server, storage })
     for (const { does, ms } of steps) {

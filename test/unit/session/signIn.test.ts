@@ -5,13 +5,7 @@ import { authApi } from '@/session/authApi'
 import { selectIdentity, selectSession, signedIn, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import {
-  createFakeServer,
-  jsonResponse,
-  deferResponse,
-  LOGIN_API_PATH,
-  USERS_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, deferResponse, API_PATHS } from '../../support/server'
 import { recordActions } from '../../support/recordActions'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
@@ -32,7 +26,7 @@ test('a sign-in reads the user from the token and writes each session key once',
     OrganisationName: 'North',
   })
   const body = createSignInResponseBody(token)
-  const server = createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) })
+  const server = createFakeServer({ [API_PATHS.login]: () => jsonResponse(body) })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
 
@@ -80,7 +74,7 @@ test.each([
   const token = createToken({ exp: Date.parse(EXPIRATION) / 1_000 + 86_400 })
   const body = { [access]: token, [refresh]: 'r', [expiration]: end }
   const storage = new MemoryStorage()
-  const server = createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) })
+  const server = createFakeServer({ [API_PATHS.login]: () => jsonResponse(body) })
   const { store } = await startStore({ server, storage })
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   const { tokenExpiration = '', ...others } = storage.content
@@ -94,7 +88,7 @@ test.each([
 test('a sign-in or a registration dispatches "signedIn" once and caches no data; only a registration dispatches "register/fulfilled"', async () => {
   const respond = () => jsonResponse(createSignInResponseBody())
   const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_API_PATH]: respond, [USERS_API_PATH]: respond }),
+    server: createFakeServer({ [API_PATHS.login]: respond, [API_PATHS.users]: respond }),
   })
   const steps = recordActions(store)
   const isRegistration = authApi.endpoints.register.matchFulfilled
@@ -111,8 +105,8 @@ test('a sign-in or a registration dispatches "signedIn" once and caches no data;
 })
 
 const requestsWithLateResponse = [
-  ['a sign-in', LOGIN_API_PATH, signIn(CREDENTIALS)],
-  ['a registration', USERS_API_PATH, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
+  ['a sign-in', API_PATHS.login, signIn(CREDENTIALS)],
+  ['a registration', API_PATHS.users, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
 ] as const
 
 test.each(requestsWithLateResponse)(
@@ -140,7 +134,7 @@ test('a late response to an earlier sign-in does not change the newer session', 
   const [older, newer] = [deferResponse(), deferResponse()]
   const responders = [older.respond, newer.respond]
   const server = createFakeServer({
-    [LOGIN_API_PATH]: () => responders.shift()?.() ?? jsonResponse({}, 500),
+    [API_PATHS.login]: () => responders.shift()?.() ?? jsonResponse({}, 500),
   })
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
@@ -168,7 +162,7 @@ test.each([
     const { respond, resolveResponse } = deferResponse()
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({
-      server: createFakeServer({ [LOGIN_API_PATH]: respond }),
+      server: createFakeServer({ [API_PATHS.login]: respond }),
       storage,
     })
     const entered = store.dispatch(signIn(CREDENTIALS))
@@ -220,7 +214,7 @@ test.each([
   async (_, changed, error) => {
     const storage = new MemoryStorage()
     const server = createFakeServer({
-      [LOGIN_API_PATH]: () => jsonResponse({ ...createSignInResponseBody(), ...changed }),
+      [API_PATHS.login]: () => jsonResponse({ ...createSignInResponseBody(), ...changed }),
     })
     const { store, persistor } = await startStore({ server, storage })
     expect(await store.dispatch(signIn(CREDENTIALS))).toEqual(error)
@@ -238,7 +232,7 @@ test('a session with an expiry after the year 9999 is restored at the next start
   const storage = new MemoryStorage()
   const body = { ...createSignInResponseBody(createToken({ exp: 3e11 })), expiration: 3e11 }
   const { store, persistor } = await startStore({
-    server: createFakeServer({ [LOGIN_API_PATH]: () => jsonResponse(body) }),
+    server: createFakeServer({ [API_PATHS.login]: () => jsonResponse(body) }),
     storage,
   })
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
@@ -249,9 +243,9 @@ test('a session with an expiry after the year 9999 is restored at the next start
 
 test('while a sign-in runs or a user is signed in, a further sign-in sends no request', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const server = createFakeServer({ [LOGIN_API_PATH]: respond })
+  const server = createFakeServer({ [API_PATHS.login]: respond })
   const { store } = await startStore({ server })
-  const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(LOGIN_API_PATH))
+  const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(API_PATHS.login))
   const first = store.dispatch(signIn(CREDENTIALS))
   expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
   await waitFor(() => {
@@ -267,7 +261,7 @@ test('the vault keeps tokens until the sign-out; it discards tokens from respons
   const token = createToken()
   const { store } = await startStore({
     server: createFakeServer({
-      [LOGIN_API_PATH]: () => jsonResponse(createSignInResponseBody(token)),
+      [API_PATHS.login]: () => jsonResponse(createSignInResponseBody(token)),
     }),
   })
   await store.dispatch(signIn(CREDENTIALS))

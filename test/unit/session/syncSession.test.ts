@@ -14,7 +14,7 @@ import {
 } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { createFakeServer, neverRespond, LOGIN_API_PATH } from '../../support/server'
+import { createFakeServer, neverRespond, API_PATHS } from '../../support/server'
 import {
   startStore,
   createStoredSession,
@@ -207,7 +207,7 @@ test('if another tab removes the stored session before this tab has read it, no 
 test('left-over keys without a token do not cancel a sign-in that is in progress', async () => {
   const storage = new MemoryStorage()
   const { store } = await startStore({
-    server: createFakeServer({ [LOGIN_API_PATH]: neverRespond }),
+    server: createFakeServer({ [API_PATHS.login]: neverRespond }),
     storage,
   })
   void store.dispatch(signIn({ email: 'ida@example.com', password: 'correct horse' }))
@@ -232,7 +232,7 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
 
   test('if a sign-in returns a token of another issuer, the token is neither used nor stored', async () => {
     const storage = new MemoryStorage()
-    const server = createFakeServer({ [LOGIN_API_PATH]: () => signInResponse(other) })
+    const server = createFakeServer({ [API_PATHS.login]: () => signInResponse(other) })
     const { store } = await startStore({ server, storage })
     const credentials = { email: 'ida@example.com', password: 'correct horse' }
     expect(await store.dispatch(signIn(credentials))).toEqual({

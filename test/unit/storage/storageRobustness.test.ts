@@ -8,7 +8,7 @@ import { MALFORMED_VALUES } from '../../support/malformedValues'
 import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { LOGIN_API_PATH } from '../../support/server'
+import { API_PATHS } from '../../support/server'
 import { createStoredSession, startStore, signInResponse } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -149,7 +149,7 @@ test('if storage begins to block writes at any moment of a sign-in, it contains 
 test('if storage is cleared at any moment of a sign-in, no incomplete session remains', async () => {
   const session = await createDemoSession('admin')
   for (const writesBefore of WRITE_COUNTS) {
-    const server = createDemoServer({ [LOGIN_API_PATH]: () => signInResponse(session) })
+    const server = createDemoServer({ [API_PATHS.login]: () => signInResponse(session) })
     const storage = new MemoryStorage()
     const { store, persistor } = await startStore({ server, storage })
     let writes = 0

@@ -8,7 +8,7 @@ import { describeAction } from '@/support/describeAction'
 import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import { t } from '../../support/english'
 import { getCurrentUrl, openPageAs } from '../../support/renderApp'
-import { createFakeServer, jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 import { sampleDecision } from '../../support/sampleReport'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -67,7 +67,7 @@ test.each<[sentence: string, action: UnknownAction]>([
 test('in Redux DevTools, each label begins with the action type; internal actions are hidden', async () => {
   const { listLabels } = installFakeDevTools()
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
+    [API_PATHS.allowedPages]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),
   })
   const { store } = await startStore({ server })
   store.dispatch(decided(decision))

@@ -6,7 +6,7 @@ import { DEMO_USERS } from '../../support/demoUsers'
 import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
-import { jsonResponse, pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import {
   createStoredSession,
   dispatchStorageEvent,
@@ -35,7 +35,7 @@ const openProfile = () => openPageAs('user', '/profile', 'Profile')
 /** Opens `/records` and waits for a heading. The server sends this response for the allowed pages. */
 const openRecords = (heading: string, respond: () => Response) =>
   openPageAs('user', '/records', heading, {
-    server: createDemoServer({ [ALLOWED_PAGES_API_PATH]: respond }),
+    server: createDemoServer({ [API_PATHS.allowedPages]: respond }),
   })
 
 const PROBLEMS: readonly Problem[] = [
@@ -155,7 +155,7 @@ const PROBLEMS: readonly Problem[] = [
     causeProblem: async () => {
       jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
       const app = await renderApp('/records', {
-        server: createDemoServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 503) }),
+        server: createDemoServer({ [API_PATHS.allowedPages]: () => jsonResponse({}, 503) }),
         stored: await createDemoSession('user'),
       })
       await act(() => jest.advanceTimersByTimeAsync(10_000))

@@ -3,7 +3,7 @@ import { userChanged } from '@/session/sessionSlice'
 import { createReport } from '@/support/report'
 import { selectListChanges } from '@/support/supportSlice'
 import { t } from '../../support/english'
-import { jsonResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { jsonResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startWithSession } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 
@@ -16,7 +16,7 @@ const annSession = createStoredSession(createToken({ sub: 'ann@example.com' }))
 async function loadApp() {
   let response = () => jsonResponse([])
   const { store } = await startWithSession(annSession, {
-    [ALLOWED_PAGES_API_PATH]: () => response(),
+    [API_PATHS.allowedPages]: () => response(),
   })
   // Waits until the digest of the user has been calculated in another thread.
   await new Promise(resolve => setTimeout(resolve, 50))

@@ -13,12 +13,7 @@ import { DEMO_USERS } from '../../support/demoUsers'
 import { setMediaQuery } from '../../support/jestMedia'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { MemoryStorage } from '../../support/memoryStorage'
-import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 
 const { sendReport } = api.injectEndpoints({
@@ -32,7 +27,7 @@ const { sendReport } = api.injectEndpoints({
  * allowed pages.
  */
 async function startSignedIn(respond: () => Response) {
-  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/a') }, respond)
+  const server = createFakeServer({ [API_PATHS.allowedPages]: () => pagesResponse('/a') }, respond)
   return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
 }
 
@@ -73,7 +68,7 @@ test('a failed request is in the timeline with its reference', async () => {
 })
 
 test('a failed request for the allowed pages is in the timeline with its method, path and result', async () => {
-  const server = createFakeServer({ [ALLOWED_PAGES_API_PATH]: () => jsonResponse({}, 403) })
+  const server = createFakeServer({ [API_PATHS.allowedPages]: () => jsonResponse({}, 403) })
   const storage = new MemoryStorage(createStoredSession())
   const { store } = await startStore({ server, storage })
   await store.dispatch(refetchAllowedPages())
@@ -89,7 +84,7 @@ test('repeated background requests for the allowed pages share one request recor
   await store.dispatch(sendReport.initiate({ path: '/reports' }))
   await store.dispatch(refetchAllowedPages())
   expect(selectRequests(store.getState()).map(({ path }) => path)).toEqual([
-    ...['/reports', '/reports', ALLOWED_PAGES_API_PATH],
+    ...['/reports', '/reports', API_PATHS.allowedPages],
   ])
   expect(findSuccessfulRequests(store.getState())).toEqual([
     expect.stringMatching(/^POST \/api\/Auth\/roles\/pages 200, /),

@@ -18,7 +18,7 @@ import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
-import { pagesResponse, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startStore, startWithSession } from '../../support/startStore'
 import { englishI18n, t } from '../../support/english'
 import { anyRelativeUrl, anyPageEntry, anySignedInSession } from '../../support/arbitraries'
@@ -128,7 +128,7 @@ test.each([
   'for the path %s and the entries %j, a report contains no personal data; the replay has the same verdict',
   async (path, entries) => {
     const { store } = await startWithSession(createStoredSession(), {
-      [ALLOWED_PAGES_API_PATH]: () => pagesResponse(...entries),
+      [API_PATHS.allowedPages]: () => pagesResponse(...entries),
     })
     await store.dispatch(refetchAllowedPages())
     const access = selectOwnAccess(store.getState())

@@ -16,14 +16,7 @@ import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { recordActions } from '../../support/recordActions'
 import { sampleDecision } from '../../support/sampleReport'
-import {
-  createFakeServer,
-  jsonResponse,
-  LOGIN_API_PATH,
-  ALLOWED_PAGES_API_PATH,
-  rawResponse,
-  RESET_PASSWORD_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, rawResponse, API_PATHS } from '../../support/server'
 import {
   passTime,
   signInInAnotherTab,
@@ -181,9 +174,9 @@ test.each([
   ['with an error status', () => jsonResponse({ message: 'no', accessToken: canaryToken }, 500)],
 ])('the token in a response %s is in no action, no state and no error', async (_, respond) => {
   const { store } = await startWithSession(createStoredSession(), {
-    [LOGIN_API_PATH]: respond,
-    [RESET_PASSWORD_API_PATH]: respond,
-    [ALLOWED_PAGES_API_PATH]: respond,
+    [API_PATHS.login]: respond,
+    [API_PATHS.resetPassword]: respond,
+    [API_PATHS.allowedPages]: respond,
   })
   const steps = recordActions(store)
   jest.useFakeTimers({ now: Date.now() })
@@ -224,7 +217,7 @@ test.each([
   const former = { ...CANARY_CLAIMS, [ROLE_CLAIM]: 'canary-role' }
   const next = createStoredSession(createToken({ sub: '2' }))
   const { store, storage } = await startWithSession(createStoredSession(createToken(former)), {
-    [LOGIN_API_PATH]: () => signInResponse(next),
+    [API_PATHS.login]: () => signInResponse(next),
   })
   store.dispatch(decided(canaryDecision))
   store.dispatch(inputEntered('/canary'))
@@ -247,7 +240,7 @@ test.each([
 test('a report contains no e-mail address from a URL or a server message', async () => {
   const respond = () =>
     jsonResponse({ message: `Write to ${EMAIL}`, errors: { [EMAIL]: EMAIL } }, 400)
-  const { store } = await startStore({ server: createFakeServer({ [LOGIN_API_PATH]: respond }) })
+  const { store } = await startStore({ server: createFakeServer({ [API_PATHS.login]: respond }) })
   await store.dispatch(signIn({ email: 'bo@example.com', password: PASSWORD }))
   for (const asked of [`/users/${EMAIL}/edit`, `/users/${encodeURIComponent(EMAIL)}/edit`]) {
     const path = normalisePath(asked)

@@ -6,13 +6,7 @@ import { createFormatters } from '@/language/useFormat'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { healthChecked, timelineEventAdded } from '@/support/supportSlice'
-import {
-  createFakeServer,
-  jsonResponse,
-  pagesResponse,
-  ALLOWED_PAGES_API_PATH,
-  USERS_API_PATH,
-} from '../../support/server'
+import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { sampleReport } from '../../support/sampleReport'
 import {
@@ -48,9 +42,9 @@ const findRegion = (name: string) => screen.findByRole('region', { name })
 test('"Copy details" copies the decision and the roles that may open the path, but no secrets and no e-mail addresses', async () => {
   const stored = createSessionWithRoles(['clerk'], { sub: 'c1', email: 'canary@example.com' })
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: async request =>
+    [API_PATHS.allowedPages]: async request =>
       pagesResponse((await request.text()).includes('auditor') ? '/audit' : '/overview'),
-    [USERS_API_PATH]: () => jsonResponse([]),
+    [API_PATHS.users]: () => jsonResponse([]),
   })
   const app = await renderApp('/audit?q=canary@example.com#x', { server, stored })
   await findHeading('You may not open this page')
@@ -273,8 +267,8 @@ test('on the support page, the e-mail address of the user is masked; the list of
     OrganisationName: ['North'],
   })
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/records', '/records/:id'),
-    [USERS_API_PATH]: () => jsonResponse([]),
+    [API_PATHS.allowedPages]: () => pagesResponse('/overview', '/records', '/records/:id'),
+    [API_PATHS.users]: () => jsonResponse([]),
   })
   const { user } = await renderApp('/overview', { server, stored })
   await findHeading('Overview')
@@ -297,7 +291,7 @@ test('on the support page, the e-mail address of the user is masked; the list of
 test('the support page finds a decision by the code that the 403 page shows', async () => {
   const stored = createSessionWithRoles(['clerk'])
   const server = createFakeServer({
-    [ALLOWED_PAGES_API_PATH]: () => pagesResponse('/overview', '/Records'),
+    [API_PATHS.allowedPages]: () => pagesResponse('/overview', '/Records'),
   })
   const { user, store } = await renderApp('/records', { server, stored })
   await findHeading('You may not open this page')

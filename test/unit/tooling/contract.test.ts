@@ -5,14 +5,7 @@ import * as v from 'valibot'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
 import { DEMO_USERS } from '../../support/demoUsers'
-import {
-  jsonResponse,
-  LOGIN_API_PATH,
-  ALLOWED_PAGES_API_PATH,
-  rawResponse,
-  RESET_PASSWORD_API_PATH,
-  USERS_API_PATH,
-} from '../../support/server'
+import { jsonResponse, rawResponse, API_PATHS } from '../../support/server'
 import { createTempFolder } from '../../support/tempFolder'
 import {
   encodeBase64Url,
@@ -77,7 +70,7 @@ type CredentialsKind = 'right credentials' | 'wrong credentials'
 
 /** Replaces the response to a sign-in with these credentials. Other sign-ins stay unchanged. */
 const replaceLoginResponse = (replaced: CredentialsKind, respond: Responder): ApiOverride =>
-  overridePath(LOGIN_API_PATH, async (request, handle) => {
+  overridePath(API_PATHS.login, async (request, handle) => {
     const isRight = (await request.clone().text()).includes(DEMO_USERS.admin.email)
     return isRight === (replaced === 'right credentials') ? respond() : handle(request)
   })
@@ -93,7 +86,7 @@ const respondToSignInAndAccept =
   (token: string, expiration?: number | string): ApiOverride =>
   handle => {
     const signature = token.slice(token.lastIndexOf('.'))
-    const pages = overridePath(ALLOWED_PAGES_API_PATH, ({ headers }) =>
+    const pages = overridePath(API_PATHS.allowedPages, ({ headers }) =>
       headers.get('Authorization')?.endsWith(signature)
         ? respondWithOnePage()
         : jsonResponse({}, 401),
@@ -114,9 +107,9 @@ const createCases = <Value>(
 ) => rows.map(([name, value, message]): ContractCase => [`${subject}${name}`, wrap(value), message])
 
 const respondToSignIn = (respond: Responder) => replaceLoginResponse('right credentials', respond)
-const respondToReset = (respond: Responder) => overridePath(RESET_PASSWORD_API_PATH, respond)
+const respondToReset = (respond: Responder) => overridePath(API_PATHS.resetPassword, respond)
 const respondWithPages = (respond: (request: Request) => Response) =>
-  overridePath(ALLOWED_PAGES_API_PATH, respond)
+  overridePath(API_PATHS.allowedPages, respond)
 
 const problemCases: ContractCase[] = [
   ...createCases<unknown>('', respondToSignInWith, [
@@ -226,22 +219,22 @@ const problemCases: ContractCase[] = [
   ],
   [
     'status 200 for wrong credentials',
-    overridePath(LOGIN_API_PATH, () => jsonResponse({})),
+    overridePath(API_PATHS.login, () => jsonResponse({})),
     'problem POST /api/Auth/login with wrong credentials: Accepts wrong credentials.',
   ],
   [
     'status 403 for wrong credentials',
-    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 403)),
+    overridePath(API_PATHS.login, () => jsonResponse({}, 403)),
     'Status 403, expected 400, 401 or 404: the app shows that the user lacks the permission.',
   ],
   [
     'status 401 for the given account',
-    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
+    overridePath(API_PATHS.login, () => jsonResponse({}, 401)),
     'Rejects the account',
   ],
   [
     'status 200 for empty credentials',
-    overridePath(LOGIN_API_PATH, async (request, handle) => {
+    overridePath(API_PATHS.login, async (request, handle) => {
       const { email } = v.parse(v.object({ email: v.string() }), await request.clone().json())
       return email === '' ? jsonResponse({}) : handle(request)
     }),
@@ -306,7 +299,7 @@ const adviceCases: ContractCase[] = [
   ],
   [
     'an empty list of pages',
-    overridePath(ALLOWED_PAGES_API_PATH, async (request, handle) => {
+    overridePath(API_PATHS.allowedPages, async (request, handle) => {
       const response = await handle(request)
       return response.ok ? jsonResponse([]) : response
     }),
@@ -314,7 +307,7 @@ const adviceCases: ContractCase[] = [
   ],
   [
     'status 404 for a password reset',
-    overridePath(RESET_PASSWORD_API_PATH, () => jsonResponse({}, 404)),
+    overridePath(API_PATHS.resetPassword, () => jsonResponse({}, 404)),
     'Make sure',
   ],
   [
@@ -399,7 +392,7 @@ test('if TOKEN_ISSUER does not allow the issuer of a token, the contract check r
 })
 
 test('with --demo, the contract check includes the API calls of the demo pages', async () => {
-  const users = overridePath(USERS_API_PATH, ({ method }) =>
+  const users = overridePath(API_PATHS.users, ({ method }) =>
     method === 'GET'
       ? jsonResponse([{ id: 1, email: 'a@b.c', password: 'x' }, { id: 2 }])
       : jsonResponse({}, 200),
@@ -489,7 +482,7 @@ test.each([
   expect(code).toBe(0)
 })
 
-test('if USERS_API_PATH is set, the contract check sends all requests for users to this path', async () => {
+test('if API_PATHS.users is set, the contract check sends all requests for users to this path', async () => {
   jest.replaceProperty(process.env, 'USERS_API_PATH', '/api/users')
   const { lines, code } = await runContract(undefined, '--demo')
   expect(lines).toEqual(
@@ -521,7 +514,7 @@ test.each([null, 'private, max-age=60'])(
 test('with --users, the contract check gives advice about times without a time zone', async () => {
   const times = { createdAt: '2026-01-02T03:04:05', lastSignInAt: '2026-01-02T03:04:05Z' }
   const body = [{ id: 1, email: 'a@b.c', ...times }]
-  const users = overridePath(USERS_API_PATH, () =>
+  const users = overridePath(API_PATHS.users, () =>
     jsonResponse(body, 200, { 'Cache-Control': 'no-store' }),
   )
   const { code, text } = await runContract(users, '--users')
@@ -532,7 +525,7 @@ test('with --users, the contract check gives advice about times without a time z
 
 test('with --report, the contract check writes the results to a Markdown file', async () => {
   const file = join(createTempFolder(), 'api.md')
-  const wrap = overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403))
+  const wrap = overridePath(API_PATHS.allowedPages, () => jsonResponse({}, 403))
   const { text } = await runContract(wrap, '--report', file)
   expect(text).toContain(`Written: ${file}`)
   const report = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import { pages } from '#pages'
 import { PAGES } from '#role-pages'
 import { formatCount, UsageError } from '@/tooling/command'
 import { pagesCommand } from '@/tooling/pageLinter/pagesCommand'
-import { jsonResponse, LOGIN_API_PATH, ALLOWED_PAGES_API_PATH } from '../../support/server'
+import { jsonResponse, API_PATHS } from '../../support/server'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { createTempFolder } from '../../support/tempFolder'
 import { runCommand } from '../../support/tools'
@@ -61,12 +61,12 @@ test('with --email and --password, npm run pages signs in with the given account
 test.each([
   [
     'rejects sign-ins',
-    overridePath(LOGIN_API_PATH, () => jsonResponse({}, 401)),
+    overridePath(API_PATHS.login, () => jsonResponse({}, 401)),
     /could not sign in/,
   ],
   [
     'sends no list of pages',
-    overridePath(ALLOWED_PAGES_API_PATH, () => jsonResponse({}, 403)),
+    overridePath(API_PATHS.allowedPages, () => jsonResponse({}, 403)),
     /role "admin" could not be fetched .*403/,
   ],
 ])('if the server %s, npm run pages fails', async (_, wrap, message) => {
