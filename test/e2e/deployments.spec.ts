@@ -29,6 +29,15 @@ import { readFileSync } from 'node:fs'
 import { startHostWithApi } from './hostWithApi'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 
+const menuLink = (page: Page, name: string) =>
+  mainMenu(page).getByRole('link', { name, exact: true })
+
+/** Clicks a link in the main menu and waits for the page with the same heading. */
+async function openFromMenu(page: Page, name: string) {
+  await menuLink(page, name).click()
+  await expect(heading(page, name)).toBeVisible()
+}
+
 test.describe('deployments', () => {
   const ERROR_PATTERN =
     /Something went wrong|could not be loaded|The menu and the header could not be shown|Can’t reach the server|is out of date/
@@ -211,12 +220,11 @@ test.describe('deployments', () => {
     await signInAs('admin')
     await page.goto('/overview')
     await removeChunk(page, 'records-page')
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+    await menuLink(page, 'Records').click()
     await expect(heading(page, 'Something went wrong')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(loads.count).toBe(2)
-    await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
-    await expect(heading(page, 'Profile')).toBeVisible()
+    await openFromMenu(page, 'Profile')
 
     await page.unrouteAll()
     await openScreen(page, '/records', 'Records')
@@ -231,33 +239,20 @@ test.describe('deployments', () => {
     await signInAs('admin')
     await page.route(files, route => route.abort('internetdisconnected'))
     await page.goto('/overview')
-    const go = (name: string) => mainMenu(page).getByRole('link', { name }).click()
-    await go('Records')
+    await menuLink(page, 'Records').click()
     await expect(page.getByText('the server cannot be reached')).toBeVisible()
     await page.unroute(files)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'Records')).toBeVisible()
 
     await page.route('**/assets/audit-page.*.js', route => route.abort('internetdisconnected'))
-    await go('Audit')
+    await menuLink(page, 'Audit').click()
     await expect(page.getByText('the server cannot be reached')).toBeVisible()
     await page.unroute('**/assets/audit-page.*.js')
-    await go('Overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await go('Audit')
-    await expect(heading(page, 'Audit')).toBeVisible()
+    await openFromMenu(page, 'Overview')
+    await openFromMenu(page, 'Audit')
     expect(loads.count).toBe(1)
   })
-})
-
-test.describe('versions', () => {
-  const MINUTE_MS = 60_000
-
-  // Missing files may cause any console message, but no violation of the Content-Security-Policy.
-  test.beforeEach(({ allowConsoleMessages }) => {
-    allowConsoleMessages(/^(?!.*Content security policy)/s)
-  })
-
   /** The content hash in a file name. In the simulated next build, each hash is reversed. */
   const FILE_HASH_PATTERN = /\.([0-9a-f]{8})\.(js|css)/g
   const reverseHashes = (text: string) =>
@@ -296,22 +291,16 @@ test.describe('versions', () => {
     const loads = countPageLoads(page)
     await signInAs('admin')
     await page.goto('/overview')
-    const go = (name: string) => mainMenu(page).getByRole('link', { name, exact: true }).click()
-    await go('Records')
-    await expect(heading(page, 'Records')).toBeVisible()
-    await go('Overview')
-    await expect(heading(page, 'Overview')).toBeVisible()
+    await openFromMenu(page, 'Records')
+    await openFromMenu(page, 'Overview')
 
     await deploySecondBuild(page)
-    await go('Records')
-    await expect(heading(page, 'Records')).toBeVisible()
+    await openFromMenu(page, 'Records')
     expect(loads.count).toBe(1)
-    await go('Audit')
-    await expect(heading(page, 'Audit')).toBeVisible()
+    await openFromMenu(page, 'Audit')
     await expect(page).toHaveURL('/audit')
     expect(loads.count).toBe(2)
-    await go('Profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
+    await openFromMenu(page, 'Profile')
     await page.keyboard.press('Control+K')
     const palette = page.getByRole('dialog', { name: 'Command palette' })
     await expect(palette.getByRole('option').first()).toBeVisible()
@@ -333,12 +322,12 @@ test.describe('versions', () => {
     await page.getByRole('searchbox').fill('north')
     const offer = page.getByText('A new version is available')
 
-    await page.clock.fastForward(16 * MINUTE_MS)
+    await page.clock.fastForward('16:00')
     await dispatchFocus(page)
     await expect.poll(() => checks).toEqual(['/records'])
     await dispatchFocus(page)
     await deploySecondBuild(page)
-    await page.clock.fastForward(5 * MINUTE_MS)
+    await page.clock.fastForward('05:00')
     await dispatchFocus(page)
     // The event `focus` must cause no request. A request would be in `checks` before `/robots.txt`.
     await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status))
@@ -346,7 +335,7 @@ test.describe('versions', () => {
     expect(checks).toEqual(['/records', '/robots.txt'])
     await expect(offer).toHaveCount(0)
 
-    await page.clock.fastForward(16 * MINUTE_MS)
+    await page.clock.fastForward('16:00')
     await dispatchFocus(page)
     await expect(offer).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('north')
@@ -386,8 +375,7 @@ test.describe('sub-path', () => {
     await expect(page).toHaveURL(`${BASE_PATH}/records?q=north`)
 
     for (const name of ['Overview', 'Profile', 'Audit']) {
-      await mainMenu(page).getByRole('link', { name, exact: true }).click()
-      await expect(heading(page, name)).toBeVisible()
+      await openFromMenu(page, name)
       await expect(page).toHaveURL(`${BASE_PATH}/${name.toLowerCase()}`)
     }
     await page.goBack()
