@@ -13,10 +13,13 @@ import { createStoredSession, signInResponse } from '../../support/startStore'
 import { createToken } from '../../support/tokens'
 import { DEMO_USERS } from '../../support/demoUsers'
 
+type SignInOptions = { respond?: () => Response | Promise<Response>; url?: string }
+
 const WRONG_CREDENTIALS_TEXT = 'The login detail is incorrect'
 
-/** Renders the sign-in page. */
-async function openSignIn(server = createDemoServer(), url = '/auth/login') {
+/** Renders the sign-in page. `respond` replaces the response of the demo backend to a sign-in. */
+async function openSignIn({ respond, url = '/auth/login' }: SignInOptions = {}) {
+  const server = createDemoServer(respond && { [API_PATHS.login]: respond })
   const app = await renderApp(url, { server })
   await findHeading('Sign in')
   const email = screen.getByLabelText('Email')
@@ -28,7 +31,11 @@ async function openSignIn(server = createDemoServer(), url = '/auth/login') {
     await app.user.click(password)
     await app.user.paste(passwordText)
   }
-  return { ...app, server, email, password, button, fill }
+  const submit = async (...values: Parameters<typeof fill>) => {
+    await fill(...values)
+    await app.user.click(button)
+  }
+  return { ...app, server, email, password, button, fill, submit }
 }
 
 test('the sign-in fields have the attributes that password managers need; before any input, the page shows no message', async () => {
@@ -90,12 +97,10 @@ test('if a pasted password is too long, the field shortens the password and show
 })
 
 test('the sign-in sends the email without surrounding spaces and the password unchanged; then the landing page opens', async () => {
-  const { user, fill, button, server, email } = await openSignIn()
-  await fill(`  ${DEMO_USERS.admin.email} `, `  ${PASSWORD} 😀 `)
-  await user.click(button)
+  const { server, submit, email } = await openSignIn()
+  await submit(`  ${DEMO_USERS.admin.email} `, `  ${PASSWORD} 😀 `)
   await screen.findByText(WRONG_CREDENTIALS_TEXT)
-  await fill('')
-  await user.click(button)
+  await submit('')
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
   expect(email).not.toBeInTheDocument()
@@ -107,10 +112,9 @@ test('the sign-in sends the email without surrounding spaces and the password un
 })
 
 test('a wrong password and an unknown email cause the same error; the password field is then empty and focused', async () => {
-  const { user, fill, button, email, password, server } = await openSignIn()
+  const { email, submit, password, server } = await openSignIn()
   for (const unknown of ['', 'x']) {
-    await fill(unknown === '' ? DEMO_USERS.admin.email : unknown, 'wrong')
-    await user.click(button)
+    await submit(unknown === '' ? DEMO_USERS.admin.email : unknown, 'wrong')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(new RegExp(`^${WRONG_CREDENTIALS_TEXT}$`))
     expect(alert.closest('form')).not.toBeNull()
@@ -141,9 +145,9 @@ const FAILURES: readonly (readonly [string, () => Response | Promise<Response>, 
 ]
 test('after a network failure, an unexpected response or a refusal, the sign-in form keeps its input and shows an error', async () => {
   const responders = FAILURES.map(([, respond]) => respond)
-  const { user, fill, button, email, password, server } = await openSignIn(
-    createDemoServer({ [API_PATHS.login]: () => (responders.shift() ?? failToFetch)() }),
-  )
+  const { user, fill, button, email, password, server } = await openSignIn({
+    respond: () => (responders.shift() ?? failToFetch)(),
+  })
   await fill(DEMO_USERS.admin.email)
   for (const [failure, , text] of FAILURES) {
     await user.click(button)
@@ -165,18 +169,14 @@ test('after a network failure, an unexpected response or a refusal, the sign-in 
 test('after status 401, the sign-in form shows the "detail" of the response; after status 500, the form shows the reference', async () => {
   const body = { title: 'Unauthorized', detail: 'Your account is locked.' }
   const statuses = [401, 500]
-  const { user, fill, button } = await openSignIn(
-    createDemoServer({
-      [API_PATHS.login]: () => jsonResponse(body, statuses.shift(), { 'X-Request-Id': '4f1a-77' }),
-    }),
-  )
-  await fill(DEMO_USERS.admin.email)
-  await user.click(button)
+  const { user, submit } = await openSignIn({
+    respond: () => jsonResponse(body, statuses.shift(), { 'X-Request-Id': '4f1a-77' }),
+  })
+  await submit(DEMO_USERS.admin.email)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     new RegExp(`^${WRONG_CREDENTIALS_TEXT}Your account is locked.$`),
   )
-  await fill('')
-  await user.click(button)
+  await submit('')
   await user.click(await screen.findByRole('button', { name: 'Copy reference' }))
   expect(await screen.findByText('Details copied')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('4f1a-77')
@@ -184,9 +184,7 @@ test('after status 401, the sign-in form shows the "detail" of the response; aft
 
 test('if the sign-in form is submitted several times at once, only one request is sent', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const { user, fill, button, password, server } = await openSignIn(
-    createDemoServer({ [API_PATHS.login]: respond }),
-  )
+  const { user, fill, button, password, server } = await openSignIn({ respond })
   await fill(DEMO_USERS.admin.email)
   await user.dblClick(button)
   await user.type(password, '{Enter}{Enter}')
@@ -199,11 +197,8 @@ test('if the sign-in form is submitted several times at once, only one request i
 
 test('after status 429, the sign-in form sends nothing until the time in Retry-After has passed', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '1' })
-  const { user, fill, button, server } = await openSignIn(
-    createDemoServer({ [API_PATHS.login]: respond }),
-  )
-  await fill(DEMO_USERS.admin.email)
-  await user.click(button)
+  const { user, submit, button, server } = await openSignIn({ respond })
+  await submit(DEMO_USERS.admin.email)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Too many attempts. Please wait 1 second.')
   expect(button).toBeDisabled()
@@ -217,11 +212,8 @@ test('after status 429, the sign-in form sends nothing until the time in Retry-A
 
 test('if the user leaves the sign-in page during the sign-in request, the late response starts no session', async () => {
   const { respond, resolveResponse } = deferResponse()
-  const { user, fill, button, server, storage } = await openSignIn(
-    createDemoServer({ [API_PATHS.login]: respond }),
-  )
-  await fill(DEMO_USERS.admin.email)
-  await user.click(button)
+  const { user, submit, server, storage } = await openSignIn({ respond })
+  await submit(DEMO_USERS.admin.email)
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await findHeading('Forgot password')
   resolveResponse(signInResponse(await createDemoSession('admin')))
@@ -234,12 +226,8 @@ test('if the user leaves the sign-in page during the sign-in request, the late r
 })
 
 test('if the page of the return URL is not allowed, the sign-in opens the landing page, and a toast says why', async () => {
-  const { user, fill, button } = await openSignIn(
-    createDemoServer(),
-    '/auth/login?returnUrl=%2Faudit',
-  )
-  await fill(DEMO_USERS.guest.email)
-  await user.click(button)
+  const { submit } = await openSignIn({ url: '/auth/login?returnUrl=%2Faudit' })
+  await submit(DEMO_USERS.guest.email)
   await findHeading('Overview')
   expect(getCurrentUrl()).toBe('/overview')
   const statuses = screen.getAllByRole('status')
