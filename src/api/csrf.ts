@@ -29,7 +29,7 @@ function isSameOrigin(url: string, pageHref: string): boolean {
   if (!URL.canParse(url, pageHref)) return false
   const { origin, protocol } = new URL(url, pageHref)
   // A `blob:` URL has the same origin, but no server.
-  return /^https?:$/.test(protocol) && origin === new URL(pageHref).origin
+  return ['http:', 'https:'].includes(protocol) && origin === new URL(pageHref).origin
 }
 
 function readCsrfCookie(cookies: string): string | null {

@@ -63,7 +63,7 @@ function createIndexedDetector(sent: SentSecrets): SecretDetector {
 
 /** Returns each text with the name of its field. An item of an array has the name of the array. */
 function collectSecrets(name: string, value: unknown): readonly (readonly [string, string])[] {
-  if (typeof value === 'string') return value === '' ? [] : [[name, value]]
+  if (typeof value === 'string') return [[name, value]]
   if (Array.isArray(value)) return value.flatMap(item => collectSecrets(name, item))
   const fields =
     value instanceof FormData ? [...value] : isRecord(value) ? Object.entries(value) : []

@@ -27,7 +27,7 @@ export function readFileName(disposition: string): string | null {
   const [, quoted, plain] =
     /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]+))/i.exec(disposition) ?? []
   const text = decodeFileName(encoded) ?? quoted?.replace(/\\(.)/g, '$1') ?? plain ?? ''
-  const name = text.replace(/^.*[/\\]/s, '').replace(/\p{C}/gu, '')
+  const name = text.replace(/.*[/\\]/s, '').replace(/\p{C}/gu, '')
   return name === '' || name.includes('eyJ') ? null : name
 }
 

@@ -55,6 +55,8 @@ test('the reference is read from the first header in REFERENCE_HEADERS that the 
   expect(await sendAndRespond(200, { ...ids, 'X-Correlation': 'correlation-8' })).toMatchObject({
     meta: { reference: 'correlation-8' },
   })
+  delete process.env.REFERENCE_HEADERS
+  expect(await sendAndRespond(200, ids)).toMatchObject({ meta: { reference: null } })
 })
 
 test('the reference of an error is read from the response field in the setting REFERENCE_FIELD', async () => {

@@ -1,4 +1,4 @@
-import { getErrorText } from '@/api/errorText'
+import { getErrorText, getSupportContact } from '@/api/errorText'
 import { readServerReason } from '@/api/serverReason'
 import { selectSession } from '@/session/sessionSlice'
 import { selectRequests, selectTimeline } from '@/support/supportSlice'
@@ -17,6 +17,7 @@ test('the reason of a 401 or 403 response is read from the header X-Reason, or e
   expect(readReason(403, { reason: 'disabled' }, { 'X-Reason': 'revoked' })).toBe('revoked')
   expect(readReason(403, { reason: 'Closed for stocktaking' })).toBe('Closed for stocktaking')
   expect(readReason(403, { Reason: 'disabled' })).toBe('disabled')
+  expect(readReason(403, { reason: 'Closed\u0007 today' })).toBe('Closed today')
   expect(readReason(403, { reason: 'x'.repeat(200) })).toBe('x'.repeat(200))
   expect(readReason(404, { reason: 'disabled' })).toBeNull()
 })
@@ -25,7 +26,7 @@ test('the reason is read from the header in the setting REASON_HEADER', () => {
   process.env.REASON_HEADER = 'X-Refusal'
   const headers = { 'X-Reason': 'revoked', 'X-Refusal': 'disabled' }
   expect(readReason(401, {}, headers)).toBe('disabled')
-  process.env.REASON_HEADER = ''
+  delete process.env.REASON_HEADER
   expect(readReason(401, { reason: 'passwordChanged' }, headers)).toBe('passwordChanged')
 })
 
@@ -40,8 +41,8 @@ test.each([
 
 test('a known reason is shown as a text of the app; any other reason is shown as the server sent it', () => {
   const refused = { kind: 'refused', message: 'Server text' } as const
-  expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toMatch(
-    /^Your account is disabled\. /,
+  expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toBe(
+    `Your account is disabled. Please ask ${getSupportContact(t)}.`,
   )
   expect(getErrorText({ ...refused, serverReason: 'Closed today' }, t)).toBe('Closed today')
   expect(getErrorText(refused, t)).toBe('Server text')
