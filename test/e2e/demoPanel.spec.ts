@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { readdirSync, readFileSync } from 'node:fs'
-import { brand } from '../../src/brand/brand'
 import { DEMO_ACCOUNTS, ROLES } from '../../src/mock/demoAccounts'
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { ROLE_CLAIM } from '../support/tokens'
@@ -392,15 +390,4 @@ test('at a width of 320 pixels, the control panel fits into the window and has n
     dialog.clientWidth,
   ])
   expect(inner).toBe(outer)
-})
-
-test('a build without the demo contains no code of the control panel @api', () => {
-  const files = readdirSync('dist-api', { recursive: true, encoding: 'utf8' })
-  const text = files
-    .filter(file => /\.(js|css|html)$/.test(file))
-    .map(file => readFileSync(`dist-api/${file}`, 'utf8'))
-    .join('\n')
-  expect(text).toContain(brand.name)
-  const traces = ['mock.link', '__mock', 'data-demo-button', 'tokenSeconds', 'Demo backend']
-  expect(traces.filter(trace => text.includes(trace))).toEqual([])
 })

@@ -51,7 +51,8 @@ test.describe('headers and policy', () => {
     const [build, withDemo] = [readFiles('dist-api'), readFiles('dist-in-page')]
     const demo = [
       ...[DEMO_USERS.admin.email, DEMO_USERS.admin.name, 'app-demo', 'this key protects'],
-      ...['HS256', 'createObjectStore', 'Method Not Allowed'],
+      ...['HS256', 'createObjectStore', 'Method Not Allowed', 'Demo backend', '__mock'],
+      ...['mock.link', 'data-demo-button', 'tokenSeconds'],
     ]
     expect(demo.filter(text => build.includes(text))).toEqual([])
     expect(demo.filter(text => !withDemo.includes(text))).toEqual([])

@@ -13,6 +13,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
+import { brand } from '../../src/brand/brand'
 import { LANGUAGES } from '../../src/language/language'
 
 const APP_VERSION = `v${packageJson.version}`
@@ -97,7 +98,7 @@ test.describe('registration', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
   })
 
-  test('in a build without the demo, the registration page has no form; the sign-in page does not link to the registration page @api', async ({
+  test('in a build without the demo, the registration page has no form and names the contact; the sign-in page does not link to the registration page @api', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -108,7 +109,9 @@ test.describe('registration', () => {
     await expect(page.getByText('Demo data')).toHaveCount(0)
 
     await page.goto('/auth/registration')
-    await expect(page.getByRole('main')).toContainText('Accounts are not created here.')
+    await expect(page.getByRole('main')).toContainText(
+      `Accounts are not created here. Please ask ${brand.contact || 'your administrator'} for one.`,
+    )
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   })

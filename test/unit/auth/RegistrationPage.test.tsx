@@ -186,19 +186,6 @@ test('"Show password" and "Hide password" affect only their own field', async ()
   expect(field('Password')).toHaveAttribute('type', 'password')
 })
 
-test('without the demo backend, the registration page has no form and refers to the administrator', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, MOCK: 'false' })
-  jest.replaceProperty(brand, 'contact', '')
-  await renderApp('/auth/registration')
-  expect(
-    await screen.findByText(
-      'Accounts are not created here. Please ask your administrator for one.',
-    ),
-  ).toBeVisible()
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByText('Demo data')).toBeNull()
-})
-
 test('while Caps Lock is on, the focused password field shows a message', async () => {
   const { user, field } = await openRegistration()
   const getCapsLockMessage = () => screen.queryByText('Caps Lock is on')
