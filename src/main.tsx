@@ -27,6 +27,7 @@ import {
 import { selectLanguage } from '@/language/languageSlice'
 import { loadTexts, showLanguage, startI18n } from '@/language/texts'
 import { toAppPath } from '@/lib/basePath'
+import { pause } from '@/lib/pause'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { selectIdentity, selectSession } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
@@ -37,6 +38,9 @@ import { loadFont, showCachedFont } from '@/theme/font'
 import '@/brand/colours.css'
 import '@/theme/base.css'
 import '@/theme/tokens.css'
+
+/** The time that the page may take after the main area has loaded. */
+const PAGE_TIMEOUT_MS = 100
 
 async function startApp() {
   const { documentElement: html } = document
@@ -87,13 +91,17 @@ async function loadDevTools(i18n: i18n) {
     .catch(() => null)
 }
 
-/** Loads the list of allowed pages and the code of the main area. Waits only for the code. */
+/**
+ * Loads the list of allowed pages, and the code of the main area and of the page. If the page is not
+ * ready after `PAGE_TIMEOUT_MS`, the first frame shows the shell with a skeleton.
+ */
 async function prepareMainArea(store: AppStore) {
   const path = normalisePath(toAppPath(location.pathname))
   if (!isGuardedPath(path)) return
-  preloadPage(store, path).catch(() => undefined)
+  const page = preloadPage(store, path).catch(() => undefined)
   // If the code fails to load, the main area shows the error when it is rendered.
   await MainArea.preload().catch(() => undefined)
+  await Promise.race([page, pause(PAGE_TIMEOUT_MS)])
 }
 
 /** Loads the list of allowed pages, and then the code of the page if the list allows this page. */

@@ -60,8 +60,14 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
     // Also saves on `pagehide`: the `scroll` event comes only with the next frame, and the page may
     // be gone by then.
     window.addEventListener('pagehide', save, { signal })
-    if (entry.top !== null) scrollOnceTallEnough(entry.top, signal)
+    const { top } = entry
+    // A scroll in this effect would make the browser lay out a skeleton that is never painted. So
+    // the window scrolls in the next frame, before the paint.
+    const frame = requestAnimationFrame(() => {
+      if (top !== null) scrollOnceTallEnough(top, signal)
+    })
     return () => {
+      cancelAnimationFrame(frame)
       controller.abort()
     }
   }, [entry])
