@@ -56,7 +56,7 @@ test('the reference is read from the first header in REFERENCE_HEADERS that the 
     meta: { reference: 'correlation-8' },
   })
   delete process.env.REFERENCE_HEADERS
-  expect(await sendAndRespond(200, ids)).toMatchObject({ meta: { reference: null } })
+  expect(await sendAndRespond(200, ids)).toMatchObject({ data: {}, meta: { reference: null } })
 })
 
 test('the reference of an error is read from the response field in the setting REFERENCE_FIELD', async () => {

@@ -149,7 +149,7 @@ test.each(['name[0].part', 'name.CanarySecret'])(
     const response = new Response(null, { status: 422 })
     const error = errorFromResponse(response, { errors }, null, { hasSecret, fieldNames: ['name'] })
     expect(Object.keys(error.kind === 'invalid' ? error.fields : {})).toHaveLength(20)
-    expect(JSON.stringify(error)).not.toContain('CanarySecret')
+    expect(JSON.stringify(error)).not.toMatch(/canarySecret/i)
     expect(hasSecret.mock.calls.length).toBeLessThanOrEqual(200)
   },
 )

@@ -20,3 +20,8 @@ test.each(ACCESS_FAILURES)(
     expect(getAccessFailureText(reason, t)).toMatch(failureTexts[reason])
   },
 )
+
+test('while the browser is offline, the text of a failed access check says so', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(getAccessFailureText('network', t)).toMatch(/offline/)
+})
