@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/app/pages'
+import { brand } from '../../src/brand/brand'
 import { PASSWORD, DEMO_USERS, getSession } from './demoUsers'
 import { expect, heading, mainMenu, signIn, signOut, readStorage, test, openScreen } from './test'
 import * as v from 'valibot'
@@ -54,6 +55,7 @@ test.describe('headers and policy', () => {
       ...['HS256', 'createObjectStore', 'Method Not Allowed', 'Demo backend', '__mock'],
       ...['mock.link', 'data-demo-button', 'tokenSeconds'],
     ]
+    expect(build).toContain(brand.name)
     expect(demo.filter(text => build.includes(text))).toEqual([])
     expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
     expect(build + withDemo).not.toContain('sourceMappingURL')
