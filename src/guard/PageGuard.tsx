@@ -79,7 +79,7 @@ export function PageGuard({
   const renderInstead = (verdict: Decision['verdict']) => {
     switch (verdict) {
       case 'pending':
-        return isChangingPage ? null : pendingScreen
+        return isChangingPage || !decision.isChecked ? null : pendingScreen
       case 'unavailable':
         return failedScreen
       case 'signInRequired':
@@ -105,13 +105,12 @@ export function PageGuard({
                 }}
               />
             )}
-            {isChangingPage ? (
+            {!isChangingPage && children}
+            {isChangingPage && decision.isChecked && (
               <>
                 {pendingScreen}
                 {pageSkeleton}
               </>
-            ) : (
-              children
             )}
           </ShellFrame>
         </KeepMounted>

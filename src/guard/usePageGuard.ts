@@ -30,12 +30,13 @@ export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
  * For `/`, the returned `path` is the landing page.
  *
  * For a new path, the decision is pending until the listeners of `navigated` have read storage,
- * because another tab may have ended the session.
+ * because another tab may have ended the session. Then `isChecked` is true. The browser never paints
+ * the page before that.
  */
 export function usePageGuard(
   navigation: PageNavigation,
   findLandingPath: LandingPathFinder,
-): Decision & { path: string } {
+): Decision & { path: string; isChecked: boolean } {
   const dispatch = useDispatch()
   const { asked, key, trigger } = navigation
   const requested = normalisePath(asked)
@@ -48,8 +49,8 @@ export function usePageGuard(
     requested === '/'
       ? (findLandingPath(createMayOpenPredicate(session, access)) ?? '/')
       : requested
-  const decision: Decision =
-    checked.path === requested ? decide(path, session, access) : { verdict: 'pending' }
+  const isChecked = checked.path === requested
+  const decision: Decision = isChecked ? decide(path, session, access) : { verdict: 'pending' }
 
   // A layout effect runs before the paint, so the pending state is not visible.
   useLayoutEffect(() => {
@@ -59,7 +60,7 @@ export function usePageGuard(
   }, [dispatch, asked, key, trigger])
 
   useRecordDecision(navigation, path, decision)
-  return { ...decision, path }
+  return { ...decision, path, isChecked }
 }
 
 /** Records one decision for each navigation, and each new decision while the page is open. */
