@@ -11,13 +11,13 @@ const SCROLL_DURATION_MS = 500
 
 export function ScrollToTop() {
   const { t } = useTranslation()
-  const [isDown, setDown] = useState(false)
+  // Read before React changes the document. Later, the browser would have to lay out the page first.
+  const [isDown, setDown] = useState(isScrolledDown)
 
   useEffect(() => {
     const update = () => {
-      setDown(window.scrollY > SCROLL_THRESHOLD_PX)
+      setDown(isScrolledDown())
     }
-    update()
     window.addEventListener('scroll', update, { passive: true })
     return () => {
       window.removeEventListener('scroll', update)
@@ -34,6 +34,8 @@ export function ScrollToTop() {
     </div>
   )
 }
+
+const isScrolledDown = () => window.scrollY > SCROLL_THRESHOLD_PX
 
 /**
  * Scrolls with a fixed duration, which the browser's smooth scrolling does not have. Stops if the
