@@ -71,6 +71,15 @@ export async function visitInNewContext<Result>(
 }
 
 /**
+ * Starts to load a page, and waits for `pauseMs`. Meanwhile, Playwright must not query the page:
+ * its first query compiles a large script in the page, which would slow down the start of the app.
+ */
+export async function openUndisturbed(page: Page, url: string, pauseMs: number) {
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForTimeout(pauseMs)
+}
+
+/**
  * Calls `use` with a browser that has a new profile on disk. With such a profile, the browser keeps
  * compiled scripts. Without a profile, it does not keep them.
  */

@@ -6,7 +6,7 @@ import { getOriginWithApi, getOrigin } from '../appOrigins'
 import { waitForPaint, watchNextDocument } from '../painting'
 import { createMeasuredApps, getMedian, type Goal, type Benchmark } from '../benchmark'
 import { recordTraffic } from '../traffic'
-import { openAndSignIn, waitUntilIdle, visitWithProfile } from '../visit'
+import { openAndSignIn, openUndisturbed, waitUntilIdle, visitWithProfile } from '../visit'
 
 /** The number of tabs that each run measures. */
 const TABS_PER_RUN = 5
@@ -65,10 +65,9 @@ async function measureNewTab(context: BrowserContext, app: AppWithPages, url: st
   const traffic = recordTraffic(session)
   await watchNextDocument(page, app.pages[0])
   await page.waitForTimeout(PAUSE_IN_NEW_TAB_MS)
-  await page.goto(url, { waitUntil: 'commit' })
+  await openUndisturbed(page, url, PAGE_STAY_MS)
   const { heading, content } = await waitForPaint(page)
   await waitUntilIdle(page)
-  await page.waitForTimeout(PAGE_STAY_MS)
   await page.close()
   return { heading, content, requests: traffic.listNetworkRequests().length }
 }
