@@ -70,8 +70,7 @@ test('all kinds of form fields can be used with the keyboard alone', async ({ pa
   // Starts to wait for the file chooser before the first key press, because the browser needs time
   // before it reports file choosers.
   const chooser = page.waitForEvent('filechooser')
-  await page.getByLabel('Subject').focus()
-  await page.keyboard.press('Control+a')
+  await page.getByLabel('Subject').press('Control+a')
   await page.keyboard.type('Broken box')
   await expect(page.getByLabel('Subject')).toHaveValue('Broken box')
 
@@ -85,8 +84,7 @@ test('all kinds of form fields can be used with the keyboard alone', async ({ pa
   await page.keyboard.type('02282027')
   await expect(page.getByLabel('Due date')).toHaveValue('2027-02-28')
 
-  await page.getByLabel('Attachment').focus()
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Attachment').press('Enter')
   await (
     await chooser
   ).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -98,13 +96,11 @@ test('all kinds of form fields can be used with the keyboard alone', async ({ pa
   await page.keyboard.type('lines')
   await expect(page.getByLabel('Note')).toHaveValue('Two\nlines')
 
-  await page.getByRole('combobox', { name: 'Priority' }).focus()
-  await page.keyboard.press('ArrowDown')
+  await page.getByRole('combobox', { name: 'Priority' }).press('ArrowDown')
   await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveValue('High')
 
   const city = page.getByRole('combobox', { name: 'City' })
-  await city.focus()
-  await page.keyboard.press('Control+a')
+  await city.press('Control+a')
   await page.keyboard.type('ber')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -113,18 +109,35 @@ test('all kinds of form fields can be used with the keyboard alone', async ({ pa
   await expect(city).toHaveValue('Bergen')
 
   const checkboxes = page.getByRole('group', { name: 'Channels' })
-  await checkboxes.getByRole('checkbox', { name: 'Email' }).focus()
-  await page.keyboard.press('Tab')
+  await checkboxes.getByRole('checkbox', { name: 'Email' }).press('Tab')
   await page.keyboard.press('Space')
   await expect(checkboxes.getByRole('checkbox', { name: 'Phone' })).toBeChecked()
 
   const replies = page.getByRole('switch', { name: 'Automatic replies' })
-  await replies.focus()
-  await page.keyboard.press('Space')
+  await replies.press('Space')
   await expect(replies).toBeChecked()
 
   const radios = page.getByRole('radiogroup', { name: 'Preferred channel' })
-  await radios.getByRole('radio', { name: 'Email' }).focus()
-  await page.keyboard.press('ArrowDown')
+  await radios.getByRole('radio', { name: 'Email' }).press('ArrowDown')
   await expect(radios.getByRole('radio', { name: 'Phone' })).toBeChecked()
+
+  const removeButton = page.getByRole('button', { name: 'Remove Tartu' })
+  await removeButton.press('Enter')
+  await expect(removeButton).toBeHidden()
+  await page.keyboard.type('tar')
+  await page.keyboard.press('Enter')
+  await expect(removeButton).toBeVisible()
+})
+
+test('with the keyboard, the pagination stops at the last page and keeps the focus', async ({
+  page,
+}) => {
+  await page.goto('/catalogue.html')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.focus()
+  for (const position of ['51–75 of 90', '76–90 of 90', '76–90 of 90']) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(position)).toBeVisible()
+  }
+  await expect(next).toBeFocused()
 })

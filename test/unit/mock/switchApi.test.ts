@@ -31,7 +31,7 @@ test.each([
   ['{"calls":{"logn":{"failure":"500"}}}', 'calls.logn'],
   ['{"clock":"soon"}', 'clock'],
   ['{"calls":{"login":{"failure":"501"}}}', 'calls.login.failure'],
-  ['{', ''],
+  ['{', 'Expected Object'],
 ])(
   'a PATCH of switches with the invalid body %s responds with 422 and changes no switch',
   async (body, name) => {
