@@ -6,6 +6,7 @@ import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { returnUrlRefused } from '@/guard/returnUrl'
 import { accessApi } from '@/guard/accessApi'
+import { getListErrorText } from '@/guard/accessFailureText'
 import { accessChanged } from '@/guard/guardSlice'
 import { createMatcher } from '@/guard/matcher'
 import { joinSentences } from '@/language/joinSentences'
@@ -113,10 +114,13 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   // If there is no payload, the request was aborted, or it was skipped because the same request is
   // in flight.
   if (!isFailedRequest(action) || !action.payload) return null
-  if (getAllowedPages.matchRejected(action) && action.meta.arg.originalArgs.isOptional) return null
   const error = toApiError(action.payload)
   if (ERROR_KINDS_WITHOUT_TOAST.includes(error.kind)) return null
-  return { tone: 'bad', text: t => getErrorText(error, t) }
+  if (!getAllowedPages.matchRejected(action))
+    return { tone: 'bad', text: t => getErrorText(error, t) }
+  return action.meta.arg.originalArgs.isOptional
+    ? null
+    : { tone: 'bad', text: t => getListErrorText(error, t) }
 }
 
 function describeStorageProblem(

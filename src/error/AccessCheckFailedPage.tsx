@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
-import { getServerReasonText } from '@/api/errorText'
 import { selectAccess, selectListError } from '@/guard/access'
 import { PreviewBar } from '@/support/PreviewBar'
-import { getAccessFailureText } from '@/guard/accessFailureText'
+import { getAccessFailureText, getListErrorText } from '@/guard/accessFailureText'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import RequestReference from '@/support/RequestReference'
 import { ReportActions } from '@/support/ReportActions'
@@ -20,7 +19,6 @@ export function AccessCheckFailedPage() {
   const { refetch, isRefetching } = useRefetchAllowedPages()
   const access = useSelector(selectAccess)
   const error = useSelector(selectListError)
-  const serverReason = error ? toApiError(error).serverReason : undefined
 
   return (
     <>
@@ -41,8 +39,8 @@ export function AccessCheckFailedPage() {
       >
         {access.status === 'failed' && (
           <Notice tone="bad">
-            {serverReason !== undefined
-              ? getServerReasonText(serverReason, t)
+            {error
+              ? getListErrorText(toApiError(error), t)
               : getAccessFailureText(access.reason, t)}
           </Notice>
         )}

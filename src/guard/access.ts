@@ -79,7 +79,7 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
   [
     ({ data }: ListResult) => data,
     ({ fulfilledTimeStamp }: ListResult) => fulfilledTimeStamp,
-    ({ isError, error }: ListResult) => (isError ? readAccessFailure(error) : null),
+    ({ isError, error = {} }: ListResult) => (isError ? toAccessFailure(toApiError(error)) : null),
   ],
   (entries, fetchedAt = 0, failure): Access => {
     if (entries) return accessFromList(entries, fetchedAt, failure)
@@ -147,10 +147,8 @@ export function selectListError(state: StateWithAccess) {
   return result.isError ? result.error : null
 }
 
-function readAccessFailure(error: Parameters<typeof toApiError>[0] = {}): AccessFailure {
-  const { kind } = toApiError(error)
-  return isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
-}
+export const toAccessFailure = ({ kind }: ApiError): AccessFailure =>
+  isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
 
 /**
  * The time at which the list was fetched, as an ISO instant. Null if there is no list or no request

@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next'
-import { getNetworkErrorText, getSupportContact } from '@/api/errorText'
-import type { AccessFailure } from './access'
+import type { ApiError } from '@/api/apiError'
+import { getNetworkErrorText, getServerReasonText, getSupportContact } from '@/api/errorText'
+import { toAccessFailure, type AccessFailure } from './access'
+
+/** Explains why the list could not be fetched. */
+export const getListErrorText = (error: ApiError, t: TFunction) =>
+  error.serverReason === undefined
+    ? getAccessFailureText(toAccessFailure(error), t)
+    : getServerReasonText(error.serverReason, t)
 
 export function getAccessFailureText(reason: AccessFailure, t: TFunction): string {
   if (reason === 'refused') return t($ => $.errors.refused, { contact: getSupportContact(t) })

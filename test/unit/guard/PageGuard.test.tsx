@@ -147,12 +147,13 @@ test('after a failed access check, the button "Sign out" ends the session', asyn
   expect(screen.getByText('You have signed out')).toBeVisible()
 })
 
-test('if a refetch of the allowed pages fails, the previous list is kept, and a toast shows the error', async () => {
+test('if a refetch of the allowed pages fails, the previous list is kept; a toast shows the error in words of the app', async () => {
   const responses: Responder[] = [() => pagesResponse('/records', '/audit')]
-  await openPage('/records', request => responses.shift()?.(request) ?? jsonResponse({}))
+  const refuse = () => jsonResponse({ message: 'Forbidden' }, 403)
+  await openPage('/records', request => responses.shift()?.(request) ?? refuse())
   await findHeading('Records')
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByText('The server gave an unexpected answer.')).toBeVisible()
+  expect(await screen.findByText(/^You are not allowed to do this/)).toBeVisible()
   await findHeading('Records')
   expect(readMenuEntries()).toEqual(['Records', 'Audit'])
 })
