@@ -13,7 +13,7 @@ import { joinSentences } from '@/language/joinSentences'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
-import { signedOut, userChanged } from '@/session/sessionSlice'
+import { isInvoluntarySignOut, signedOut, userChanged } from '@/session/sessionSlice'
 import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 import type { AppError } from '@/support/errorCapture'
 import { copyFinished, errorCaptured } from '@/support/supportSlice'
@@ -28,9 +28,9 @@ export function showToastsForActions(startListening: TypedStartListening<unknown
     matcher: isAnyOf(signedOut, userChanged),
     effect: action => {
       removeToastsAfterSignOut()
-      // Only a sign-out in this tab or a new user removes the notifications. In all other cases, the
-      // same user may sign in again and read them.
-      const mayReturn = signedOut.match(action) && action.payload !== 'asked'
+      // If the session expired or was refused, the same user probably signs in again and reads the
+      // notifications.
+      const mayReturn = signedOut.match(action) && isInvoluntarySignOut(action.payload)
       if (!mayReturn) clearNotifications()
     },
   })

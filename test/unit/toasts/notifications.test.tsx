@@ -31,15 +31,22 @@ test('equal toasts are counted as one notification', async () => {
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 2 unread')
 })
 
-test('if another user signs in after a sign-out, the notifications of the former user are gone', async () => {
-  const { store, user } = await openOverview()
-  await dispatchAll(store, copyFinished({ isCopied: true }))
-  expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
-  act(() => void store.dispatch(signedOut('asked')))
-  await signIn(user, 'user')
-  await findHeading('Overview')
-  expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
-})
+test.each([
+  ['asked', 'admin'],
+  ['elsewhere', 'admin'],
+  ['expired', 'user'],
+] as const)(
+  'if the session of admin ends with the reason "%s", the notifications are gone when %s signs in',
+  async (reason, nextUser) => {
+    const { store, user } = await openOverview()
+    await dispatchAll(store, copyFinished({ isCopied: true }))
+    expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
+    act(() => void store.dispatch(signedOut(reason)))
+    await signIn(user, nextUser)
+    await findHeading('Overview')
+    expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
+  },
+)
 
 test.each(['asked', 'expired', 'elsewhere'] as const)(
   'if the session ends with the reason "%s", all toasts close, except toasts about the browser, such as blocked storage',
