@@ -69,5 +69,7 @@ export default {
     reportTests: false,
   },
   jsonReporter: { fileName: 'test-results/mutation.json' },
+  // Only `npm run mutate -- --incremental` uses this file.
+  incrementalFile: 'test-results/stryker-incremental.json',
   thresholds: { high: 95, low: 90, break: 90 },
 }
