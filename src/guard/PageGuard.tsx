@@ -105,13 +105,14 @@ export function PageGuard({
                 }}
               />
             )}
-            {!isChangingPage && children}
-            {isChangingPage && decision.isChecked && (
-              <>
-                {pendingScreen}
-                {pageSkeleton}
-              </>
-            )}
+            {isChangingPage
+              ? decision.isChecked && (
+                  <>
+                    {pendingScreen}
+                    {pageSkeleton}
+                  </>
+                )
+              : children}
           </ShellFrame>
         </KeepMounted>
       )}
