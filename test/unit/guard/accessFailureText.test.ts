@@ -1,9 +1,9 @@
 import { ACCESS_FAILURES, type AccessFailure } from '@/guard/access'
-import { getAccessFailureText } from '@/guard/accessFailureText'
+import { getAccessFailureText, getListErrorText } from '@/guard/accessFailureText'
 import { t } from '../../support/english'
 
 const failureTexts: Record<AccessFailure, RegExp> = {
-  refused: /^You are not allowed to do this\. Please ask .+\.$/,
+  refused: /^You are not allowed to do this\. Please ask your administrator\.$/,
   tooMany: /^Too many requests right now\./,
   invalid: /did not accept/,
   noService: /not available/,
@@ -24,4 +24,9 @@ test.each(ACCESS_FAILURES)(
 test('while the browser is offline, the text of a failed access check says so', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(getAccessFailureText('network', t)).toMatch(/offline/)
+})
+
+test('if the server says why it refuses the list, this reason is shown', () => {
+  const error = { kind: 'refused', message: null, serverReason: 'The office is closed.' } as const
+  expect(getListErrorText(error, t)).toBe('The office is closed.')
 })
