@@ -114,13 +114,12 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   // If there is no payload, the request was aborted, or it was skipped because the same request is
   // in flight.
   if (!isFailedRequest(action) || !action.payload) return null
+  const isForList = getAllowedPages.matchRejected(action)
+  if (isForList && action.meta.arg.originalArgs.isOptional) return null
   const error = toApiError(action.payload)
   if (ERROR_KINDS_WITHOUT_TOAST.includes(error.kind)) return null
-  if (!getAllowedPages.matchRejected(action))
-    return { tone: 'bad', text: t => getErrorText(error, t) }
-  return action.meta.arg.originalArgs.isOptional
-    ? null
-    : { tone: 'bad', text: t => getListErrorText(error, t) }
+  const getText = isForList ? getListErrorText : getErrorText
+  return { tone: 'bad', text: t => getText(error, t) }
 }
 
 function describeStorageProblem(
