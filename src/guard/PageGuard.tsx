@@ -69,7 +69,8 @@ export function PageGuard({
   const isForbidden = decision.verdict === 'forbidden'
   const isKeptMounted = unsaved !== 'none' && !isForbidden
   const isRevoked = unsaved === 'visible' && isForbidden && leftPath !== path && !isBehindSignIn
-  // Whether the shell shows a skeleton instead of a page.
+  // Whether the shell has no page. It shows a skeleton then, unless the decision is not checked yet:
+  // the browser would never paint that skeleton.
   const isChangingPage =
     (isAllowed ? !isPageShown : isPending) &&
     (isFrameLoaded || isFrameReady) &&
@@ -79,7 +80,7 @@ export function PageGuard({
   const renderInstead = (verdict: Decision['verdict']) => {
     switch (verdict) {
       case 'pending':
-        return isChangingPage || !decision.isChecked ? null : pendingScreen
+        return isChangingPage ? null : pendingScreen
       case 'unavailable':
         return failedScreen
       case 'signInRequired':

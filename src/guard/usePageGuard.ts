@@ -30,8 +30,7 @@ export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
  * For `/`, the returned `path` is the landing page.
  *
  * For a new path, the decision is pending until the listeners of `navigated` have read storage,
- * because another tab may have ended the session. Then `isChecked` is true. The browser never paints
- * the page before that.
+ * because another tab may have ended the session. From then on, `isChecked` is true.
  */
 export function usePageGuard(
   navigation: PageNavigation,
