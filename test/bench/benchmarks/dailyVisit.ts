@@ -13,7 +13,10 @@ const TABS_PER_RUN = 5
 
 /** The pause between opening a tab and navigating. Right after a tab opens, the browser is busy. */
 const PAUSE_IN_NEW_TAB_MS = 300
-/** Each page stays open for this time, so that the browser can cache the compiled scripts. */
+/**
+ * Each page loads undisturbed and stays open for this time, so that the browser can cache the compiled
+ * scripts.
+ */
 const PAGE_STAY_MS = 1_500
 
 const PAINT_GOALS: readonly Goal[] = [{ atMost: 200 }, { times: 0.5, of: 'react-admin' }]
