@@ -6,7 +6,6 @@ import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { returnUrlRefused } from '@/guard/returnUrl'
 import { accessApi } from '@/guard/accessApi'
-import { getListErrorText } from '@/guard/accessFailureText'
 import { accessChanged } from '@/guard/guardSlice'
 import { createMatcher } from '@/guard/matcher'
 import { joinSentences } from '@/language/joinSentences'
@@ -118,8 +117,9 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   if (isForList && action.meta.arg.originalArgs.isOptional) return null
   const error = toApiError(action.payload)
   if (ERROR_KINDS_WITHOUT_TOAST.includes(error.kind)) return null
-  const getText = isForList ? getListErrorText : getErrorText
-  return { tone: 'bad', text: t => getText(error, t) }
+  // The page of a failed access check shows the app's own text, so its toast has no server message.
+  const shown = isForList && error.kind === 'refused' ? { ...error, message: null } : error
+  return { tone: 'bad', text: t => getErrorText(shown, t) }
 }
 
 function describeStorageProblem(
