@@ -33,8 +33,6 @@ type RequestFailure =
   | { readonly kind: 'timeout' }
   /** A proxy in front of the API sent its sign-in page, because its own session has ended. */
   | { readonly kind: 'signInPage' }
-  /** The request was not sent, because a preview of another role must not change data. */
-  | { readonly kind: 'previewing' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'malformed' }
   /** The tokens of a sign-in can't be used. `reason` is an `UnusableSessionReason`. */

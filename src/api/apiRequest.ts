@@ -17,11 +17,6 @@ export type ApiRequest = {
   readonly hasSecrets?: boolean
   /** The user of the request. While another user is signed in, the request is not sent. */
   readonly user?: string
-  /**
-   * Whether the session needs the request. Such a request is also sent in a preview of another
-   * role.
-   */
-  readonly isForSession?: boolean
   /** Whether the request is sent without the access token. */
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */

@@ -56,8 +56,6 @@ export function getErrorText(error: ApiError, t: TFunction): string {
       return t($ => $.errors.timeout)
     case 'signInPage':
       return t($ => $.errors.signInPage)
-    case 'previewing':
-      return t($ => $.preview.refused)
     case 'cancelled':
       return t($ => $.errors.cancelled)
     case 'malformed':

@@ -4,7 +4,6 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
-import { PreviewBar } from '@/support/PreviewBar'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsSessionEnding } from '@/session/sessionSlice'
@@ -40,7 +39,6 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
   return (
     <InsideShellContext value>
-      <PreviewBar />
       <ErrorBoundary
         fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
         onError={reportRenderError}

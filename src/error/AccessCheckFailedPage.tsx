@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
 import { selectAccess, selectListError } from '@/guard/access'
-import { PreviewBar } from '@/support/PreviewBar'
 import { getAccessFailureText, getListErrorText } from '@/guard/accessFailureText'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import RequestReference from '@/support/RequestReference'
@@ -21,31 +20,26 @@ export function AccessCheckFailedPage() {
   const error = useSelector(selectListError)
 
   return (
-    <>
-      <PreviewBar />
-      <ErrorLayout
-        title={t($ => $.accessCheckFailed.title)}
-        description={t($ => $.accessCheckFailed.lead)}
-        actions={
-          <>
-            <Button variant="primary" busy={isRefetching} onClick={() => void refetch()}>
-              {t($ => $.actions.tryAgain)}
-            </Button>
-            <SupportLink />
-            <SignOutButton />
-            <ReportActions />
-          </>
-        }
-      >
-        {access.status === 'failed' && (
-          <Notice tone="bad">
-            {error
-              ? getListErrorText(toApiError(error), t)
-              : getAccessFailureText(access.reason, t)}
-          </Notice>
-        )}
-        <RequestReference error={error} />
-      </ErrorLayout>
-    </>
+    <ErrorLayout
+      title={t($ => $.accessCheckFailed.title)}
+      description={t($ => $.accessCheckFailed.lead)}
+      actions={
+        <>
+          <Button variant="primary" busy={isRefetching} onClick={() => void refetch()}>
+            {t($ => $.actions.tryAgain)}
+          </Button>
+          <SupportLink />
+          <SignOutButton />
+          <ReportActions />
+        </>
+      }
+    >
+      {access.status === 'failed' && (
+        <Notice tone="bad">
+          {error ? getListErrorText(toApiError(error), t) : getAccessFailureText(access.reason, t)}
+        </Notice>
+      )}
+      <RequestReference error={error} />
+    </ErrorLayout>
   )
 }

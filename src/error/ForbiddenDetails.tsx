@@ -83,7 +83,7 @@ export function ForbiddenDetails({
           </>
         )}
       </dl>
-      {identity && !refusal?.previewedRoles && <ListReference access={access} />}
+      {identity && <ListReference access={access} />}
     </>
   )
 }

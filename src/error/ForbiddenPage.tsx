@@ -65,7 +65,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             <Button variant="primary" busy={isRefetching} onClick={() => void refetch()}>
               {t($ => $.actions.checkAgain)}
             </Button>
-            {refusal && !refusal.previewedRoles && <AccessRequestLink refusal={refusal} />}
+            {refusal && <AccessRequestLink refusal={refusal} />}
             <SupportLink />
             <SignOutButton />
             <ReportActions decision={refusal ?? undefined} neededChanges={neededChanges} />

@@ -2,19 +2,13 @@ import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { START_FAILED_EVENT } from '@/lib/startEvents'
-import { lazyOptional } from '@/loading/lazyOptional'
 import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 
-// These parts are loaded only after an error, to keep the sign-in page small.
+// The page is loaded only after an error, to keep the sign-in page small.
 const CrashPage = createLazyComponent(() =>
   import(/* webpackChunkName: "error" */ './CrashPage').then(module => ({
     default: module.CrashPage,
-  })),
-)
-const PreviewBar = lazyOptional(() =>
-  import(/* webpackChunkName: "error" */ '@/support/PreviewBar').then(module => ({
-    default: module.PreviewBar,
   })),
 )
 
@@ -24,14 +18,11 @@ type Props = { children: ReactNode }
 export const RootErrorBoundary = ({ children }: Props) => (
   <ErrorBoundary
     fallback={
-      <>
-        <PreviewBar />
-        <ErrorBoundary fallback={null} onError={showStartFailure}>
-          <Suspense>
-            <CrashPage />
-          </Suspense>
-        </ErrorBoundary>
-      </>
+      <ErrorBoundary fallback={null} onError={showStartFailure}>
+        <Suspense>
+          <CrashPage />
+        </Suspense>
+      </ErrorBoundary>
     }
     resetKeys={[useLocation().key]}
     onError={reportRenderError}

@@ -5,7 +5,6 @@ import { isMember } from '@/lib/isMember'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { accessApi, createListCacheKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
-import { selectPreviewedRoles, type StateWithPreview } from './preview'
 
 export const ACCESS_FAILURES = [
   'refused',
@@ -33,12 +32,6 @@ export type Access =
       readonly fetchedAt: number | null
       /** Why the latest refetch failed. Null if it succeeded. */
       readonly failure: AccessFailure | null
-      /** Only in a preview. The other fields then describe the list of the previewed roles. */
-      readonly preview?: {
-        readonly roles: readonly string[]
-        /** The matcher of the user's own list, which must allow each page too. */
-        readonly matchOwnList: Matcher
-      }
     }
 
 /**
@@ -57,7 +50,7 @@ export const accessFromList = (
 ): Access => ({ status: 'known', entries, match: getMatcher(entries), fetchedAt, failure })
 
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
-export type StateWithAccess = SessionState & ApiState & StateWithPreview
+export type StateWithAccess = SessionState & ApiState
 
 const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles may open no page, so no request is needed. */
@@ -91,8 +84,8 @@ export const accessFromResult: (result: ListResult) => Access = createSelector(
 )
 
 /**
- * Selects the access that the user's own list gives. Ignores a preview and the age of the list. The
- * access is pending while no user is signed in.
+ * Selects the access that the user's list gives. Ignores the age of the list. The access is pending
+ * while no user is signed in.
  */
 export function selectOwnAccess(state: SessionState & ApiState): Access {
   const identity = selectIdentity(state)
@@ -102,45 +95,11 @@ export function selectOwnAccess(state: SessionState & ApiState): Access {
 }
 
 /**
- * Selects the access that the list of these roles gives. The access is pending until another part of
- * the app, such as the access page, has fetched this list.
+ * The access for all decisions. A list that is too old at `usableAt` (milliseconds since 1970) is
+ * ignored.
  */
-export function selectRoleAccess(state: SessionState & ApiState, roles: readonly string[]): Access {
-  const identity = selectIdentity(state)
-  if (!identity || roles.length === 0) return identity ? NO_ROLES_ACCESS : PENDING_ACCESS
-  const { user } = createListCacheKey(identity)
-  return accessFromResult(accessApi.endpoints.getAllowedPages.select({ user, roles })(state))
-}
-
-/** The two lists are not merged: `decideByList` looks up each path in both. */
-export const restrictAccessToPreview = createSelector(
-  [
-    (own: Access) => own,
-    (_own: Access, previewed: Access) => previewed,
-    (_own: Access, _previewed: Access, roles: readonly string[]) => roles,
-  ],
-  (own, previewed, roles): Access =>
-    own.status === 'known' && previewed.status === 'known'
-      ? { ...previewed, preview: { roles, matchOwnList: own.match } }
-      : own.status === 'known'
-        ? previewed
-        : own,
-)
-
-/**
- * The access for all decisions, also in a preview. Lists that are too old at `usableAt`
- * (milliseconds since 1970) are ignored.
- */
-export function selectAccess(state: StateWithAccess, usableAt = 0): Access {
-  const own = discardOldList(selectOwnAccess(state), usableAt)
-  const roles = selectPreviewedRoles(state)
-  if (roles === null) return own
-  return restrictAccessToPreview(
-    own,
-    discardOldList(selectRoleAccess(state, roles), usableAt),
-    roles,
-  )
-}
+export const selectAccess = (state: StateWithAccess, usableAt = 0): Access =>
+  discardOldList(selectOwnAccess(state), usableAt)
 
 export function selectListError(state: StateWithAccess) {
   const result = selectOwnListResult(state)

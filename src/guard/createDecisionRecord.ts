@@ -5,7 +5,6 @@ import { findNearMisses } from './nearMisses'
 
 type DecisionContext = Pick<DecisionRecord, 'asked' | 'path' | 'roles' | 'trigger'> & {
   readonly access: Access
-  readonly previewedRoles?: readonly string[] | null
 }
 
 /** A decision record without its time, which the slice adds. */
@@ -13,7 +12,7 @@ export type NewDecisionRecord = Omit<DecisionRecord, 'at'>
 
 export function createDecisionRecord(
   decision: Exclude<Decision, { verdict: 'pending' }>,
-  { access, asked, path, roles, previewedRoles = null, trigger }: DecisionContext,
+  { access, asked, path, roles, trigger }: DecisionContext,
 ): NewDecisionRecord {
   const { verdict, reason } = decision
   const entries = access.status === 'known' ? access.entries : []
@@ -24,7 +23,6 @@ export function createDecisionRecord(
     reason,
     matched: verdict === 'allowed' ? decision.matched : null,
     roles,
-    ...(previewedRoles && { previewedRoles }),
     listFetchedAt: readFetchedAt(access),
     listSize: entries.length,
     trigger,

@@ -9,12 +9,7 @@ export type Decision =
   | { readonly verdict: 'signInRequired'; readonly reason: SignInReason }
   | { readonly verdict: 'unavailable'; readonly reason: AccessFailure }
 
-export const FORBIDDEN_REASONS = [
-  'noMatch',
-  'noPages',
-  'noRoles',
-  'noOwnMatch', // only in a preview: the previewed roles may open the page, the user may not
-] as const
+export const FORBIDDEN_REASONS = ['noMatch', 'noPages', 'noRoles'] as const
 
 type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number]
 
@@ -55,7 +50,6 @@ export function decide(path: string, session: Session, access: Access): Decision
 const toSignInReason = (reason: SignedOutReason): SignInReason =>
   reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
-/** In a preview, both the list of the previewed roles and the user's own list must match. */
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {
     case 'pending':
@@ -63,12 +57,9 @@ export function decideByList(path: string, roles: readonly string[], access: Acc
     case 'failed':
       return { verdict: 'unavailable', reason: access.reason }
     case 'known': {
-      const { preview } = access
       const matched = access.match(path)
-      if (matched !== null && preview?.matchOwnList(path) === null)
-        return { verdict: 'forbidden', reason: 'noOwnMatch' }
       if (matched !== null) return { verdict: 'allowed', reason: 'matched', matched }
-      if ((preview?.roles ?? roles).length === 0) return { verdict: 'forbidden', reason: 'noRoles' }
+      if (roles.length === 0) return { verdict: 'forbidden', reason: 'noRoles' }
       return { verdict: 'forbidden', reason: access.entries.length > 0 ? 'noMatch' : 'noPages' }
     }
   }

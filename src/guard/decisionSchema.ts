@@ -13,7 +13,6 @@ export const decisionSchema = v.object({
   reason: v.picklist(['matched', ...FORBIDDEN_REASONS, ...SIGN_IN_REASONS, ...ACCESS_FAILURES]),
   matched: v.nullable(textSchema),
   roles: v.array(textSchema),
-  previewedRoles: v.exactOptional(v.array(textSchema)),
   listFetchedAt: v.nullable(textSchema),
   listSize: v.number(),
   trigger: v.picklist(['load', 'link', 'history', 'refresh', 'storage']),

@@ -11,7 +11,6 @@ export type DescribableDecision = Pick<
 > & {
   readonly verdict: string
   readonly reason: string
-  readonly previewedRoles?: readonly string[] | undefined
 }
 
 /**
@@ -23,7 +22,7 @@ export function describeDecision(
   t: TFunction,
   rolesThatOpen: readonly string[] = [],
 ): string {
-  const sentence = describeReason(decision, t) + describePreview(decision, t)
+  const sentence = describeReason(decision, t)
   if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
   const names = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
   return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
@@ -33,11 +32,8 @@ export function describeDecision(
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
-const describePreview = ({ previewedRoles }: DescribableDecision, t: TFunction) =>
-  previewedRoles ? ` ${t($ => $.preview.decided, { roles: describeRoles(previewedRoles, t) })}` : ''
-
 function describeReason(
-  { path, verdict, reason, matched, roles, previewedRoles, listSize }: DescribableDecision,
+  { path, verdict, reason, matched, roles, listSize }: DescribableDecision,
   t: TFunction,
 ): string {
   // The verdict is compared too, because two verdicts have the reason 'refused'.
@@ -45,7 +41,7 @@ function describeReason(
     return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.unavailable, { path, cause: t($ => $.decision.failures[reason]) })
-  const roleNames = describeRoles(previewedRoles ?? roles, t)
+  const roleNames = describeRoles(roles, t)
   switch (reason) {
     case 'matched':
       return t($ => $.decision.matched, { path, entry: matched ?? '' })
@@ -53,12 +49,6 @@ function describeReason(
       return t($ => $.decision.noMatch, { path, roles: roleNames, count: listSize })
     case 'noPages':
       return t($ => $.decision.noPages, { path, roles: roleNames })
-    case 'noOwnMatch':
-      return t($ => $.preview.noOwnMatch, {
-        path,
-        roles: roleNames,
-        ownRoles: describeRoles(roles, t),
-      })
     case 'noRoles':
       return t($ => $.decision.noRoles, { path })
     default:

@@ -25,14 +25,11 @@ type NeededChangesOptions = {
 
 /** Explains what an administrator must change on the server, so that the path is allowed. */
 export function describeNeededChanges(
-  decision: Pick<DescribableDecision, 'path' | 'roles' | 'reason' | 'previewedRoles'>,
+  decision: Pick<DescribableDecision, 'path' | 'roles'>,
   t: TFunction,
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
-  const { path, reason, previewedRoles } = decision
-  // In a preview, the reason 'noOwnMatch' means that the user's own list refuses the path. With any
-  // other reason, the list of the previewed roles refuses the path.
-  const roles = (reason === 'noOwnMatch' ? undefined : previewedRoles) ?? decision.roles
+  const { path, roles } = decision
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
   if (roles.length === 0)

@@ -10,7 +10,6 @@ import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
 import type { StateWithAccess } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
-import { selectPreviewedRoles } from './preview'
 import { selectUnsavedPath, type GuardState } from './guardSlice'
 
 type StateWithGuard = StateWithAccess & { readonly guard: GuardState }
@@ -30,20 +29,18 @@ export const fetchAllowedPages = (): GuardThunk<Promise<void>> => async (dispatc
   await dispatch(getAllowedPages.initiate(createListCacheKey(identity), { subscribe: false }))
 }
 
-/** Refetches the user's list, and the list of a preview, regardless of their age. */
+/** Refetches the user's list, regardless of its age. */
 export const refetchAllowedPages =
   ({ isBackground = false } = {}): GuardThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const identity = selectIdentity(getState())
     if (!identity || identity.roles.length === 0) return
-    const key = createListCacheKey(identity)
-    const previewedRoles = selectPreviewedRoles(getState()) ?? []
-    const requests = [
-      { ...key, isBackground },
-      ...(previewedRoles.length > 0 ? [{ ...key, roles: previewedRoles, isBackground }] : []),
-    ]
-    const options = { forceRefetch: true, subscribe: false }
-    await Promise.all(requests.map(each => dispatch(getAllowedPages.initiate(each, options))))
+    await dispatch(
+      getAllowedPages.initiate(
+        { ...createListCacheKey(identity), isBackground },
+        { forceRefetch: true, subscribe: false },
+      ),
+    )
   }
 
 /**

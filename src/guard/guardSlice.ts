@@ -4,7 +4,6 @@ import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
 import { replacePersonalSegments } from './personalSegments'
-import type { Preview } from './preview'
 
 /** A redirect keeps the trigger of the navigation that it replaces. */
 export type DecisionTrigger =
@@ -29,8 +28,6 @@ export type DecisionRecord = {
   /** The entry of the list that allows the path, as the server wrote it. */
   readonly matched: string | null
   readonly roles: readonly string[]
-  /** Only in a preview. */
-  readonly previewedRoles?: readonly string[]
   /** The time at which the list was fetched, as an ISO instant. Null if there is no list. */
   readonly listFetchedAt: string | null
   readonly listSize: number
@@ -64,10 +61,9 @@ export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
   /** The normalised path of the page with unsaved input. Null if there is none. */
   readonly unsavedPath: string | null
-  readonly preview: Preview | null
 }
 
-const initialState: GuardState = { decisions: [], unsavedPath: null, preview: null }
+const initialState: GuardState = { decisions: [], unsavedPath: null }
 
 export const guardSlice = createSlice({
   name: 'guard',
@@ -79,7 +75,6 @@ export const guardSlice = createSlice({
       { payload }: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
     ) => {
       if (guard.unsavedPath !== normalisePath(payload.asked)) guard.unsavedPath = null
-      if (guard.preview) guard.preview.isActive = true
     },
     decided: {
       prepare: (record: Omit<DecisionRecord, 'at'>) => ({
@@ -99,14 +94,6 @@ export const guardSlice = createSlice({
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
       guard.unsavedPath = payload
     },
-    /**
-     * The payload contains the previewed roles. The preview is active from the next navigation on.
-     */
-    previewStarted: (guard, { payload }: PayloadAction<readonly string[]>) => ({
-      ...guard,
-      preview: { roles: payload, isActive: false },
-    }),
-    previewEnded: guard => ({ ...guard, preview: null }),
     /** The list of allowed pages has changed. */
     accessChanged: (
       guard,
@@ -126,22 +113,15 @@ export const guardSlice = createSlice({
     builder
       .addCase(signedOut, (guard, { payload }) => {
         if (!isInvoluntarySignOut(payload)) guard.unsavedPath = null
-        guard.preview = null
       })
       .addCase(userChanged, () => initialState)
   },
   selectors: {
     selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
-    /**
-     * The latest refusal, for the 403 page. During a preview, only refusals from a preview count. At
-     * all other times, only the other refusals count.
-     */
-    selectRefusal: ({ decisions, preview }): DecisionRecord | null =>
-      decisions.findLast(
-        ({ verdict, previewedRoles }) =>
-          verdict === 'forbidden' && Boolean(previewedRoles) === Boolean(preview),
-      ) ?? null,
+    /** The latest refusal, for the 403 page. */
+    selectRefusal: ({ decisions }): DecisionRecord | null =>
+      decisions.findLast(({ verdict }) => verdict === 'forbidden') ?? null,
   },
 })
 
@@ -150,8 +130,6 @@ export const {
   decided,
   decisionsRestored,
   inputEntered,
-  previewStarted,
-  previewEnded,
   accessChanged,
   listFailedInOtherTab,
 } = guardSlice.actions

@@ -30,9 +30,7 @@ export function useAccess({ usableAt = 0, isEqual }: AccessOptions = {}): Access
  * count.
  */
 export const haveSamePages = (one: Access, other: Access) =>
-  one.status === 'known' && other.status === 'known'
-    ? one.match === other.match && one.preview?.matchOwnList === other.preview?.matchOwnList
-    : one === other
+  one.status === 'known' && other.status === 'known' ? one.match === other.match : one === other
 
 export type MayOpenPredicate = (path: string) => boolean
 

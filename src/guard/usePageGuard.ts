@@ -6,7 +6,6 @@ import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
 import { decided, navigated, type DecisionTrigger } from './guardSlice'
 import { normalisePath } from './normalisePath'
-import { selectPreviewedRoles } from './preview'
 import {
   haveSamePages,
   createMayOpenPredicate,
@@ -72,14 +71,13 @@ export function useRecordDecision(
   const store = useStore<StateWithAccess>()
   const identity = useSelector(selectIdentity)
   const isFromOtherTab = useSelector(selectIsSessionFromOtherTab)
-  const previewedRoles = useSelector(selectPreviewedRoles)
   const lastRecorded = useRef<{ key: string; summary: string; accessToken: string | null }>(null)
 
   useEffect(() => {
     if (decision.verdict === 'pending') return
     const { verdict, reason } = decision
     const matched = verdict === 'allowed' ? decision.matched : null
-    const summary = JSON.stringify([path, verdict, reason, matched, previewedRoles])
+    const summary = JSON.stringify([path, verdict, reason, matched])
     const accessToken = identity?.accessToken ?? null
     const previous = lastRecorded.current
     lastRecorded.current = { key, summary, accessToken }
@@ -94,7 +92,6 @@ export function useRecordDecision(
           asked,
           path,
           roles: identity?.roles ?? [],
-          previewedRoles,
           trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
         }),
       ),

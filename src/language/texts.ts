@@ -7,7 +7,6 @@ import type accessTexts from './accessTexts/en'
 import type dashboardTexts from './dashboardTexts/en'
 import type en from './locales/en'
 import type manageUsersTexts from './manageUsersTexts/en'
-import type previewTexts from './previewTexts/en'
 import type shellTexts from './shellTexts/en'
 import type supportTexts from './supportTexts/en'
 
@@ -16,7 +15,6 @@ export type EnglishTexts = typeof en &
   typeof accessTexts &
   typeof dashboardTexts &
   typeof manageUsersTexts &
-  typeof previewTexts &
   typeof shellTexts &
   typeof supportTexts
 
@@ -27,7 +25,6 @@ export type ShellTexts = WidenStrings<typeof shellTexts>
 export type DashboardTexts = WidenStrings<typeof dashboardTexts>
 export type SupportTexts = WidenStrings<typeof supportTexts>
 export type ManageUsersTexts = WidenStrings<typeof manageUsersTexts>
-export type PreviewTexts = WidenStrings<typeof previewTexts>
 
 type WidenStrings<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>

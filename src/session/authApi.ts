@@ -122,9 +122,7 @@ export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(
-          unsealRequest({ path: '/api/Auth/login', isForSession: true }, body),
-        )
+        const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
         return {
           ...(result.error
             ? { error: toCredentialsError(result.error) }
@@ -147,9 +145,7 @@ export const authApi = api.injectEndpoints({
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
       queryFn: async (request, _api, _options, send) => {
-        const result = await send(
-          unsealRequest({ path: readRefreshPath(), isForSession: true }, request.body),
-        )
+        const result = await send(unsealRequest({ path: readRefreshPath() }, request.body))
         return {
           ...(result.error
             ? { error: result.error }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
 import { addSupportTexts } from '@/language/addSupportTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
-import { PreviewBar } from './PreviewBar'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectDecisions } from '@/guard/guardSlice'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
@@ -37,7 +36,6 @@ export default function SupportPage({ pagePaths }: Props) {
   const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>
-      <PreviewBar />
       <header className={css.header}>
         <Logo />
         {isSignedIn ? (

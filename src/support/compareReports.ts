@@ -16,7 +16,6 @@ const PROPERTY_READERS = {
   reason: ({ decision }) => decision?.reason,
   matched: ({ decision }) => decision?.matched,
   roles: ({ decision }) => decision?.roles.join(', '),
-  preview: ({ decision }) => decision?.previewedRoles?.join(', '),
   trigger: ({ decision }) => decision?.trigger,
   listFetched: ({ allowedPagesFetchedAt }) => allowedPagesFetchedAt,
   listSize: ({ allowedPages }) => String(allowedPages.length),

@@ -1,7 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'
 import { brand } from '@/brand/brand'
-import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { SOURCE_LANGUAGE } from '@/language/language'
 import { describeAction, isHiddenInDevTools } from './describeAction'
 import { maskAction, maskState } from './maskForDevTools'
@@ -40,7 +39,6 @@ const MAX_ACTIONS = 200
  * closed) are handled.
  */
 export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
-  addPreviewTexts(i18n)
   const t = i18n.getFixedT(SOURCE_LANGUAGE)
 
   return store => {

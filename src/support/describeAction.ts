@@ -1,13 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
-import { describeDecision, describeRoles } from '@/guard/describeDecision'
-import {
-  accessChanged,
-  decided,
-  decisionsRestored,
-  navigated,
-  previewStarted,
-} from '@/guard/guardSlice'
+import { describeDecision } from '@/guard/describeDecision'
+import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
 import { readEndpointName } from './requestActions'
@@ -29,7 +23,6 @@ const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
 export function describeAction(action: UnknownAction, t: TFunction): string {
   if (decided.match(action)) return describeDecision(action.payload, t)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
-  if (previewStarted.match(action)) return describeRoles(action.payload, t)
   if (accessChanged.match(action)) {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`

@@ -37,10 +37,6 @@ export function describeEvent(
       return t($ => $.dashboard.events.language, { name: getLanguageName(detail) })
     case 'languageFailed':
       return t($ => $.dashboard.events.languageFailed, { name: getLanguageName(detail) })
-    case 'previewStarted':
-      return t($ => $.preview.started, { roles: detail })
-    case 'previewEnded':
-      return t($ => $.preview.ended, { roles: detail })
     case 'signedIn':
     case 'signInFailed':
     case 'signedInElsewhere':

@@ -16,14 +16,14 @@ type ReportContent = {
   }
 }
 
-/** The events whose detail is a list of roles. */
-const ROLE_EVENT_PATTERN = /^signedIn|^preview/
+/** The detail of these events is a list of roles. */
+const ROLE_EVENT_PREFIX = 'signedIn'
 
 export function findPersonalDataKinds({ browser, ...content }: ReportContent) {
   const { decision, timeline, requests, listChanges } = content
   const hasRoles =
     [decision, ...listChanges].some(record => record && record.roles.length > 0) ||
-    timeline.some(({ event, detail }) => ROLE_EVENT_PATTERN.test(event) && detail !== '')
+    timeline.some(({ event, detail }) => event.startsWith(ROLE_EVENT_PREFIX) && detail !== '')
   const kinds = [
     hasRoles && 'roles',
     (decision !== null || requests.length > 0) && 'requestedPaths',

@@ -1,7 +1,6 @@
 import { isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/apiError'
 import { toApiError } from '@/api/api'
-import { previewStarted, type GuardState } from '@/guard/guardSlice'
 import { languageChosen, languageFailed, languageChangedInStorage } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
 import {
@@ -10,21 +9,14 @@ import {
   selectSession,
   signedIn,
   signedOut,
-  userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { themeChosen, themeChangedInStorage } from '@/theme/themeSlice'
 import { readTimelineRequest, readServerReason } from './requestActions'
-import {
-  errorCaptured,
-  timelineEventAdded,
-  timelineRestored,
-  type SupportState,
-} from './supportSlice'
+import { errorCaptured, timelineEventAdded } from './supportSlice'
 
-type State = SessionState & { readonly guard: GuardState; readonly support: SupportState }
-type StartListening = TypedStartListening<State>
+type StartListening = TypedStartListening<SessionState>
 
 const { login, register, refreshTokens } = authApi.endpoints
 const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
@@ -51,8 +43,6 @@ function createTimelineEvent(action: UnknownAction): { event: string; detail: st
   if (languageChangedInStorage.match(action))
     return { event: 'languageFollowed', detail: action.payload ?? 'none' }
   if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
-  if (previewStarted.match(action))
-    return { event: 'previewStarted', detail: action.payload.join(', ') }
   if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
   if (errorCaptured.match(action))
     return { event: action.payload.kind, detail: action.payload.text }
@@ -109,25 +99,6 @@ export function recordTimelineEvents(startListening: StartListening) {
             ...readServerReason(action),
           }),
         )
-    },
-  })
-  // Records the end of a preview. After `userChanged`, the timeline belongs to another user, so it
-  // must not mention the preview.
-  startListening({
-    predicate: (action, now, before) =>
-      before.guard.preview !== null && now.guard.preview === null && !userChanged.match(action),
-    effect: (_action, listenerApi) => {
-      const { roles = [] } = listenerApi.getOriginalState().guard.preview ?? {}
-      listenerApi.dispatch(timelineEventAdded({ event: 'previewEnded', detail: roles.join(', ') }))
-    },
-  })
-  // A reload ends a preview without an action, so the end is recorded after the reload.
-  startListening({
-    actionCreator: timelineRestored,
-    effect: ({ payload }, { dispatch }) => {
-      const last = payload.findLast(({ event }) => event.startsWith('preview'))
-      if (last?.event === 'previewStarted')
-        dispatch(timelineEventAdded({ event: 'previewEnded', detail: last.detail }))
     },
   })
 }

@@ -1,9 +1,4 @@
-import {
-  ACCESS_FAILURES,
-  accessFromList,
-  restrictAccessToPreview,
-  type Access,
-} from '@/guard/access'
+import { ACCESS_FAILURES, accessFromList, type Access } from '@/guard/access'
 import type { DescribableDecision } from '@/guard/describeDecision'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
@@ -27,67 +22,34 @@ export function replayReport({
   decision,
   allowedPages,
   allowedPagesFetchedAt,
-  previewedPages,
 }: ReplayableReport): Replay {
   const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
-  const { previewedRoles } = decision
-  // In a preview, `listSize` and `nearest` are about the list of the previewed roles.
-  const entries = (previewedRoles ? previewedPages : allowedPages) ?? []
   const requestedPath = normalisePath(asked)
   // If the user requested `/`, the guard decided about the landing page: `decision.path`.
   const path = requestedPath === '/' ? decision.path : requestedPath
-  const decisionNow = decideAgain(
-    path,
-    decision,
-    createReportedAccess(decision, allowedPages, previewedPages),
-  )
+  const decisionNow = decideAgain(path, decision, accessFromList(allowedPages))
   const repeated = {
     path,
     verdict: decisionNow.verdict,
     reason: decisionNow.verdict === 'pending' ? '' : decisionNow.reason,
     matched: decisionNow.verdict === 'allowed' ? decisionNow.matched : null,
     roles,
-    previewedRoles,
-    listSize: entries.length,
+    listSize: allowedPages.length,
   }
   return {
-    reported: {
-      version,
-      path: decision.path,
-      verdict,
-      reason,
-      matched,
-      roles,
-      previewedRoles,
-      listSize,
-    },
+    reported: { version, path: decision.path, verdict, reason, matched, roles, listSize },
     repeated,
     isSame:
       repeated.path === decision.path &&
       repeated.verdict === verdict &&
       repeated.reason === reason &&
       repeated.matched === matched,
-    hasListChanged:
-      !previewedRoles && allowedPagesFetchedAt !== null && allowedPagesFetchedAt !== listFetchedAt,
-    nearest: repeated.reason === 'noMatch' ? findNearMisses(entries, path) : [],
+    hasListChanged: allowedPagesFetchedAt !== null && allowedPagesFetchedAt !== listFetchedAt,
+    nearest: repeated.reason === 'noMatch' ? findNearMisses(allowedPages, path) : [],
   }
 }
 
 type ReplayableReport = Report & { readonly decision: ReportedDecision }
-
-/** In a preview, the user's own list and the list of the previewed roles must allow the page. */
-function createReportedAccess(
-  { previewedRoles }: ReportedDecision,
-  allowedPages: readonly string[],
-  previewedPages: readonly string[] | null,
-): Access {
-  const own = accessFromList(allowedPages)
-  if (!previewedRoles) return own
-  // A report that was created after a reload does not contain the allowed pages of the previewed
-  // roles.
-  if (!previewedPages) return { status: 'pending' }
-  return restrictAccessToPreview(own, accessFromList(previewedPages), previewedRoles)
-}
 
 /** The result of `decideAgain` if this version does not know the reason in the report. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }

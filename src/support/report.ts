@@ -1,11 +1,5 @@
 import type { TFunction } from 'i18next'
-import {
-  readFetchedAt,
-  selectOwnAccess,
-  selectRoleAccess,
-  type Access,
-  type StateWithAccess,
-} from '@/guard/access'
+import { readFetchedAt, selectOwnAccess, type Access, type StateWithAccess } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
@@ -49,11 +43,8 @@ export function createReport(
     ...(decision && createDecisionSummary(state, t, decision)),
     ...(neededChanges.length > 0 && { neededChanges }),
     ...records,
-    allowedPages: readMaskedEntries(access, decision) ?? [],
+    allowedPages: readMaskedEntries(access, decision),
     allowedPagesFetchedAt: readFetchedAt(access),
-    ...(decision?.previewedRoles && {
-      previewedPages: readMaskedEntries(selectRoleAccess(state, decision.previewedRoles), decision),
-    }),
     health: selectHealth(state),
   }
   return JSON.stringify(addChecksum(content), null, 2)
@@ -84,7 +75,7 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
  * mask (`(…@…)`), so that they can't match the path.
  */
 function readMaskedEntries(access: Access, decision: DecisionRecord | undefined) {
-  if (access.status !== 'known') return null
+  if (access.status !== 'known') return []
   const replaced = replacePersonalEntries(access.entries)
   return access.entries.map((entry, index) => {
     const text = replaced[index] ?? ''

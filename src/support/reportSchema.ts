@@ -19,8 +19,6 @@ const decisionSchema = v.object({
   reason: v.pipe(v.string(), v.maxLength(100)),
   matched: v.nullable(textSchema),
   roles: v.array(textSchema),
-  /** Only decisions in a preview have this field. It was added in schema version 3. */
-  previewedRoles: v.optional(v.array(textSchema)),
   listFetchedAt: v.nullable(instantSchema),
   listSize: v.number(),
   trigger: v.pipe(v.string(), v.maxLength(100)),
@@ -40,8 +38,6 @@ export const reportSchema = v.object({
   allowedPages: v.array(textSchema),
   /** When `allowedPages` was fetched. Reports of schema version 1 do not contain it. */
   allowedPagesFetchedAt: v.optional(v.nullable(instantSchema), null),
-  /** In a preview, the list of the previewed roles. Null if it is not known. */
-  previewedPages: v.optional(v.nullable(v.array(textSchema)), null),
   health: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
   browser: v.fallback(v.optional(browserSchema, {}), { userAgent: '', timeZone: '' }),
 })

@@ -1,7 +1,6 @@
 import { createPagesResponse, interceptCalls, mockResponse } from './api'
 import { skipWithoutPages } from './demoPages'
-import { installFakeDevTools, readDecisions, readDevToolsRecord } from './devtools'
-import { expect, pushUrl, heading, mainMenu, test } from './test'
+import { expect, test } from './test'
 import type { Page } from '@playwright/test'
 
 test.use({ pages: 'product' })
@@ -123,55 +122,4 @@ test('with the keyboard alone, users can check a path on the access page for sev
   await expect(card.getByRole('status').last()).toContainText('Noor Castell')
   await expect(card.getByRole('status').last()).toContainText('Allowed')
   await expect(page).toHaveURL('/access?person=2&path=%2Fusers%2F5')
-})
-
-test('a preview shows only the pages of the previewed role and changes no data; users can start and end the preview with the keyboard @remote', async ({
-  page,
-}) => {
-  const banner = page.getByRole('status').filter({ hasText: 'Nothing can be changed.' })
-  const changes: string[] = []
-  page.on('request', request => {
-    if (request.method() === 'PATCH') changes.push(request.url())
-  })
-  await installFakeDevTools(page)
-  await page.goto('/access?role=user')
-  await page.getByRole('button', { name: 'View the app as user' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeFocused()
-  await expect(banner).toContainText('Preview as user')
-  await expect(mainMenu(page).getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account'])
-  // While the preview started, the guard made no decision `forbidden`, so no 403 page was visible.
-  expect((await readDecisions(page)).map(({ verdict }) => verdict)).not.toContain('forbidden')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('option', { name: 'Access' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-
-  await pushUrl(page, '/users/2')
-  await page.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText('This is a preview, so nothing was changed.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
-  expect(changes).toEqual([])
-
-  await pushUrl(page, '/access')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await expect(page.getByText('Decided in a preview as the role user.')).toBeVisible()
-  // The text names the role `admin`, because the app has already fetched the list of this role.
-  await expect(page.getByText('Role that opens it: admin.')).toBeVisible()
-  expect((await readDecisions(page)).at(-1)).toMatchObject({
-    path: '/access',
-    verdict: 'forbidden',
-    roles: ['admin'],
-    previewedRoles: ['user'],
-  })
-  await banner.getByRole('button', { name: 'End preview' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Access')).toBeFocused()
-  await expect(banner).toHaveCount(0)
-  await expect(mainMenu(page).getByRole('link', { name: 'Access' })).toBeVisible()
-  const { actions } = await readDevToolsRecord(page)
-  expect(actions.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['guard/previewStarted: the role user', 'guard/previewEnded']),
-  )
 })

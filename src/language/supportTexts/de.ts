@@ -73,7 +73,6 @@ const de: SupportTexts = {
       noMatch: 'kein Eintrag der Liste passt',
       noPages: 'die Liste ist leer',
       noRoles: 'das Konto hat keine Rolle',
-      noOwnMatch: 'die eigene Liste des Benutzers passt nicht',
     },
     triggers: {
       load: 'Seite geladen',
@@ -127,7 +126,6 @@ const de: SupportTexts = {
       reason: 'Grund',
       matched: 'Eintrag',
       roles: 'Rollen',
-      preview: 'Vorschau als',
       trigger: 'Auslöser',
       listFetched: 'Liste geladen',
       listSize: 'Einträge in der Liste',

@@ -72,7 +72,6 @@ const en = {
       noMatch: 'no entry of the list matches',
       noPages: 'the list is empty',
       noRoles: 'the account has no role',
-      noOwnMatch: 'the user’s own list does not match',
     },
     triggers: {
       load: 'Page load',
@@ -125,7 +124,6 @@ const en = {
       reason: 'Reason',
       matched: 'Entry',
       roles: 'Roles',
-      preview: 'Preview as',
       trigger: 'Trigger',
       listFetched: 'List loaded',
       listSize: 'Entries in the list',

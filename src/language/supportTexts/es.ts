@@ -73,7 +73,6 @@ const es: SupportTexts = {
       noMatch: 'ninguna entrada de la lista coincide',
       noPages: 'la lista está vacía',
       noRoles: 'la cuenta no tiene ningún rol',
-      noOwnMatch: 'la lista propia del usuario no coincide',
     },
     triggers: {
       load: 'Carga de la página',
@@ -126,7 +125,6 @@ const es: SupportTexts = {
       reason: 'Motivo',
       matched: 'Entrada',
       roles: 'Roles',
-      preview: 'Vista previa como',
       trigger: 'Origen',
       listFetched: 'Lista cargada',
       listSize: 'Entradas de la lista',

@@ -73,7 +73,6 @@ const fr: SupportTexts = {
       noMatch: 'aucune entrée de la liste ne correspond',
       noPages: 'la liste est vide',
       noRoles: 'le compte n’a aucun rôle',
-      noOwnMatch: 'la liste de l’utilisateur lui-même ne correspond pas',
     },
     triggers: {
       load: 'Chargement de la page',
@@ -127,7 +126,6 @@ const fr: SupportTexts = {
       reason: 'Motif',
       matched: 'Entrée',
       roles: 'Rôles',
-      preview: 'Aperçu en tant que',
       trigger: 'Déclencheur',
       listFetched: 'Liste chargée',
       listSize: 'Entrées de la liste',

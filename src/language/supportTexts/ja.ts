@@ -73,7 +73,6 @@ const ja: SupportTexts = {
       noMatch: '一覧に一致する項目なし',
       noPages: '一覧が空',
       noRoles: 'アカウントにロールがない',
-      noOwnMatch: 'ユーザー自身の一覧が一致しない',
     },
     triggers: {
       load: 'ページの読み込み',
@@ -127,7 +126,6 @@ const ja: SupportTexts = {
       reason: '理由',
       matched: '項目',
       roles: 'ロール',
-      preview: 'プレビューのロール',
       trigger: 'きっかけ',
       listFetched: '一覧の読み込み',
       listSize: '一覧の件数',

@@ -73,7 +73,6 @@ const zh: SupportTexts = {
       noMatch: '列表中没有条目匹配',
       noPages: '列表为空',
       noRoles: '账号没有角色',
-      noOwnMatch: '用户自己的列表不匹配',
     },
     triggers: {
       load: '页面加载',
@@ -124,7 +123,6 @@ const zh: SupportTexts = {
       reason: '原因',
       matched: '条目',
       roles: '角色',
-      preview: '预览的角色',
       trigger: '触发方式',
       listFetched: '列表加载时间',
       listSize: '列表条目数',

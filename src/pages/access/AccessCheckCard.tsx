@@ -1,6 +1,5 @@
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSameList } from '@/lib/isSameList'
 import { Card } from '@/ui/Card'
 import type { Page } from '../definePage'
 import { usePages } from '../PagesContext'
@@ -9,7 +8,6 @@ import { AccessCheckForm } from './AccessCheckForm'
 import { AccessCheckResult } from './AccessCheckResult'
 import css from './AccessCheckCard.module.css'
 import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
-import { PreviewButton } from './PreviewButton'
 import type { AccessLookup } from './useAccessLists'
 import type { AccessCheckParams } from './useAccessCheckParams'
 import type { PeopleResult, Person } from './usePeople'
@@ -17,7 +15,6 @@ import type { PeopleResult, Person } from './usePeople'
 type Props = {
   checkParams: AccessCheckParams
   roles: readonly string[]
-  ownRoles: readonly string[]
   /** Undefined if no person is chosen, or if the person is not known. */
   checkedRoles: readonly string[] | undefined
   people: PeopleResult
@@ -27,18 +24,16 @@ type Props = {
   resultRef: RefObject<HTMLDivElement | null>
 }
 
-export function AccessCheckCard(props: Props) {
-  const {
-    checkParams,
-    roles,
-    ownRoles,
-    checkedRoles,
-    people,
-    person,
-    paths,
-    getAccess,
-    resultRef,
-  } = props
+export function AccessCheckCard({
+  checkParams,
+  roles,
+  checkedRoles,
+  people,
+  person,
+  paths,
+  getAccess,
+  resultRef,
+}: Props) {
   const { t } = useTranslation()
   const pages = usePages()
   const { path, setCheckParams } = checkParams
@@ -66,18 +61,9 @@ export function AccessCheckCard(props: Props) {
     ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
     : null
 
-  // A preview needs the list of allowed pages of these roles. The server sends this list only to
-  // some users.
-  const mayPreview =
-    checkedRoles !== undefined &&
-    checkedRoles.length > 0 &&
-    !isSameList(checkedRoles, ownRoles) &&
-    getAccess(checkedRoles).status === 'known'
-
   return (
     <Card title={t($ => $.accessPage.check)}>
       <AccessCheckForm checkParams={checkParams} roles={roles} people={people} paths={options} />
-      {mayPreview && <PreviewButton roles={checkedRoles} />}
       {record && (
         <AccessCheckResult
           ref={resultRef}

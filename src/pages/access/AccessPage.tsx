@@ -69,7 +69,13 @@ export default function AccessPage() {
       <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
       <ListErrorNotice {...{ roles, getAccess, refetch }} />
       <AccessCheckCard
-        {...{ checkParams, roles, ownRoles, checkedRoles, people, person, paths, getAccess }}
+        checkParams={checkParams}
+        roles={roles}
+        checkedRoles={checkedRoles}
+        people={people}
+        person={person}
+        paths={paths}
+        getAccess={getAccess}
         resultRef={result}
       />
       {isFirstLoad ? (

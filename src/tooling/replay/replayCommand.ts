@@ -4,7 +4,6 @@ import { pages } from '#pages'
 import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import en from '@/language/locales/en'
-import previewTexts from '@/language/previewTexts/en'
 import supportTexts from '@/language/supportTexts/en'
 import { createI18n } from '@/language/texts'
 import { describeVerdict } from '@/support/describeVerdict'
@@ -34,7 +33,7 @@ const INTEGRITY_TEXTS = {
   unknown: 'The report has no checksum.',
 } as const
 
-const { t } = createI18n('en', { ...en, ...previewTexts, ...supportTexts })
+const { t } = createI18n('en', { ...en, ...supportTexts })
 
 /** Repeats the decision in a report. Prints the reported decision and the repeated decision. */
 export const replayCommand: Command = async ([file, ...others], print) => {

@@ -1,4 +1,4 @@
-import type { ApiRequest, BearerToken } from '@/api/apiRequest'
+import type { BearerToken } from '@/api/apiRequest'
 import type { ApiContext } from '@/api/baseQuery'
 import { neverRespond, jsonResponse, rawResponse } from '../../support/server'
 import { createApiContext, sendWithMeta } from './sendRequest'
@@ -188,19 +188,6 @@ test.each([
     expect(onEnd).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
     expect(onEnd).toHaveBeenCalledWith({ error })
-  },
-)
-
-test.each<[string, Partial<ApiRequest>, object]>([
-  ['a GET', {}, { data: [] }],
-  ['a POST', { method: 'POST' }, { error: { kind: 'previewing' } }],
-  ['a POST for the session', { method: 'POST', isForSession: true }, { data: [] }],
-])(
-  'in a preview, only GETs and requests for the session are sent: %s',
-  async (_, options, result) => {
-    const context = createApiContext(() => Promise.resolve(jsonResponse([])))
-    const preview = { ...context, isPreviewing: () => true }
-    expect(await sendRequest({ path: '/x', ...options }, preview)).toEqual(result)
   },
 )
 

@@ -1,10 +1,7 @@
 import { brand } from '@/brand/brand'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText, getSupportContact } from '@/api/errorText'
-import { addPreviewTexts } from '@/language/addPreviewTexts'
-import { englishI18n, t } from '../../support/english'
-
-addPreviewTexts(englishI18n)
+import { t } from '../../support/english'
 
 const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   wrongCredentials: [
@@ -21,7 +18,6 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   network: [{ kind: 'network' }, /reach the server/],
   timeout: [{ kind: 'timeout' }, /not answer in time/],
   signInPage: [{ kind: 'signInPage' }, /unexpected answer: a sign-in page/],
-  previewing: [{ kind: 'previewing' }, /preview, so nothing was changed/],
   cancelled: [{ kind: 'cancelled' }, /was cancelled/],
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }

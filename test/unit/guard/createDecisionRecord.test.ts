@@ -24,12 +24,3 @@ test('the record of a refusal contains the entries that almost match the path', 
     nearest: [{ entry: '/users/:id', segment: 2, expected: ':id', found: null }],
   })
 })
-
-test('a decision record contains the previewed roles only if the decision was made in a preview', () => {
-  const previewedRoles = ['guest']
-  expect(createDecisionRecord(refusal, { ...context, previewedRoles })).toMatchObject({
-    roles: ['clerk'],
-    previewedRoles,
-  })
-  expect(createDecisionRecord(refusal, context)).not.toHaveProperty('previewedRoles')
-})

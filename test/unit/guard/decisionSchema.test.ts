@@ -11,14 +11,14 @@ const VALID_CHANGES = [
     reason,
   })),
   ...['load', 'link', 'history', 'refresh', 'storage'].map(trigger => ({ trigger })),
-  { previewedRoles: ['guest'] },
   { nearest: [nearMiss] },
 ]
 
 const INVALID_CHANGES = [
   ...[{ verdict: 'pending' }, { verdict: '' }, { reason: 'tooTired' }, { reason: '' }],
   ...[{ trigger: 'click' }, { trigger: '' }, { roles: 'guest' }, { listSize: '1' }],
-  ...[{ previewedRoles: [1] }, { nearest: [{}] }, { nearest: [{ ...nearMiss, segment: '2' }] }],
+  { nearest: [{}] },
+  { nearest: [{ ...nearMiss, segment: '2' }] },
 ]
 
 test('a stored decision is valid only if all its values are allowed', async () => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
 import { describeDecision, type DescribableDecision } from '@/guard/describeDecision'
-import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { LANGUAGES } from '@/language/language'
 import { createI18n, type Texts } from '@/language/texts'
 import { chooseRunCount } from '../../support/proofRuns'
@@ -10,9 +9,7 @@ import { chooseRunCount } from '../../support/proofRuns'
 const tByLanguage = new Map(
   LANGUAGES.map(language => {
     const module: { default: Texts } = jest.requireActual(`@/language/locales/${language}`)
-    const i18n = createI18n(language, module.default)
-    addPreviewTexts(i18n)
-    return [language, i18n.t]
+    return [language, createI18n(language, module.default).t]
   }),
 )
 const getT = (language: (typeof LANGUAGES)[number]) => {
@@ -47,7 +44,6 @@ const anyDecision: fc.Arbitrary<DescribableDecision> = fc
     ruling: fc.constantFrom(...VERDICTS_WITH_REASONS),
     matched: fc.option(fc.string()),
     roles: fc.array(fc.string(), { maxLength: 3 }),
-    previewedRoles: fc.option(fc.array(fc.string(), { minLength: 1 }), { nil: undefined }),
     listSize: fc.nat(),
   })
   .map(({ ruling, ...rest }) => ({ ...rest, ...ruling }))
@@ -69,16 +65,6 @@ test.each([
   ['signInRequired', 'timeout', '/users: signInRequired, timeout.'],
 ])('the sentence for the verdict %s with the reason %s is "%s"', (verdict, reason, sentence) => {
   expect(describeDecision({ ...refusal, verdict, reason }, getT('en'))).toBe(sentence)
-})
-
-test('in a preview, the sentence for a refusal contains the roles whose list does not allow the path', () => {
-  const preview = { ...refusal, roles: ['admin'], previewedRoles: ['guest'] }
-  expect(describeDecision(preview, getT('en'))).toBe(
-    '/users: the only entry for the role guest does not match. Decided in a preview as the role guest.',
-  )
-  expect(describeDecision({ ...preview, reason: 'noOwnMatch' }, getT('en'))).toContain(
-    '/users: the list for the role guest allows it, but the list for the role admin does not.',
-  )
 })
 
 test('if the roles that may open the page are known, the sentence for a refusal contains these roles', () => {

@@ -15,20 +15,17 @@ test.each([
 })
 
 const ADD_PATH_FOR_CLERK = 'Add the entry /users/:id to the list for the role clerk.'
-const ADD_PATH_FOR_GUEST = 'Add the entry /users/:id to the list for the role guest.'
 
 test.each([
   [{ roles: ['clerk'] }, [], [ADD_PATH_FOR_CLERK]],
   [{ roles: ['clerk'] }, ['admin'], [ADD_PATH_FOR_CLERK, 'Or assign this role: admin.']],
   [{ roles: [] }, ['admin', 'auditor'], ['Assign one of these roles: admin, auditor.']],
   [{ roles: [] }, [], ['Assign a role whose list contains /users/:id.']],
-  [{ roles: ['clerk'], previewedRoles: ['guest'] }, [], [ADD_PATH_FOR_GUEST]],
-  [{ roles: ['clerk'], previewedRoles: ['guest'], reason: 'noOwnMatch' }, [], [ADD_PATH_FOR_CLERK]],
 ])(
   'if a decision has %j and the roles %j may open the path, the needed changes are %j',
   (...row) => {
     const [fields, rolesThatOpen, changes] = row
-    const decision = { path: '/users/5', reason: 'noMatch', ...fields }
+    const decision = { path: '/users/5', ...fields }
     const options = { pagePaths: ['/users', '/users/:id'], rolesThatOpen }
     expect(describeNeededChanges(decision, t, options)).toEqual(changes)
   },

@@ -4,7 +4,6 @@ import {
   guardSlice,
   type GuardState,
   navigated,
-  previewStarted,
   selectRefusal,
   inputEntered,
   type DecisionRecord,
@@ -13,7 +12,7 @@ import { signedOut, userChanged } from '@/session/sessionSlice'
 import { sampleDecision } from '../../support/sampleReport'
 
 const { reducer } = guardSlice
-const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null, preview: null }
+const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null }
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
 const createDecisionRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
@@ -27,11 +26,10 @@ const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 
-test('the initial state of the guard has no decisions, no unsaved input and no preview', () => {
+test('the initial state of the guard has no decisions and no unsaved input', () => {
   expect(reducer(undefined, { type: 'started' })).toEqual({
     decisions: [],
     unsavedPath: null,
-    preview: null,
   })
 })
 
@@ -88,17 +86,7 @@ test('restored decisions come before newer decisions; only the latest fifty deci
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
-test('during a preview, selectRefusal returns the refusal of the preview; without a preview, it ignores this refusal', () => {
-  const decisions = [
-    decided(createDecisionRecord('/own', 'forbidden')),
-    decided({ ...createDecisionRecord('/previewed', 'forbidden'), previewedRoles: ['guest'] }),
-  ]
-  const inPreview = reduceEvents(previewStarted(['guest']), ...decisions)
-  expect(selectRefusal({ guard: inPreview })?.asked).toBe('/previewed')
-  expect(selectRefusal({ guard: reduceEvents(...decisions) })?.asked).toBe('/own')
-})
-
-test('if the user changes, decisions, unsaved input and preview are dropped', () => {
-  const events = [decided(createDecisionRecord('/')), inputEntered('/a'), previewStarted(['guest'])]
+test('if the user changes, decisions and unsaved input are dropped', () => {
+  const events = [decided(createDecisionRecord('/')), inputEntered('/a')]
   expect(reduceEvents(...events, userChanged())).toEqual(INITIAL_STATE)
 })

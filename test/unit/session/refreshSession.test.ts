@@ -1,6 +1,4 @@
 import { accessApi } from '@/guard/accessApi'
-import { navigated, previewStarted } from '@/guard/guardSlice'
-import { selectPreviewedRoles } from '@/guard/preview'
 import {
   replacedByOtherTab,
   selectIdentity,
@@ -109,18 +107,6 @@ test('three minutes before the session ends, the app requests new tokens and sto
   await pass(3)
   expect(server.requests).toHaveLength(1)
   expect(selectSession(store.getState()).status).toBe('signedIn')
-})
-
-test('in a preview of another role, the tokens are refreshed, and the preview continues', async () => {
-  const { store, storage, server, pass } = await startTenMinuteSession(() =>
-    jsonResponse(newTokens),
-  )
-  store.dispatch(previewStarted(['guest']))
-  store.dispatch(navigated({ asked: '/', trigger: 'link' }))
-  await pass(8)
-  expect(server.requests).toHaveLength(1)
-  expect(storage.content.accessToken).toBe(newTokens.accessToken)
-  expect(selectPreviewedRoles(store.getState())).toEqual(['guest'])
 })
 
 test('with AUTH_REFRESH_BOTH_TOKENS, the refresh also sends the access token', async () => {

@@ -1,18 +1,11 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import {
-  ACCESS_FAILURES,
-  accessFromList,
-  restrictAccessToPreview,
-  selectOwnAccess,
-  type Access,
-} from '@/guard/access'
+import { ACCESS_FAILURES, accessFromList, selectOwnAccess, type Access } from '@/guard/access'
 import { decide, decideByList, SIGN_IN_REASONS } from '@/guard/decide'
 import { createDecisionRecord } from '@/guard/createDecisionRecord'
 import { describeDecision } from '@/guard/describeDecision'
 import { refetchAllowedPages } from '@/guard/guardListeners'
 import { decided } from '@/guard/guardSlice'
-import { addPreviewTexts } from '@/language/addPreviewTexts'
 import { normalisePath } from '@/guard/normalisePath'
 import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
@@ -20,7 +13,7 @@ import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
 import { pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startStore, startWithSession } from '../../support/startStore'
-import { englishI18n, t } from '../../support/english'
+import { t } from '../../support/english'
 import { anyRelativeUrl, anyPageEntry, anySignedInSession } from '../../support/arbitraries'
 import { chooseRunCount } from '../../support/proofRuns'
 
@@ -53,39 +46,22 @@ const anyAskedUrl = fc.oneof(
   },
 )
 
-/**
- * Generates the record of a decision, as the store contains it, and the lists that the guard used:
- * the user's allowed pages and, in a preview, those of the previewed roles.
- */
+/** Generates the record of a decision, as the store contains it, and the list of allowed pages. */
 const anyRecordedDecision = fc
   .tuple(
     anyAskedUrl,
     fc.oneof(anySignedInSession, anySignedOutSession),
     fc.oneof(anyKnownAccess, anyFailedAccess),
-    fc.option(fc.tuple(fc.array(fc.string(), { minLength: 1, maxLength: 2 }), anyKnownAccess)),
   )
-  .map(([asked, session, own, preview]) => {
+  .map(([asked, session, access]) => {
     const path = normalisePath(asked)
-    const [previewedRoles, previewed] = preview ?? [null, null]
-    const access = previewed ? restrictAccessToPreview(own, previewed, previewedRoles) : own
     const decision = decide(path, session, access)
     if (decision.verdict === 'pending') throw new Error('Nothing was decided')
     const roles = session.status === 'signedIn' ? session.roles : []
     const { payload: record } = decided(
-      createDecisionRecord(decision, {
-        access,
-        asked,
-        path,
-        roles,
-        previewedRoles,
-        trigger: 'link',
-      }),
+      createDecisionRecord(decision, { access, asked, path, roles, trigger: 'link' }),
     )
-    return {
-      record,
-      allowedPages: own.status === 'known' ? own.entries : [],
-      previewedPages: previewed?.status === 'known' ? previewed.entries : null,
-    }
+    return { record, allowedPages: access.status === 'known' ? access.entries : [] }
   })
 
 function replayReportJson(json: string) {
@@ -95,18 +71,12 @@ function replayReportJson(json: string) {
 }
 
 test('the replay of any decision has the same verdict and the same description as the decision', async () => {
-  addPreviewTexts(englishI18n)
   const state = (await startStore()).store.getState()
   fc.assert(
-    fc.property(anyRecordedDecision, ({ record, allowedPages, previewedPages }) => {
+    fc.property(anyRecordedDecision, ({ record, allowedPages }) => {
       const report = v.parse(reportTextSchema, createReport(state, t, record))
       const allowedPagesFetchedAt = record.listFetchedAt
-      const json = JSON.stringify({
-        ...report,
-        allowedPages,
-        allowedPagesFetchedAt,
-        previewedPages,
-      })
+      const json = JSON.stringify({ ...report, allowedPages, allowedPagesFetchedAt })
       const { repeated, isSame, hasListChanged } = replayReportJson(json)
       const { path, verdict, reason, matched } = record
       expect(repeated).toMatchObject({ path, verdict, reason, matched })
@@ -135,9 +105,7 @@ test.each([
     const decision = decideByList(path, ['admin'], access)
     if (decision.verdict === 'pending') throw new Error('Nothing was decided')
     const origin = { access, asked: path, path, roles: ['admin'] }
-    store.dispatch(
-      decided(createDecisionRecord(decision, { ...origin, previewedRoles: null, trigger: 'link' })),
-    )
+    store.dispatch(decided(createDecisionRecord(decision, { ...origin, trigger: 'link' })))
     const json = createReport(store.getState(), t)
     expect(json).not.toMatch(/ann@|bob@|4915\d{9}/)
     expect(replayReportJson(json)).toMatchObject({
@@ -214,19 +182,6 @@ test('the checksum of a report shows whether the report was edited', async () =>
     integrity: 'edited',
   })
   expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
-})
-
-test('a report of version 2 can be read; if a preview report lacks the previewed pages, it cannot be replayed', () => {
-  const { previewedRoles: _, ...decision } = { ...SAMPLE_REPORT.decision, previewedRoles: [] }
-  expect(readReport(JSON.stringify({ ...SAMPLE_REPORT, decision }))).toMatchObject({
-    report: { report: 2, previewedPages: null },
-  })
-  const previewed = { ...decision, previewedRoles: ['guest'] }
-  const report = { ...SAMPLE_REPORT, report: 3, decision: previewed }
-  expect(replayReportJson(JSON.stringify(report))).toMatchObject({
-    isSame: false,
-    repeated: { verdict: 'pending' },
-  })
 })
 
 test('a report with a path and entries of 24,000 segments can be replayed', () => {

@@ -229,7 +229,7 @@ test.each([
     signInInAnotherTab(storage, next)
   }
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
-  expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null, preview: null })
+  expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
   const events = store.getState().support.timeline.map(({ event }) => event)
   expect(events).toEqual(isSignedOut ? ['signedIn', 'requestSucceeded'] : ['signedInElsewhere'])
   const seen = [store.getState(), createReport(store.getState(), t)]

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { accessApi } from '@/guard/accessApi'
-import { decided, navigated, previewStarted } from '@/guard/guardSlice'
-import { selectPreviewedRoles } from '@/guard/preview'
+import { decided } from '@/guard/guardSlice'
 import { createFormatters } from '@/language/useFormat'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
@@ -118,18 +117,6 @@ test('the timeline of the support page shows times with date and time zone; HTML
   expect(screen.getByText(sentence)).toBeVisible()
   for (const time of within(getRegion('Timeline')).getAllByRole('time'))
     expect(time).toHaveTextContent(/\b20\d\d\b.*\d:\d\d:\d\d.*(UTC|GMT|[A-Z]{2,4})/)
-})
-
-test('in a preview, the support page has the preview bar; the button "End preview" ends the preview', async () => {
-  const { store, user } = await openSupportPage(createSessionWithRoles(['admin']))
-  act(() => {
-    store.dispatch(previewStarted(['guest']))
-    store.dispatch(navigated({ asked: '/', trigger: 'link' }))
-  })
-  expect(screen.getByText(/^Preview as guest.*Nothing can be changed/)).toBeVisible()
-  await user.click(getButton('End preview'))
-  expect(screen.queryByText(/Nothing can be changed/)).toBeNull()
-  expect(selectPreviewedRoles(store.getState())).toBeNull()
 })
 
 test('the card "Health" of the support page describes the storage, the clock of the server and the expiry', async () => {
