@@ -12,6 +12,8 @@ ARG TOKEN_ISSUER=
 ARG TOKEN_AUDIENCE=
 # This nginx has no Brotli module, so the .br files would never be sent.
 RUN npm run build && find dist -name '*.br' -delete
+# Changes the lines that docs/hosting/nginx.conf names for a base path.
+RUN sed -Ei "s#/(assets/|index\.html)#${BASE_PATH}/\1#" docs/hosting/nginx.conf
 
 FROM build AS demo-api
 RUN install -d -o node /data
@@ -22,10 +24,9 @@ CMD ["node", "--import", "tsx", "src/mock/server.ts"]
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine AS web
 ARG BASE_PATH=
-ENV SITE_FOLDER=/srv/site${BASE_PATH} SITE_CONF=/etc/nginx/site.conf
-COPY docker/server.conf /etc/nginx/conf.d/default.conf
+ENV SITE_FOLDER=/srv/omnichannel${BASE_PATH}
 COPY --chmod=755 docker/setApiUrl.sh /docker-entrypoint.d/40-set-api-url.sh
-# The user of nginx (101) may write these files, because the script above changes them.
-COPY --chown=101 --from=build /app/dist-host/nginx.conf /etc/nginx/site.conf
-COPY --chown=101 --from=build /app/dist /srv/site${BASE_PATH}
+COPY --from=build /app/docs/hosting/nginx.conf /etc/nginx/conf.d/default.conf
+# The user of nginx (101) may write these files, because the script above changes the page.
+COPY --chown=101 --from=build /app/dist /srv/omnichannel${BASE_PATH}
 EXPOSE 8080

@@ -5,20 +5,17 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import CssPlugin from 'mini-css-extract-plugin'
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
-import packageJson from './package.json' with { type: 'json' }
 import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
-import { assertSameVersion } from './src/tooling/build/assertSameVersion'
-import { parseSettings, createSharedOriginWarning } from './src/tooling/build/settings'
+import { createPolicyPlugin } from './src/tooling/build/contentSecurityPolicy'
+import { parseSettings } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -68,11 +65,8 @@ export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
-  if (existsSync('.env')) assertSameVersion(parseEnv(readFileSync('.env', 'utf8')), packageJson)
   loadEnvFiles()
   const settings = parseSettings(process.env)
-  const warning = createSharedOriginWarning(settings)
-  if (warning !== null) console.warn(warning)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.
   const hasCatalogue = !isProduction || process.env.CATALOGUE === 'true'
@@ -207,6 +201,7 @@ export default function config(
           listChunkUrls: (chunk: string) => (isProduction ? listChunkUrls(compilation, chunk) : ''),
         }),
       }),
+      createPolicyPlugin(settings, mode),
       ...(hasCatalogue
         ? [
             new HtmlPlugin({
@@ -275,8 +270,8 @@ export default function config(
       port: Number(process.env.PORT ?? 3000),
       historyApiFallback: { index: `${settings.BASE_PATH}/` },
       // Forwards the requests to the API, as the production host does.
-      ...(process.env.API_PROXY && {
-        proxy: [{ context: ['/api'], target: process.env.API_PROXY, changeOrigin: true }],
+      ...(settings.API_PROXY !== '' && {
+        proxy: [{ context: ['/api'], target: settings.API_PROXY, changeOrigin: true }],
       }),
       onListening: stopWhenParentProcessEnds,
       hot: true,

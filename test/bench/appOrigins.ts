@@ -15,7 +15,7 @@ const startHostOnce = async (name: string, start: () => Promise<AppHost>) => {
 
 /** Returns the origin of an app. The first call builds and serves the app. */
 export const getOrigin = (app: App) =>
-  startHostOnce(app.name, async () => serveFolder(await app.build(), app.isStrict))
+  startHostOnce(app.name, async () => serveFolder(await app.build()))
 
 /** Returns the origin of the server that serves both the product and the demo backend. */
 export const getOriginWithApi = () =>

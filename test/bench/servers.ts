@@ -1,31 +1,18 @@
 import { getRequestListener } from '@hono/node-server'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { createSecurityHeaders } from '../../src/tooling/hosting/headers'
-import { getConfigFolder } from '../../src/tooling/hosting/hostFiles'
-import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
-import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
+import { createSiteHandler } from '../../src/tooling/hosting/siteHandler'
 import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
 import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import { listenLocally } from '../support/listenLocally'
+import { setApiUrlOfBuild } from '../support/sitePage'
 import { CACHE_FOLDER } from './project/buildProduct'
 
 type RunningHost = { readonly origin: string; readonly close: () => void }
 
-/**
- * Serves a folder as `npm run preview` does. Apps that do not work with the product's
- * Content-Security-Policy are served without it.
- */
-export async function serveFolder(folder: string, isStrict: boolean): Promise<RunningHost> {
-  return startServer(
-    createSiteHandler(folder, isStrict ? createSecurityHeaders : createHeadersWithoutPolicy),
-  )
-}
-
-function createHeadersWithoutPolicy(html: string) {
-  const { 'Content-Security-Policy': _policy, ...headers } = createSecurityHeaders(html)
-  return headers
-}
+/** Serves a folder as `npm run preview` does. */
+export const serveFolder = (folder: string): Promise<RunningHost> =>
+  startServer(createSiteHandler(folder))
 
 type BackendOptions = Omit<DemoBackendOptions, 'records'>
 
@@ -44,14 +31,13 @@ export async function serveWithApi(
   })
   const copy = `${CACHE_FOLDER}/at-${new URL(host.origin).port}`
   cpSync(folder, copy, { recursive: true })
-  syncHostFiles(copy, host.origin)
+  setApiUrlOfBuild(copy, host.origin)
   sites.push(createSiteHandler(copy))
   return {
     origin: host.origin,
     close: () => {
       host.close()
-      for (const path of [copy, getConfigFolder(copy)])
-        rmSync(path, { recursive: true, force: true })
+      rmSync(copy, { recursive: true, force: true })
     },
   }
 }

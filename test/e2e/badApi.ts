@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { ApiError } from '@/api/apiError'
-import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import { startBadApi, type BadApi } from '../support/badApi'
 import type { RequestHandler } from '../support/badServer'
 import { startPreview } from '../support/hosts'
+import { setApiUrlOfBuild } from '../support/sitePage'
 import type { FailureCase } from '../support/expectedOutcomes'
 import { expect, test as base } from './test'
 
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     const files = mkdtempSync(join(tmpdir(), 'site-'))
     const site = join(files, 'site')
     cpSync('dist-api', site, { recursive: true })
-    syncHostFiles(site, api.url)
+    setApiUrlOfBuild(site, api.url)
     const host = await startPreview(site)
     await use(`http://127.0.0.1:${host.port}`)
     await host.stop()

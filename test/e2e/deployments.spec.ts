@@ -634,7 +634,7 @@ addEventListener('fetch', event => {
   }) => {
     // The sandboxed page can't fetch the font: fonts are fetched with CORS, and the origin of this
     // page is `null`. The sign-in form works without the font.
-    allowConsoleMessages(/Origin-Agent-Cluster|\.woff2/)
+    allowConsoleMessages(/\.woff2/)
     const host = await startHostWithApi({
       files: {
         '/around': {
@@ -643,7 +643,7 @@ addEventListener('fetch', event => {
         },
       },
       // Without these headers, the browser may show the page in an iframe.
-      omittedHeaders: /^(x-frame-options|cross-origin-.*|content-security-policy)$/i,
+      omittedHeaders: /^(x-frame-options|content-security-policy)$/i,
     })
     try {
       await page.goto(`${host.origin}/around`)

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
-import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
+import { createSiteHandler } from '../../src/tooling/hosting/siteHandler'
 import { findFreePort } from '../support/hosts'
+import { setApiUrlOfBuild } from '../support/sitePage'
 import { getSession } from './demoUsers'
 
 type HostOptions = {
@@ -65,7 +65,7 @@ function copySite() {
   })
   const site = join(folder, 'site')
   cpSync('dist-api', site, { recursive: true })
-  syncHostFiles(site, '')
+  setApiUrlOfBuild(site, '')
   copiedSite = site
   return site
 }

@@ -1,26 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getConfigFolder } from '@/tooling/hosting/hostFiles'
-import { createApiProxy } from '@/tooling/hosting/proxyApi'
-import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { createSiteHandler } from '@/tooling/hosting/siteHandler'
 import { listenLocally } from './listenLocally'
 import { sendRawRequest } from './sendRawRequest'
 import { findProgram } from './programs'
 
 export type RunningServer = { readonly port: number; readonly stop: () => Promise<void> }
 
-/**
- * The folder of a build and the root folder of its host. They differ if the app has a base path.
- */
-export type Site = { readonly folder: string; readonly root: string; readonly base?: string }
-
 /** The file in which Debian installs the nginx module for Brotli. */
 export const BROTLI_MODULE_PATH = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** Changes the text of a configuration file, as its comments describe. */
+type EditConfig = (text: string) => string
+
+const readHostFile = (name: string) => readFileSync(join('docs/hosting', name), 'utf8')
 
 export async function findFreePort() {
   const server = createServer()
@@ -30,14 +36,8 @@ export async function findFreePort() {
 }
 
 /** Serves a folder as `npm run preview` does. */
-export const startPreview = (folder: string) => startServer(createSiteHandler(folder))
-
-/** Serves a folder as `npm run preview` does with the setting `API_PROXY`. */
-export const startProxyingPreview = ({ folder }: Site) =>
-  startServer(createApiProxy(process.env.API_PROXY ?? '', createSiteHandler(folder)))
-
-async function startServer(handle: RequestListener): Promise<RunningServer> {
-  const server = createServer(handle)
+export async function startPreview(folder: string, basePath = ''): Promise<RunningServer> {
+  const server = createServer(createSiteHandler(folder, basePath))
   return {
     port: await listenLocally(server),
     stop: async () => {
@@ -92,76 +92,41 @@ async function startServerProgram(
   throw new Error(`${name} did not start: ${errors}`)
 }
 
-/**
- * Serves a site with nginx. Uses the configuration that the build wrote next to the site's folder.
- */
-export const startNginx = ({ folder, root }: Site, { brotli = false } = {}) =>
-  startNginxServer(
-    port => `server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    ${brotli ? 'brotli_static on;' : ''}
-    include ${join(getConfigFolder(folder), 'nginx.conf')};
-  }`,
-    { modules: brotli ? [BROTLI_MODULE_PATH] : [] },
-  )
-
-/**
- * Serves a site with the nginx server block of the container. Only the paths, the port and the IP
- * address are different.
- */
-export const startContainerNginx = ({ folder, root }: Site) =>
-  startNginxServer(port =>
-    readFileSync('docker/server.conf', 'utf8')
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('root /srv/site', `root ${root}`)
-      .replace('/etc/nginx/site.conf', join(getConfigFolder(folder), 'nginx.conf')),
-  )
-
-async function startNginxServer(
-  createServerBlock: (port: number) => string,
-  { modules = [] }: { readonly modules?: readonly string[] } = {},
-) {
+/** Serves a folder with nginx and docs/hosting/nginx.conf. */
+export async function startNginx(root: string, edit: EditConfig) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const config = edit(readHostFile('nginx.conf'))
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('root /srv/omnichannel', `root ${root}`)
   writeFileSync(
     join(files, 'nginx.conf'),
     `daemon off;
 master_process off;
 pid nginx.pid;
-${modules.map(path => `load_module ${path};`).join('\n')}
+${existsSync(BROTLI_MODULE_PATH) ? `load_module ${BROTLI_MODULE_PATH};` : ''}
 events {}
 http {
   access_log off;
+  include /etc/nginx/mime.types;
   ${temporary.map(kind => `${kind}_temp_path ${kind};`).join('\n  ')}
-  ${createServerBlock(port)}
+  ${config}
 }
 `,
   )
   return startServerProgram('nginx', port, files, ['-p', files, '-c', 'nginx.conf', '-e', 'stderr'])
 }
 
-/**
- * Serves a site with Caddy. Uses the configuration that the build wrote next to the site's folder.
- */
-export async function startCaddy({ folder, root }: Site) {
+/** Serves a folder with Caddy and docs/hosting/Caddyfile. */
+export async function startCaddy(root: string, edit: EditConfig) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'caddy-'))
   const config = join(files, 'Caddyfile')
-  writeFileSync(
-    config,
-    `{
-	admin off
-	auto_https off
-}
-http://127.0.0.1:${port} {
-	root * ${root}
-	import ${join(getConfigFolder(folder), 'Caddyfile')}
-	file_server
-}
-`,
-  )
+  const site = edit(readHostFile('Caddyfile'))
+    .replace('office.example.com', `http://127.0.0.1:${port}`)
+    .replace('root * /srv/omnichannel', `root * ${root}`)
+  writeFileSync(config, `{\n\tadmin off\n}\n${site}`)
   const args = ['run', '--config', config, '--adapter', 'caddyfile']
   return startServerProgram('caddy', port, files, args)
 }
@@ -169,11 +134,18 @@ http://127.0.0.1:${port} {
 /** The folder in which Debian installs the modules of Apache. */
 const APACHE_MODULES_PATH = '/usr/lib/apache2/modules'
 const APACHE_MODULES = [
-  ...['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite', 'proxy', 'proxy_http'],
+  'mpm_event',
+  'authz_core',
+  'mime',
+  'dir',
+  'headers',
+  'rewrite',
+  'proxy',
+  'proxy_http',
 ]
 
-/** Serves a site with Apache, from a copy that contains the `.htaccess` file of the build. */
-export async function startApache({ folder, root, base = '' }: Site) {
+/** Serves a folder with Apache and docs/hosting/.htaccess. */
+export async function startApache(root: string, edit: EditConfig, basePath: string) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'apache-'))
   // If root starts Apache, Apache reads the files as another user, who needs permission.
@@ -181,7 +153,7 @@ export async function startApache({ folder, root, base = '' }: Site) {
   const served = join(files, 'served')
   cpSync(root, served, { recursive: true })
   chmodSync(served, 0o755)
-  cpSync(join(getConfigFolder(folder), '.htaccess'), join(served, base, '.htaccess'))
+  writeFileSync(join(served, basePath, '.htaccess'), edit(readHostFile('.htaccess')))
   const config = join(files, 'apache.conf')
   writeFileSync(
     config,
@@ -193,7 +165,7 @@ Listen 127.0.0.1:${port}
 ${APACHE_MODULES.map(name => `LoadModule ${name}_module ${APACHE_MODULES_PATH}/mod_${name}.so`).join('\n')}
 User www-data
 Group www-data
-TypesConfig /dev/null
+TypesConfig /etc/mime.types
 DocumentRoot ${served}
 <Directory ${served}>
   AllowOverride All

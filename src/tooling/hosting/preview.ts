@@ -1,34 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { getRequestListener } from '@hono/node-server'
+import { proxy } from 'hono/proxy'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadEnvFiles } from '../../lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '../../lib/stopWhenParentProcessEnds'
-import { readPageMetadata } from './headers'
-import { readHostSettings } from './hostSettings'
-import { API_PATH, createApiProxy } from './proxyApi'
-import { createSiteHandler } from './siteServer'
+import { createSiteHandler } from './siteHandler'
 
 loadEnvFiles()
 
 const folder = process.env.OUT_DIR ?? 'dist'
 const hostname = process.env.HOST ?? '127.0.0.1'
 const port = Number(process.env.PORT ?? 4173)
+const basePath = process.env.BASE_PATH ?? ''
+const apiProxy = process.env.API_PROXY ?? ''
 
 if (!existsSync(`${folder}/index.html`)) {
   console.error(`${folder}/ has no index.html. Run npm run build first.`)
   process.exit(1)
 }
 
-const { basePath } = readPageMetadata(readFileSync(`${folder}/index.html`, 'utf8'))
-const { apiProxy } = readHostSettings()
-const serveSite = createSiteHandler(folder)
-const server = createServer(apiProxy === '' ? serveSite : createApiProxy(apiProxy, serveSite))
+const serveSite = createSiteHandler(folder, basePath)
+const forwardToApi = getRequestListener(request => {
+  const { pathname, search } = new URL(request.url)
+  return proxy(apiProxy + pathname + search, request)
+})
+const server = createServer((request, response) => {
+  if (apiProxy !== '' && request.url?.startsWith('/api/')) void forwardToApi(request, response)
+  else serveSite(request, response)
+})
 
 server.on('error', error => {
   console.error(`The preview could not start on ${hostname}:${String(port)}: ${error.message}`)
   process.exit(1)
 })
 server.listen(port, hostname, () => {
-  if (apiProxy !== '') console.log(`Requests below ${API_PATH} go to ${apiProxy}.`)
+  if (apiProxy !== '') console.log(`Requests below /api go to ${apiProxy}.`)
   console.log(`Preview of ${folder}/: http://${hostname}:${String(port)}${basePath}`)
 })
 

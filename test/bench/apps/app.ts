@@ -7,8 +7,6 @@ export type App = {
   readonly title: string
   /** Builds the app if necessary. Returns the folder of the build. */
   readonly build: () => Promise<string>
-  /** Whether the app works with the product's Content-Security-Policy. */
-  readonly isStrict: boolean
   /** The first page. The user can use this page when the element of `readySelector` works. */
   readonly startPage: { readonly path: string; readonly readySelector: string }
 }

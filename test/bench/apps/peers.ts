@@ -3,14 +3,12 @@ import type { App, AppPage, AppWithPages, VisibleText, SignInApp } from './app'
 
 /**
  * Describes a peer. The benchmarks compare the product with peers, which are apps made with other
- * libraries. Peers insert styles at run time. The product's Content-Security-Policy forbids such
- * styles, so `isStrict` is false.
+ * libraries.
  */
 const createPeer = (name: string, title: string, path: string, readySelector: string): App => ({
   name,
   title,
   build: () => buildPeer(name),
-  isStrict: false,
   startPage: { path, readySelector },
 })
 

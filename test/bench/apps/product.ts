@@ -12,7 +12,6 @@ export const productApp: AppWithPages = {
   name: 'omnichannel',
   title: 'Omnichannel',
   build: buildProduct,
-  isStrict: true,
   startPage: { path: '/auth/login', readySelector: 'form button[type=submit]' },
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
   homeText: { selector: 'h1', text: 'Dashboard' },

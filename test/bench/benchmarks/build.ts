@@ -26,7 +26,7 @@ export const buildTimeBenchmark: Benchmark = {
   },
   tidyUp: () => projectCopy?.remove(),
   measuredApps: createMeasuredApps([productApp], async () => {
-    for (const name of ['dist', 'dist-host', 'node_modules/.cache']) {
+    for (const name of ['dist', 'node_modules/.cache']) {
       rmSync(join(getProjectCopyFolder(), name), { recursive: true, force: true })
     }
     const clean = await measureSeconds('npm run build')

@@ -64,7 +64,7 @@ async function measureGrowth(app: AppWithPages, browser: Browser) {
 }
 
 async function measureBytes(folder: string, app: AppWithPages, browser: Browser) {
-  const host = await serveFolder(folder, app.isStrict)
+  const host = await serveFolder(folder)
   try {
     const { bytes } = await measureStart(browser, host.origin, app satisfies App)
     const inside = await visitInNewContext(browser, {}, async (page, session) => {

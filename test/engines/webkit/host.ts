@@ -1,18 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { syncHostFiles } from '@/tooling/hosting/syncHostFiles'
-import { createSiteHandler } from '@/tooling/hosting/siteServer'
+import { createSiteHandler } from '@/tooling/hosting/siteHandler'
 import { listenLocally } from '../../support/listenLocally'
+import { editPage } from '../../support/sitePage'
 import { chooseFixturePages } from '../userJourneys'
 
 const CONSOLE_MESSAGES_PATH = '/console-messages'
 
 /**
  * Sends errors, warnings and policy violations to the host, because the driver can't read the
- * console. The policy allows this script by its hash, like the other inline scripts.
+ * console. This script is before the policy in the page, so the policy does not apply to it.
  */
 function reportConsoleMessages() {
   const report = (message: string) => navigator.sendBeacon('/console-messages', message)
@@ -49,13 +49,8 @@ export async function startHost() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   const site = join(folder, 'site')
   cpSync(process.env.FOLDER ?? '', site, { recursive: true })
-  const page = join(site, 'index.html')
   const script = `<script>(${String(reportConsoleMessages)})();(${String(chooseFixturePages)})()</script>`
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace('<head>', () => `<head>${script}`),
-  )
-  syncHostFiles(site)
+  editPage(site, html => html.replace('<head>', () => `<head>${script}`))
 
   const consoleMessages: string[] = []
   const serve = createSiteHandler(site)

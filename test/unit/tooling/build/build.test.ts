@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import packageJson from '../../../package.json'
-import { createTempFolder } from '../../support/tempFolder'
-import { runNode } from '../../support/tools'
+import packageJson from '../../../../package.json'
+import { createTempFolder } from '../../../support/tempFolder'
+import { runNode } from '../../../support/tools'
 
 test('if the code has a type error, the production build fails and prints the error', () => {
   const folder = createTempFolder()
@@ -52,13 +52,6 @@ const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
     { '.env': envFile },
     env,
   )
-
-test('if .env and package.json have different versions, a build fails and prints both versions', () => {
-  const { status, stderr } = evaluateConfig('APP_VERSION=v0.0.1\n')
-  expect(status).not.toBe(0)
-  expect(stderr).toContain('APP_VERSION in .env is v0.0.1')
-  expect(stderr).toContain(`the version in package.json is ${packageJson.version}`)
-})
 
 test('with API_PROXY, npm start forwards /api to the API', () => {
   const target = 'http://127.0.0.1:8080'
