@@ -13,15 +13,10 @@ export type ApiRequest = {
   readonly responseHeaders?: readonly string[]
   /** The time limit of the request, including its retries. The default is 10 seconds. */
   readonly timeoutMs?: number
-  /** Whether the body contains secrets. Server messages that repeat one of them are dropped. */
+  /** Whether the body contains secrets. Then no text of the server is shown. */
   readonly hasSecrets?: boolean
   /** The user of the request. While another user is signed in, the request is not sent. */
   readonly user?: string
-  /**
-   * Whether the session needs the request. Such a request is also sent in a preview of another
-   * role.
-   */
-  readonly isForSession?: boolean
   /** Whether the request is sent without the access token. */
   readonly anonymous?: boolean
   /** Statuses other than 2xx that count as success. */

@@ -15,7 +15,6 @@ import { removeDraft } from '@/auth/draft'
 import { dropCachedDataAtSessionEnd, fetchListAtSignIn } from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
 import { applySharedList, shareList } from '@/guard/shareList'
-import { selectPreviewedRoles } from '@/guard/preview'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
 import { applyLanguage, syncLanguageFromStorage } from '@/language/languageListeners'
 import { languageSlice, languagePersistFormat } from '@/language/languageSlice'
@@ -120,7 +119,6 @@ export function createStore({
   )
   const context: ApiContext = {
     fetch,
-    isPreviewing: () => selectPreviewedRoles(store.getState()) !== null,
     replaceRefusedToken: handle => store.dispatch(replaceRefusedToken(handle)),
     getBearer: () => {
       const identity = selectIdentity(store.getState())

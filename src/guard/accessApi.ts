@@ -60,7 +60,6 @@ export const accessApi = api.injectEndpoints({
         body: { roles },
         user,
         repeatable: !isBackground,
-        isForSession: true,
       }),
       serializeQueryArgs: ({ queryArgs: { user, roles } }) => ({ user, roles }),
       rawResponseSchema: allowedPagesSchema,

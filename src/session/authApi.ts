@@ -107,14 +107,12 @@ function toRefreshResult(
 function toCredentialsError(error: ApiError): ApiError {
   const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
   if (![400, 401, 404].includes(status)) return error
-  const serverMessage = 'message' in error ? error.message : null
-  const message = status === 404 ? 'Not Found' : serverMessage
-  return { kind: 'wrongCredentials', status, message }
+  return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
 }
 
 /** A request without a token must not end the session, so status 401 becomes `refused`. */
 const toRefusedError = (error: ApiError): ApiError =>
-  error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
+  error.kind === 'signInRequired' ? { kind: 'refused', message: null } : error
 
 const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
@@ -122,9 +120,7 @@ export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(
-          unsealRequest({ path: '/api/Auth/login', isForSession: true }, body),
-        )
+        const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
         return {
           ...(result.error
             ? { error: toCredentialsError(result.error) }
@@ -147,9 +143,7 @@ export const authApi = api.injectEndpoints({
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
       queryFn: async (request, _api, _options, send) => {
-        const result = await send(
-          unsealRequest({ path: readRefreshPath(), isForSession: true }, request.body),
-        )
+        const result = await send(unsealRequest({ path: readRefreshPath() }, request.body))
         return {
           ...(result.error
             ? { error: result.error }

@@ -10,7 +10,6 @@ export const createApiContext = (
 ): ApiContext => ({
   fetch,
   getBearer: () => bearer,
-  isPreviewing: () => false,
   replaceRefusedToken: () => Promise.resolve({ isReplaced: false }),
 })
 

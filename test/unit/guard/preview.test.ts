@@ -96,19 +96,6 @@ test('a preview applies from the first navigation on; the reason of a refusal sh
   expect(decideNow('/b')).toMatchObject({ verdict: 'forbidden' })
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'a %s request is refused during a preview, and allowed after the preview',
-  async method => {
-    const { store, server } = await startPreview()
-    const refused = await store.dispatch(send.initiate({ path: '/users/5', method }))
-    expect(refused.error).toEqual({ kind: 'previewing' })
-    expect(server.countRequests('/users/5')).toBe(0)
-    store.dispatch(previewEnded())
-    await store.dispatch(send.initiate({ path: '/users/5', method }))
-    expect(server.countRequests('/users/5')).toBe(1)
-  },
-)
-
 test('in a preview, GET requests, list refetches and the renewal of the session are still sent', async () => {
   const { store, server } = await startPreview()
   await store.dispatch(send.initiate({ path: '/users' }))
