@@ -9,12 +9,7 @@ export type ApiError = RequestFailure & {
 type RequestFailure =
   | { readonly kind: 'wrongCredentials'; readonly status: number; readonly message: string | null }
   /** Status 401. `bearer` is the handle of the token that was sent. */
-  | {
-      readonly kind: 'signInRequired'
-      readonly bearer: string | null
-      /** The message of the server, for example that the account is locked. */
-      readonly message?: string
-    }
+  | { readonly kind: 'signInRequired'; readonly bearer: string | null }
   /** Status 403 or 423. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -31,8 +26,6 @@ type RequestFailure =
   | { readonly kind: 'server'; readonly status: number; readonly retryAfterSeconds?: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
-  /** A proxy in front of the API sent its sign-in page, because its own session has ended. */
-  | { readonly kind: 'signInPage' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'malformed' }
   /** The tokens of a sign-in can't be used. `reason` is an `UnusableSessionReason`. */

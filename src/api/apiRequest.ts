@@ -13,7 +13,7 @@ export type ApiRequest = {
   readonly responseHeaders?: readonly string[]
   /** The time limit of the request, including its retries. The default is 10 seconds. */
   readonly timeoutMs?: number
-  /** Whether the body contains secrets. Server messages that repeat one of them are dropped. */
+  /** Whether the body contains secrets. Then no text of the server is shown. */
   readonly hasSecrets?: boolean
   /** The user of the request. While another user is signed in, the request is not sent. */
   readonly user?: string

@@ -1,13 +1,8 @@
 const CSRF_COOKIE_NAME = 'XSRF-TOKEN'
 export const CSRF_HEADER_NAME = 'X-XSRF-TOKEN'
 
-/** Visible ASCII characters, which are safe in a header value. */
-const HEADER_VALUE_PATTERN = /^[\x21-\x7e]+$/
-/**
- * A decoded value may also contain spaces. The browser removes spaces at the start and the end of a
- * header value, so spaces alone are not accepted.
- */
-const DECODED_VALUE_PATTERN = /^ *[\x21-\x7e][\x20-\x7e]*$/
+/** The characters that are allowed in the value of a header. */
+const HEADER_VALUE_PATTERN = /^[\x20-\x7e]+$/
 
 /**
  * Only same-origin requests get the header, and only if their method can change data. `url` may be
@@ -38,12 +33,8 @@ function readCsrfCookie(cookies: string): string | null {
     .map(text => text.trim())
     .find(text => text.startsWith(`${CSRF_COOKIE_NAME}=`))
   const value = pair?.slice(CSRF_COOKIE_NAME.length + 1).replace(/^"(.*)"$/, '$1') ?? ''
-  const decoded = decodeCookieValue(value)
-  return (decoded === value ? HEADER_VALUE_PATTERN : DECODED_VALUE_PATTERN).test(decoded)
-    ? decoded
-    : HEADER_VALUE_PATTERN.test(value)
-      ? value
-      : null
+  const decoded = decodeCookieValue(value).trim()
+  return HEADER_VALUE_PATTERN.test(decoded) ? decoded : null
 }
 
 function decodeCookieValue(value: string): string {

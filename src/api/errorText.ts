@@ -21,7 +21,7 @@ export function getFormErrorTexts(
     error.kind === 'invalid'
       ? Object.entries(error.fields).flatMap(([name, text]) => (fields.includes(name) ? [] : text))
       : []
-  return [getErrorText(error, t), ...otherTexts]
+  return [getErrorText(error, t), ...otherTexts.filter(text => text !== '')]
 }
 
 export const getServerReasonText = (reason: string, t: TFunction) =>
@@ -54,8 +54,6 @@ export function getErrorText(error: ApiError, t: TFunction): string {
       return getNetworkErrorText(t)
     case 'timeout':
       return t($ => $.errors.timeout)
-    case 'signInPage':
-      return t($ => $.errors.signInPage)
     case 'cancelled':
       return t($ => $.errors.cancelled)
     case 'malformed':

@@ -1,4 +1,3 @@
-import type { SecretDetector } from './echoedSecrets'
 import { readRequestReference } from './requestReference'
 
 /**
@@ -25,11 +24,23 @@ export type ResponseMeta = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** A header that repeats a secret is dropped. */
 export function readResponseMeta(
   { status, headers }: Response,
-  hasSecret: SecretDetector,
+  headerNames: readonly string[] | undefined,
+  repeatsSecret: (text: string) => boolean,
 ): ResponseMeta {
   const instant = Date.parse(headers.get('Date') ?? '')
-  const date = Number.isNaN(instant) ? null : new Date(instant).toISOString()
-  return { status, date, reference: readRequestReference(headers, hasSecret) }
+  const meta = {
+    status,
+    date: Number.isNaN(instant) ? null : new Date(instant).toISOString(),
+    reference: readRequestReference(headers, repeatsSecret),
+  }
+  if (!headerNames) return meta
+  const readHeaders: Record<string, string> = {}
+  for (const name of headerNames) {
+    const value = headers.get(name)
+    if (value !== null && !repeatsSecret(value)) readHeaders[name] = value
+  }
+  return { ...meta, headers: readHeaders }
 }

@@ -1,51 +1,51 @@
 import { normalisePropertyName } from '@/lib/readResponseProperty'
 import type { ApiError } from './apiError'
-import type { SecretDetector } from './echoedSecrets'
 import { readProblemDetails, type ProblemDetails } from './problemDetails'
+import { readReferenceField } from './requestReference'
 import { parseRetryAfter } from './retryAfter'
+import { readServerReason } from './serverReason'
 
 /** Longer messages are truncated. */
 const MAX_MESSAGE_LENGTH = 200
-/**
- * A secret may begin in the shown text and end after it. So the search for secrets reads more
- * characters than the app shows.
- */
-const MAX_SEARCHED_CHARACTERS = 2 * MAX_MESSAGE_LENGTH
-/** The app keeps the messages for at most this many fields. */
-const MAX_FIELD_ERRORS = 20
-/**
- * The search for secrets is slow, so only this many names of nested fields are searched. A number
- * replaces each name that is not searched.
- */
-const MAX_SEARCHED_NESTED_NAMES = 100
 
-/** These texts only repeat the status. The app has its own texts for them. */
+/** These titles only repeat the status. The app has its own texts for them. */
 const STATUS_TITLE_PATTERN =
   /^(bad request|unauthorized|forbidden|not found|conflict|unprocessable (content|entity))\.?$/i
 
 type SentRequestInfo = {
-  readonly hasSecret: SecretDetector
+  /** The handle of the token that was sent. */
+  readonly bearer: string | null
   readonly fieldNames: readonly string[]
+  /** Whether a text of the server may be shown. False for each text after a request with secrets. */
+  readonly mayShow: (text: string) => boolean
+  readonly repeatsSecret: (text: string) => boolean
 }
 
-/** `body` is the parsed JSON of the response, or null. */
+/** `body` is the parsed JSON of the response. Undefined if there is none. */
 export function errorFromResponse(
   response: Response,
   body: unknown,
-  bearer: string | null,
   sent: SentRequestInfo,
 ): ApiError {
+  const reference = readReferenceField(body, sent.repeatsSecret)
+  const serverReason = readServerReason(response, body, sent.mayShow)
+  return {
+    ...errorFromStatus(response, body, sent),
+    ...(reference !== null && { reference }),
+    ...(serverReason !== null && { serverReason }),
+  }
+}
+
+function errorFromStatus(response: Response, body: unknown, sent: SentRequestInfo): ApiError {
   const { status } = response
   const { message, fields } = readMessages(body, sent)
   const retryAfter = response.headers.get('Retry-After')
   const retryAfterSeconds = parseRetryAfter(retryAfter, readServerTime(response))
+  // Browsers hide the status of a redirect, but Node does not. Redirects are not followed.
+  if (status < 400) return { kind: 'malformed' }
   switch (status) {
     case 401:
-      return {
-        kind: 'signInRequired',
-        bearer,
-        ...(message !== null && !STATUS_TITLE_PATTERN.test(message) && { message }),
-      }
+      return { kind: 'signInRequired', bearer: sent.bearer }
     case 403:
     case 423:
       return { kind: 'refused', message }
@@ -67,82 +67,42 @@ function readServerTime({ headers }: Response): number {
   return Number.isNaN(date) ? Date.now() : date
 }
 
-/**
- * Reads the messages for the user. A message that repeats a secret is dropped as a whole, because
- * messages reach actions and toasts.
- */
-function readMessages(body: unknown, { hasSecret, fieldNames }: SentRequestInfo) {
+/** Reads the messages for the user. A message that may not be shown is dropped as a whole. */
+function readMessages(body: unknown, sent: SentRequestInfo) {
   const details = readProblemDetails(body)
   if (details === null) return { message: null, fields: {} }
   const { message, detail, title, errors } = details
-  const cleanText = (text: string) =>
-    hasSecret(text.slice(0, MAX_SEARCHED_CHARACTERS)) ? '' : truncateMessage(text)
-
-  const fields = selectFieldErrors(errors, fieldNames, cleanText)
+  const fields = readFieldErrors(errors, sent)
   const isTitleUseful = Object.keys(fields).length === 0 && !STATUS_TITLE_PATTERN.test(title ?? '')
   const text = message ?? detail ?? (isTitleUseful ? title : null) ?? ''
-  return { message: cleanText(text) || null, fields }
+  return { message: cleanMessage(text, sent) || null, fields }
 }
 
 /**
- * The names of fields that the app has sent are kept, and their errors come first. Other names come
- * from the server and may contain anything, so numbers replace them.
+ * Returns the messages by the names of the fields that were sent. A message about any other field
+ * keeps the server's name.
  */
-function selectFieldErrors(
+function readFieldErrors(
   errors: ProblemDetails['errors'],
-  fieldNames: readonly string[],
-  cleanText: (text: string) => string,
+  sent: SentRequestInfo,
 ): Readonly<Record<string, string>> {
-  const sentNames = new Map(fieldNames.map(name => [normalisePropertyName(name), name]))
   const fields: Record<string, string> = {}
-  const otherTexts: string[] = []
-  let searchedNames = 0
-  const cleanName = (name: string) =>
-    ++searchedNames > MAX_SEARCHED_NESTED_NAMES ? '' : cleanText(name)
   for (const [name, texts] of Object.entries(errors)) {
-    if (Object.keys(fields).length === MAX_FIELD_ERRORS) break
-    const sentName = findSentFieldName(name, sentNames, cleanName)
-    if (sentName === undefined) otherTexts.push(joinMessages([texts].flat()))
-    else fields[sentName] = cleanText(joinMessages([texts].flat()))
+    const sentName = findSentFieldName(name, sent.fieldNames)
+    const message = cleanMessage([texts].flat().join(' '), sent)
+    if (sentName !== undefined) fields[sentName] = message
+    else if (message !== '' && sent.mayShow(name)) fields[name] = message
   }
-  const freeCount = MAX_FIELD_ERRORS - Object.keys(fields).length
-  otherTexts.slice(0, freeCount).forEach((text, index) => {
-    const clean = cleanText(text)
-    if (clean !== '') fields[String(index + 1)] = clean
-  })
   return fields
 }
 
-/**
- * The part of a nested name after the first field, for example `[0].Price`. Its length is limited,
- * because the server chooses the name.
- */
-const NESTED_NAME_PATTERN = /^(\[\d{1,4}\]|\.[A-Za-z]\w{0,39}){0,4}$/
-
-/** For example, finds `fullName` for `full_name`, and `items[0].price` for `$.Items[0].Price`. */
-function findSentFieldName(
-  name: string,
-  sentNames: ReadonlyMap<string, string>,
-  cleanName: (name: string) => string,
-): string | undefined {
-  const path = name.replace(/^\$\./, '')
-  const top = path.split(/[.[]/, 1)[0] ?? ''
-  const sentName = sentNames.get(normalisePropertyName(top))
-  const nested = path.slice(top.length)
-  if (sentName === undefined || nested === '') return sentName
-  if (!NESTED_NAME_PATTERN.test(nested) || cleanName(nested) === '') return undefined
-  return sentName + nested.replace(/\.[A-Z]/g, start => start.toLowerCase())
+/** For example, finds `fullName` for `full_name`, and `items` for `$.Items[0].Price`. */
+function findSentFieldName(name: string, fieldNames: readonly string[]): string | undefined {
+  const [top = ''] = name.replace(/^\$\./, '').split(/[.[]/, 1)
+  return fieldNames.find(sentName => normalisePropertyName(sentName) === normalisePropertyName(top))
 }
 
-/** Stops at `MAX_SEARCHED_CHARACTERS`, because the text after this limit is never shown. */
-function joinMessages(texts: readonly string[]): string {
-  let joined = ''
-  for (const text of texts) {
-    if (joined.length > MAX_SEARCHED_CHARACTERS) break
-    joined += joined === '' ? text : ` ${text}`
-  }
-  return joined
+function cleanMessage(text: string, { mayShow }: SentRequestInfo): string {
+  if (!mayShow(text)) return ''
+  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text
 }
-
-const truncateMessage = (text: string) =>
-  text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text

@@ -1,7 +1,6 @@
 import { isMember } from '@/lib/isMember'
 import { isRecord } from '@/lib/isRecord'
 import { readResponseProperty } from '@/lib/readResponseProperty'
-import type { SecretDetector } from './echoedSecrets'
 
 /** The app has its own text for each of these reasons. */
 export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as const
@@ -9,11 +8,11 @@ export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as cons
 /** Longer reasons are dropped, because the beginning alone could mean something else. */
 const MAX_REASON_LENGTH = 200
 
-/** Reads why the server refuses a request. Drops a reason that repeats a secret. */
+/** Reads why the server refuses a request. Returns one of `SERVER_REASONS`, or a text for the user. */
 export function readServerReason(
   { status, headers }: Response,
   body: unknown,
-  hasSecret: SecretDetector,
+  mayShow: (text: string) => boolean,
 ): string | null {
   if (status !== 401 && status !== 403) return null
   const header = process.env.REASON_HEADER ?? ''
@@ -22,6 +21,5 @@ export function readServerReason(
   if (typeof value !== 'string') return null
   const reason = value.replace(/\p{C}/gu, '').trim()
   if (isMember(SERVER_REASONS, reason)) return reason
-  const isUsable = reason !== '' && reason.length <= MAX_REASON_LENGTH && !hasSecret(reason)
-  return isUsable ? reason : null
+  return reason !== '' && reason.length <= MAX_REASON_LENGTH && mayShow(reason) ? reason : null
 }

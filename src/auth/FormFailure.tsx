@@ -36,9 +36,9 @@ export function FormFailure({ failure, waitSeconds, fields }: Props) {
       {getFormErrorTexts(failure, fields, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
-      {failure.kind === 'wrongCredentials'
-        ? failure.status !== 404 && failure.message && <p>{failure.message}</p>
-        : failure.reference && <RequestReference error={failure} />}
+      {failure.kind !== 'wrongCredentials' && failure.reference && (
+        <RequestReference error={failure} />
+      )}
     </Notice>
   )
 }

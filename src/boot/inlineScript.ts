@@ -1,5 +1,4 @@
 import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
-import { reloadCause } from '@/lib/reloadCause'
 import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
 // This script shows the prerendered sign-in form until the app has started, and then repeats the
@@ -28,13 +27,9 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   document.title = languageTemplate.title
 }
 
-/**
- * `urls` is a list separated by spaces. If a failed import caused the last reload, its file is not
- * preloaded, because the app imports and checks this file later.
- */
+/** `urls` is a list separated by spaces. */
 function preloadFiles(urls = '') {
   for (const url of urls.split(' ').filter(Boolean)) {
-    if (url === reloadCause.read()) continue
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = url.endsWith('.css') ? 'style' : 'script'

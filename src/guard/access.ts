@@ -15,7 +15,6 @@ export const ACCESS_FAILURES = [
   'network',
   'timeout',
   'malformed',
-  'signInPage',
 ] as const satisfies readonly ApiError['kind'][]
 
 export type AccessFailure = (typeof ACCESS_FAILURES)[number]

@@ -1,27 +1,12 @@
-import { reloadCause } from '@/lib/reloadCause'
 import { pause } from '@/lib/pause'
 
-/** After a failed import, the app requests the file at most twice, after these two pauses. */
+/** After a failed import, the app requests the file at most twice, after these pauses. */
 const FILE_CHECK_PAUSES_MS = [0, 2_000] as const
-
-/** Within this time, failed imports of the same file share one check. */
-const FILE_CHECK_LIFETIME_MS = 10_000
-
-type FileStatus = 'available' | 'gone' | 'unreachable'
-
-/** The checks of files that could not be imported, by the path of the file. */
-const fileChecks = new Map<string, Promise<FileStatus>>()
-
-// The import of this file failed before the last reload. If it fails again, the file counts as
-// gone.
-const reloadCausePath = reloadCause.read()
-if (typeof reloadCausePath === 'string') fileChecks.set(reloadCausePath, Promise.resolve('gone'))
-reloadCause.remove()
 
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
-  /** Whether the file is damaged or missing on the server. Then a reload may load a new version. */
+  /** Whether the file is missing on the server. Then a reload may load a new version. */
   readonly isGone: boolean
 
   constructor(path: string, isGone: boolean, cause: unknown) {
@@ -32,46 +17,21 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Imports code. If one of its files could not be loaded but is available now, repeats the import. A
- * script and its style sheet can fail one after the other, so there is one retry for each file.
+ * Imports code. If one of its files could not be loaded but is available now, repeats the import
+ * once.
  *
  * @throws ChunkLoadError, or the error of the imported code itself.
  */
-export async function importWithRetry<T>(
-  load: () => Promise<T>,
-  retriedPaths: readonly string[] = [],
-): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>, canRetry = true): Promise<T> {
   try {
     return await load()
   } catch (error) {
     const path = readFailedPath(error)
     if (path === null) throw error
-    const isRetry = retriedPaths.includes(path)
-    const status = isRetry ? 'available' : await checkFile(path)
-    const isGone = status === 'gone' || (status === 'available' && isDamagedScript(error))
-    if (status === 'available' && !isGone && !isRetry)
-      return importWithRetry(load, [...retriedPaths, path])
-    if (isRetry) keepCheckResult(path, Promise.resolve(isGone ? 'gone' : 'unreachable'))
-    throw new ChunkLoadError(path, isGone, error)
+    const status = canRetry ? await checkFile(path) : 'unreachable'
+    if (status === 'available') return importWithRetry(load, false)
+    throw new ChunkLoadError(path, status === 'gone', error)
   }
-}
-
-async function checkFile(path: string): Promise<FileStatus> {
-  const check = fileChecks.get(path)
-  if (check) return check
-  const newCheck = requestFileStatus(path)
-  keepCheckResult(path, newCheck)
-  const status = await newCheck
-  // An offline browser can't check the file, so this result is not kept.
-  if (!navigator.onLine) fileChecks.delete(path)
-  return status
-}
-
-function keepCheckResult(path: string, check: Promise<FileStatus>) {
-  fileChecks.set(path, check)
-  setTimeout(() => {
-    if (fileChecks.get(path) === check) fileChecks.delete(path)
-  }, FILE_CHECK_LIFETIME_MS)
 }
 
 /** Returns the path of the file that webpack could not load. Null for any other error. */
@@ -83,12 +43,8 @@ function readFailedPath(error: unknown): string | null {
     : null
 }
 
-/** Webpack calls a script `missing` if the browser loaded it but it defines no module. */
-const isDamagedScript = (error: unknown) =>
-  error instanceof Error && 'type' in error && error.type === 'missing'
-
 /** Requests the file to find its status. The response replaces the file in the browser's cache. */
-async function requestFileStatus(path: string): Promise<FileStatus> {
+async function checkFile(path: string): Promise<'available' | 'gone' | 'unreachable'> {
   for (const delay of FILE_CHECK_PAUSES_MS) {
     await pause(delay)
     const response = await fetchFile(path).catch(() => null)

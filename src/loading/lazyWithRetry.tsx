@@ -27,39 +27,34 @@ type LazyComponent<Props> = ComponentType<Props> & {
 
 /**
  * Like `React.lazy`, for a page or an area of the app. If a file is gone, for example after a
- * deployment, the page reloads once. If a style sheet still can't be loaded, the page is shown
- * without it. If the browser is offline, an error is shown instead, because the file may exist.
+ * deployment, the page reloads once.
  */
 export const lazyWithRetry = <Props extends object>(load: ModuleLoader<Props>) =>
-  createLazyComponent(load, importOrReload)
+  createLazyComponent(load, reloadIfGone)
 
 /** Like `React.lazy`, but imports again after `resetFailedImports`. */
 export function createLazyComponent<Props extends object>(
   load: ModuleLoader<Props>,
-  importModule: (load: ModuleLoader<Props>) => Promise<ComponentModule<Props>> = importOnce =>
-    importOnce(),
+  handleError: (error: unknown) => never | Promise<never> = rethrow,
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentModule<Props>> | null = null
 
-  // Preload and render share this import. After a failure, the next call imports again. If the file
-  // is gone, the next call returns the same failure, because another import would fail too.
-  const importOnce = () =>
-    (pending ??= importWithRetry(load).then(
-      module => {
-        Loaded = module.default
-        return module
-      },
-      (error: unknown) => {
-        if (!(error instanceof ChunkLoadError && error.isGone)) pending = null
-        failedImportResets.add(() => {
-          pending = null
-          Lazy = create()
-        })
-        throw error
-      },
-    ))
-  const create = () => lazy(() => importModule(importOnce))
+  // Preload and render share this import. After a failure, the next call imports again.
+  const importOnce = async () => {
+    try {
+      const module = await (pending ??= importWithRetry(load))
+      Loaded = module.default
+      return module
+    } catch (error) {
+      pending = null
+      failedImportResets.add(() => {
+        Lazy = create()
+      })
+      throw error
+    }
+  }
+  const create = () => lazy(() => importOnce().catch(handleError))
   let Lazy: ComponentType<Props> = create()
 
   function LazyWithRetry(props: Props) {
@@ -71,33 +66,12 @@ export function createLazyComponent<Props extends object>(
   return Object.assign(LazyWithRetry, { isLoaded: () => Loaded !== null, preload: importOnce })
 }
 
-async function importOrReload<Props>(
-  importOnce: ModuleLoader<Props>,
-): Promise<ComponentModule<Props>> {
-  try {
-    return await importOnce()
-  } catch (error) {
-    if (!(error instanceof ChunkLoadError)) throw error
-    if (error.isGone && reloadOnce(error.path)) {
-      await pause(RELOAD_TIMEOUT_MS)
-      throw error
-    }
-    if (!navigator.onLine || !skipStyleSheet(error.path)) throw error
-    reportError(error)
-    resetFailedImports()
-    return importOrReload(importOnce)
-  }
+function rethrow(error: unknown): never {
+  throw error
 }
 
-/**
- * Adds an empty `<link>`, so that webpack regards the style sheet as loaded. Returns false if the
- * file is no style sheet or was already skipped.
- */
-function skipStyleSheet(path: string): boolean {
-  if (!path.endsWith('.css') || document.querySelector(`link[data-href="${path}"]`)) return false
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.dataset.href = path
-  document.head.append(link)
-  return true
+async function reloadIfGone(error: unknown): Promise<never> {
+  if (error instanceof ChunkLoadError && error.isGone && reloadOnce())
+    await pause(RELOAD_TIMEOUT_MS)
+  throw error
 }

@@ -1,35 +1,26 @@
-import { createFingerprint } from '@/lib/createFingerprint'
-import { reloadCause } from '@/lib/reloadCause'
 import { tabStorage } from '@/lib/tabStorage'
 import { hasUnsavedInput } from '@/ui/unsavedInput'
 
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000
 
-let isReloading = false
+const RELOAD_TIME_KEY = 'reloaded at'
 
 const reloadPage = () => {
-  isReloading = true
   location.reload()
 }
 
 /**
- * Reloads the page after the file at `path` could not be imported. Does so at most once in ten
- * minutes, and only if there is no unsaved input. Returns whether the page reloads.
+ * Reloads the page, at most once in ten minutes, and only if there is no unsaved input. Returns
+ * whether the page reloads.
  */
-export function reloadOnce(path: string, reload = reloadPage): boolean {
-  // Two missing files cause only one reload.
-  if (isReloading) return true
+export function reloadOnce(reload = reloadPage): boolean {
   if (hasUnsavedInput()) return false
-  // The key stays in storage after a sign-out, and the path may contain personal data. So the key
-  // contains only a hash of the path.
-  const key = `reloaded ${createFingerprint(location.pathname)}`
   const now = Date.now()
-  const last = tabStorage.read(key)
-  if (typeof last === 'number' && Math.abs(now - last) < MIN_RELOAD_INTERVAL_MS) return false
-  tabStorage.write(key, now)
+  const last = tabStorage.read(RELOAD_TIME_KEY)
+  if (typeof last === 'number' && now - last < MIN_RELOAD_INTERVAL_MS) return false
+  tabStorage.write(RELOAD_TIME_KEY, now)
   // If the time can't be stored, does not reload. Otherwise, the page could reload without end.
-  if (tabStorage.read(key) !== now) return false
-  reloadCause.write(path)
+  if (tabStorage.read(RELOAD_TIME_KEY) !== now) return false
   reload()
   return true
 }

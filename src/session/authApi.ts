@@ -107,14 +107,12 @@ function toRefreshResult(
 function toCredentialsError(error: ApiError): ApiError {
   const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
   if (![400, 401, 404].includes(status)) return error
-  const serverMessage = 'message' in error ? error.message : null
-  const message = status === 404 ? 'Not Found' : serverMessage
-  return { kind: 'wrongCredentials', status, message }
+  return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
 }
 
 /** A request without a token must not end the session, so status 401 becomes `refused`. */
 const toRefusedError = (error: ApiError): ApiError =>
-  error.kind === 'signInRequired' ? { kind: 'refused', message: error.message ?? null } : error
+  error.kind === 'signInRequired' ? { kind: 'refused', message: null } : error
 
 const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 

@@ -43,7 +43,7 @@ const REFRESH_LOCK_NAME = 'app.refresh'
 /** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
 const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
 
-const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany', 'signInPage']
+const TEMPORARY_ERROR_KINDS = ['network', 'timeout', 'server', 'tooMany']
 
 /** This message tells the other tabs of the user that a refresh failed with a temporary error. */
 const failureMessageSchema = v.object({ userOfFailedRefresh: v.string(), ...failureMessageFields })

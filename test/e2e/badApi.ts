@@ -24,6 +24,20 @@ export const test = base.extend<Fixtures>({
     await api.stop()
   },
 
+  // The time limit of requests follows the clock of the page, which tests can advance.
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      AbortSignal.timeout = ms => {
+        const controller = new AbortController()
+        setTimeout(() => {
+          controller.abort(new DOMException('Timeout', 'TimeoutError'))
+        }, ms)
+        return controller.signal
+      }
+    })
+    await use(page)
+  },
+
   // Writes the URL of the API into a copy of the build.
   baseURL: async ({ api }, use) => {
     const files = mkdtempSync(join(tmpdir(), 'site-'))

@@ -8,10 +8,10 @@ import {
   type Failure,
 } from './failures'
 
-const createInvalidError = (status: number): ApiError => ({
+const createInvalidError = (status: number, message: string | null): ApiError => ({
   kind: 'invalid',
   status,
-  message: SERVER_MESSAGE,
+  message,
   fields: {},
 })
 const createTooManyRequestsError = (retryAfterSeconds: number): ApiError => ({
@@ -22,7 +22,6 @@ const createServerError = (status: number): ApiError => ({ kind: 'server', statu
 const createNoServiceError = (status: number): ApiError => ({ kind: 'noService', status })
 const networkError = { kind: 'network' } as const
 const timeoutError = { kind: 'timeout' } as const
-const signInPageError = { kind: 'signInPage' } as const
 const malformedError = { kind: 'malformed' } as const
 
 /** Outcomes that are the same for all requests. */
@@ -30,9 +29,8 @@ const commonOutcomes = {
   'connection reset': networkError,
   'connection closed': networkError,
   'response is not HTTP': networkError,
-  'redirect to another origin': signInPageError,
-  'redirect to a page': signInPageError,
-  'HTML sign-in page': signInPageError,
+  'redirect to another origin': malformedError,
+  'redirect to a page': malformedError,
   'no response': timeoutError,
   'body that stalls': timeoutError,
   'body that arrives slowly': timeoutError,
@@ -43,13 +41,9 @@ const commonOutcomes = {
   'HTML page': malformedError,
   'JSON sent as text/plain': malformedError,
   'JSON without a content type': malformedError,
-  '400': createInvalidError(400),
-  '403': { kind: 'refused', message: SERVER_MESSAGE },
   '404': createNoServiceError(404),
   '405': createNoServiceError(405),
   '410': createNoServiceError(410),
-  '409': createInvalidError(409),
-  '422': createInvalidError(422),
   '429 with Retry-After': createTooManyRequestsError(7),
   '429 without Retry-After': createTooManyRequestsError(30),
   '429 with an invalid Retry-After': createTooManyRequestsError(60),
@@ -75,6 +69,17 @@ const createOutcomesWithoutContent = <Outcome>(outcome: Outcome) => ({
   'empty list': outcome,
 })
 
+/** The outcomes of the statuses whose errors contain the message of the server. */
+const createOutcomesWithMessage = (message: string | null) => ({
+  '400': createInvalidError(400, message),
+  '403': { kind: 'refused', message } as const,
+  '409': createInvalidError(409, message),
+  '422': createInvalidError(422, message),
+})
+
+/** After a request with a password, the app shows no message of the server. */
+const outcomesWithSecrets = createOutcomesWithMessage(null)
+
 const wrongCredentials401 = { kind: 'wrongCredentials', status: 401, message: null } as const
 const refused401 = { kind: 'refused', message: null } as const
 
@@ -84,8 +89,9 @@ type Outcomes<Outcome> = Readonly<Record<Failure, Outcome>>
 export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
   ...createOutcomesWithoutContent(malformedError),
-  '400': { kind: 'wrongCredentials', status: 400, message: SERVER_MESSAGE },
-  '401': { ...wrongCredentials401, message: SERVER_MESSAGE },
+  ...outcomesWithSecrets,
+  '400': { kind: 'wrongCredentials', status: 400, message: null },
+  '401': wrongCredentials401,
   '401 with its body cut off': wrongCredentials401,
   '404': { kind: 'wrongCredentials', status: 404, message: 'Not Found' },
 }
@@ -97,6 +103,7 @@ export const LOGIN_OUTCOMES: Outcomes<ApiError> = {
 export const PASSWORD_RESET_OUTCOMES: Outcomes<ApiError | null> = {
   ...commonOutcomes,
   ...createOutcomesWithoutContent(null),
+  ...outcomesWithSecrets,
   '401': null,
   '401 with its body cut off': null,
   '403': null,
@@ -106,7 +113,8 @@ export const PASSWORD_RESET_OUTCOMES: Outcomes<ApiError | null> = {
 export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
   ...createOutcomesWithoutContent(malformedError),
-  '401': { ...refused401, message: SERVER_MESSAGE },
+  ...outcomesWithSecrets,
+  '401': refused401,
   '401 with its body cut off': refused401,
 }
 
@@ -116,6 +124,7 @@ export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
 export const QUERY_OUTCOMES: Outcomes<ApiError | null | 'ended'> = {
   ...commonOutcomes,
   ...createOutcomesWithoutContent(malformedError),
+  ...createOutcomesWithMessage(SERVER_MESSAGE),
   'empty list': null,
   '401': 'ended',
   '401 with its body cut off': 'ended',

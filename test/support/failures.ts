@@ -73,9 +73,6 @@ export const FAILURES = {
   'truncated session': sendBody('{"accessToken":"eyJ'),
   'truncated list': sendBody('[{"Path":"/dashboard"},{"Pa'),
   'HTML page': sendHtml('<!doctype html><title>Sign in to the WiFi</title>'),
-  'HTML sign-in page': sendHtml(
-    '<!doctype html><form method="post"><input name="username"></form>',
-  ),
   'JSON sent as text/plain': sendBody('[{"Path":"/dashboard"}]', { 'Content-Type': 'text/plain' }),
   'JSON without a content type': (_request, response) => {
     const { 'Content-Type': _, ...headers } = CORS_HEADERS

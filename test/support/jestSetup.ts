@@ -28,6 +28,7 @@ beforeEach(() => {
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
   Object.assign(performance, { getEntriesByType: () => [] })
+  Object.assign(AbortSignal, { timeout: createTimeoutSignal })
   beforeEach(resetMediaQueries)
   // Each test starts with an empty sessionStorage, like a new tab.
   beforeEach(() => {
@@ -41,6 +42,15 @@ if (typeof window !== 'undefined') {
     close: closeDialog,
   })
   Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} })
+}
+
+/** Like `AbortSignal.timeout`, but follows the fake timers of Jest. */
+function createTimeoutSignal(ms: number) {
+  const controller = new AbortController()
+  setTimeout(() => {
+    controller.abort(new DOMException('Timeout', 'TimeoutError'))
+  }, ms)
+  return controller.signal
 }
 
 function openDialog(this: HTMLDialogElement) {

@@ -136,8 +136,6 @@ const de: Texts = {
     offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
-    signInPage:
-      'Der Server hat eine unerwartete Antwort gesendet: eine Anmeldeseite. Die Anmeldung bei Ihrem Unternehmen ist wahrscheinlich abgelaufen. Öffnen Sie die App in einem neuen Tab, melden Sie sich dort an und versuchen Sie es dann erneut.',
     cancelled: 'Die Anfrage wurde abgebrochen.',
     malformed: 'Der Server hat eine unerwartete Antwort gesendet.',
     signInRequired: 'Ihre Sitzung ist abgelaufen.',
@@ -236,7 +234,6 @@ const de: Texts = {
       network: 'der Server war nicht erreichbar',
       timeout: 'der Server hat nicht rechtzeitig geantwortet',
       malformed: 'die Antwort war nicht lesbar',
-      signInPage: 'statt der Antwort kam eine Anmeldeseite',
     },
   },
   change: {

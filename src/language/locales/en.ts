@@ -128,8 +128,6 @@ const en = {
     offline: 'You’re offline. Check your connection.',
     network: 'Can’t reach the server. Check your connection.',
     timeout: 'The server did not answer in time. Please try again.',
-    signInPage:
-      'The server gave an unexpected answer: a sign-in page. Your company’s sign-in has probably ended. Open the app in a new tab, sign in there, then try again.',
     cancelled: 'The request was cancelled.',
     malformed: 'The server gave an unexpected answer.',
     signInRequired: 'Your session has expired.',
@@ -225,7 +223,6 @@ const en = {
       network: 'the server could not be reached',
       timeout: 'the server did not respond in time',
       malformed: 'the response could not be read',
-      signInPage: 'a sign-in page was sent instead of the response',
     },
   },
   change: {

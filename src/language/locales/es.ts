@@ -132,8 +132,6 @@ const es: Texts = {
     offline: 'No hay conexión. Compruebe su conexión a internet.',
     network: 'No se puede acceder al servidor. Compruebe su conexión.',
     timeout: 'El servidor no ha respondido a tiempo. Vuelva a intentarlo.',
-    signInPage:
-      'El servidor ha enviado una respuesta inesperada: una página de inicio de sesión. Es probable que la sesión de su empresa haya terminado. Abra la aplicación en otra pestaña, inicie sesión allí y vuelva a intentarlo.',
     cancelled: 'La solicitud se ha cancelado.',
     malformed: 'El servidor ha enviado una respuesta inesperada.',
     signInRequired: 'Su sesión ha caducado.',
@@ -231,7 +229,6 @@ const es: Texts = {
       network: 'no se ha podido contactar con el servidor',
       timeout: 'el servidor no ha respondido a tiempo',
       malformed: 'la respuesta no se puede leer',
-      signInPage: 'en lugar de la respuesta llegó una página de inicio de sesión',
     },
   },
   change: {

@@ -135,8 +135,6 @@ const fr: Texts = {
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',
     network: 'Le serveur est injoignable. Vérifiez votre connexion.',
     timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
-    signInPage:
-      'Le serveur a envoyé une réponse inattendue : une page de connexion. La session de votre entreprise a probablement expiré. Ouvrez l’application dans un nouvel onglet, connectez-vous, puis réessayez.',
     cancelled: 'La requête a été annulée.',
     malformed: 'Le serveur a envoyé une réponse inattendue.',
     signInRequired: 'Votre session a expiré.',
@@ -233,7 +231,6 @@ const fr: Texts = {
       network: 'le serveur était injoignable',
       timeout: 'le serveur n’a pas répondu à temps',
       malformed: 'la réponse était illisible',
-      signInPage: 'une page de connexion est arrivée à la place de la réponse',
     },
   },
   change: {

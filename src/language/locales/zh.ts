@@ -128,8 +128,6 @@ const zh: Texts = {
     offline: '您已离线，请检查网络连接。',
     network: '无法连接服务器，请检查网络连接。',
     timeout: '服务器未及时响应，请重试。',
-    signInPage:
-      '服务器返回了意外的响应：登录页面。贵公司的统一登录可能已失效。请在新标签页中打开本应用并登录，然后重试。',
     cancelled: '请求已取消。',
     malformed: '服务器返回了意外的响应。',
     signInRequired: '您的会话已过期。',
@@ -222,7 +220,6 @@ const zh: Texts = {
       network: '无法连接服务器',
       timeout: '服务器未及时响应',
       malformed: '无法读取响应',
-      signInPage: '收到的是登录页面，而不是响应',
     },
   },
   change: {

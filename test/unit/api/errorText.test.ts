@@ -1,6 +1,6 @@
 import { brand } from '@/brand/brand'
 import type { ApiError } from '@/api/apiError'
-import { getErrorText, getSupportContact } from '@/api/errorText'
+import { getErrorText, getFormErrorTexts, getSupportContact } from '@/api/errorText'
 import { t } from '../../support/english'
 
 const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
@@ -17,7 +17,6 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   server: [{ kind: 'server', status: 503 }, /wrong on the server/],
   network: [{ kind: 'network' }, /reach the server/],
   timeout: [{ kind: 'timeout' }, /not answer in time/],
-  signInPage: [{ kind: 'signInPage' }, /unexpected answer: a sign-in page/],
   cancelled: [{ kind: 'cancelled' }, /was cancelled/],
   malformed: [{ kind: 'malformed' }, /unexpected answer/],
 }
@@ -34,6 +33,12 @@ test('for a refused or invalid request, the message of the server is shown', () 
     'Locked until noon',
   )
   expect(getErrorText({ kind: 'invalid', status: 400, message: 'No', fields: {} }, t)).toBe('No')
+})
+
+test('a form shows the messages for fields that it lacks, but no empty ones', () => {
+  const fields = { email: 'Taken', captcha: 'Try again', region: '' }
+  const error = { kind: 'invalid', status: 422, message: 'Not valid', fields } as const
+  expect(getFormErrorTexts(error, ['email'], t)).toEqual(['Not valid', 'Try again'])
 })
 
 test('the contact in error texts is the contact of the product', () => {

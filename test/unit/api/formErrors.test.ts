@@ -106,9 +106,6 @@ test('a password reset is successful as soon as the status arrives, before the e
   testApi.respondWith(API_PATHS.resetPassword, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')
   })
-  const before = testApi.countAbandoned()
   expect(await advanceTimersUntil(sendForm(PASSWORD_RESET.send))).toBeNull()
   expect(Date.now()).toBe(START_MS)
-  await advanceTimersUntil(Promise.resolve())
-  expect(testApi.countAbandoned()).toBe(before + 1)
 })

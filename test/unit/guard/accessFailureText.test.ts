@@ -11,7 +11,6 @@ const failureTexts: Record<AccessFailure, RegExp> = {
   network: /^Can’t reach the server\./,
   timeout: /not answer in time/,
   malformed: /^The server gave an unexpected answer\.$/,
-  signInPage: /unexpected answer: a sign-in page/,
 }
 
 test.each(ACCESS_FAILURES)(
