@@ -25,13 +25,22 @@ const allowedImports = {
   toasts: ['session', 'loading', 'ui', 'lib'],
   session: ['api', 'storage', 'lib'],
   guard: ['session', 'api', 'ui', 'lib'],
-  users: ['support', 'guard', 'session', 'api', 'language', 'toasts', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['support', 'api', 'language', 'ui', 'lib'],
-  page: ['loading', 'ui', 'lib'],
+  page: ['support', 'session', 'api', 'loading', 'ui', 'lib'],
   pages: [
-    ...['page', 'forms', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
-    ...['toasts', 'loading', 'ui', 'lib'],
+    'page',
+    'forms',
+    'support',
+    'guard',
+    'session',
+    'api',
+    'theme',
+    'language',
+    'toasts',
+    'loading',
+    'ui',
+    'lib',
   ],
   auth: [
     'brand',
@@ -47,7 +56,6 @@ const allowedImports = {
   ],
   error: [
     'page',
-    'users',
     'support',
     'guard',
     'session',
@@ -58,8 +66,17 @@ const allowedImports = {
     'lib',
   ],
   shell: [
-    ...['brand', 'page', 'users', 'support', 'guard', 'session', 'theme', 'language'],
-    ...['toasts', 'loading', 'ui', 'lib'],
+    'brand',
+    'page',
+    'support',
+    'guard',
+    'session',
+    'theme',
+    'language',
+    'toasts',
+    'loading',
+    'ui',
+    'lib',
   ],
   app: [
     ...['brand', 'boot', 'shell', 'error', 'auth', 'pages', 'page', 'support', 'toasts', 'guard'],
@@ -72,9 +89,9 @@ const allowedImports = {
   ],
   // `mock` may import these folders of the app, because the demo's OpenAPI document is created from
   // the app's response schemas.
-  mock: ['brand', 'users', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
+  mock: ['brand', 'page', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   tooling: [
-    ...['brand', 'app', 'users', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
+    ...['brand', 'app', 'page', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
     ...['language', 'ui', 'lib'],
   ],
 }

@@ -12,7 +12,7 @@ Object.assign(
 )
 
 /** Packages that contain only ES modules. Jest must transform them. */
-const esModulePackages = ['jose', '@tanstack', 'd3-[a-z-]+', 'internmap']
+const esModulePackages = ['jose']
 
 /** @type {import('jest').Config} */
 export default {

@@ -1,4 +1,4 @@
-import { DEMO_ROLES } from '@/users/roles'
+import { DEMO_ROLES } from '@/lib/roles'
 
 export const ROLES = DEMO_ROLES
 export type Role = (typeof ROLES)[number]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { problemDetailsSchema } from '@/api/problemDetails'
 import { allowedPagesSchema } from '@/guard/accessApi'
 import { brand } from '@/brand/brand'
-import { userSchema } from '@/users/usersApi'
+import { userSchema } from '@/pages/usersApi'
 import { tokenFieldsSchema } from '@/session/authApi'
 import { API_CALLS, CALL_NAMES, type CallName } from './apiCalls'
 import {

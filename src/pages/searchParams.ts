@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsShown } from '@/ui/useIsShown'
 
 /**
  * Browsers limit how often a page can change its URL, so the URL changes only after a pause in
@@ -14,38 +13,22 @@ const URL_UPDATE_DELAY_MS = 250
  */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
-  const isShown = useIsShown()
   const urlText = params.get('q') ?? ''
-  const [{ text, writtenText, lastUrlText }, setState] = useState({
-    text: urlText,
-    writtenText: urlText,
-    lastUrlText: urlText,
-  })
-
-  // If Back or a link has changed the URL, the text in the URL replaces the typed text.
-  if (urlText !== lastUrlText)
-    setState(
-      urlText === writtenText
-        ? { text, writtenText, lastUrlText: urlText }
-        : { text: urlText, writtenText: urlText, lastUrlText: urlText },
-    )
+  // The typed text that is not yet in the URL.
+  const [draft, setDraft] = useState<string | null>(null)
+  if (draft === urlText) setDraft(null)
 
   useEffect(() => {
-    // A hidden page must not change the URL.
-    if (text === writtenText || !isShown) return
+    if (draft === null) return
     const timer = setTimeout(() => {
-      setState(state => ({ ...state, writtenText: text }))
-      setParams(current => copyWithSearchParam(current, 'q', text), { replace: true })
+      setParams(current => copyWithSearchParam(current, 'q', draft), { replace: true })
     }, URL_UPDATE_DELAY_MS)
     return () => {
       clearTimeout(timer)
     }
-  }, [text, writtenText, setParams, isShown])
+  }, [draft, setParams])
 
-  const setText = (next: string) => {
-    setState(state => ({ ...state, text: next }))
-  }
-  return [text, setText] as const
+  return [draft ?? urlText, setDraft] as const
 }
 
 /**

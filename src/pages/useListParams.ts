@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router-dom'
+import { PAGE_SIZES } from '@/ui/Pagination'
+import type { SortDirection } from '@/ui/SortButton'
 import { copyWithSearchParam, useSearchText } from './searchParams'
 
 type ListOptions = {
-  /** The numbers of rows per page that the user can choose. The first one is the default. */
-  readonly sizes: readonly [number, ...number[]]
   /** The default sorting: the id of a column, with `-` in front for descending. */
   readonly defaultSort: string
 }
 
 /**
- * Returns page, size, sorting, search and filters of a table whose rows come from the server. They
- * are in the URL (`?page=2&size=50&sort=-name&q=…`). If any of them except the page changes, the
- * first page is shown.
+ * Returns page, size, sorting, search and filters of a table. They are in the URL
+ * (`?page=2&size=50&sort=-name&q=…`). If any of them except the page changes, the first page is
+ * shown.
  */
-export function useListParams({ sizes, defaultSort }: ListOptions) {
+export function useListParams({ defaultSort }: ListOptions) {
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText()
   const sort = params.get('sort') ?? defaultSort
@@ -22,10 +22,9 @@ export function useListParams({ sizes, defaultSort }: ListOptions) {
   }
 
   return {
-    sizes,
     /** Counted from 1. */
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-    size: sizes.find(size => String(size) === params.get('size')) ?? sizes[0],
+    size: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? PAGE_SIZES[0],
     sort,
     /** The search text to send to the server. It changes after a pause in typing. */
     search: params.get('q') ?? '',
@@ -39,15 +38,17 @@ export function useListParams({ sizes, defaultSort }: ListOptions) {
       setParams(current => copyWithSearchParam(current, 'page', page === 1 ? null : String(page)))
     },
     setSize: (size: number) => {
-      setFilter('size', size === sizes[0] ? null : String(size))
+      setFilter('size', size === PAGE_SIZES[0] ? null : String(size))
     },
-    /** Sorts by the column. If the list is already sorted by it, reverses the direction. */
-    toggleSort: (column: string) => {
-      const next = sort === column ? `-${column}` : column
+    /** If the list is already sorted by the column, reverses the direction. */
+    toggleSort: (column: string, firstDirection: 'ascending' | 'descending') => {
+      const isDescending =
+        sort === column || (sort !== `-${column}` && firstDirection === 'descending')
+      const next = isDescending ? `-${column}` : column
       setFilter('sort', next === defaultSort ? null : next)
     },
     /** The value of `aria-sort` for the header of a column. */
-    getSortDirection: (column: string) => {
+    getSortDirection: (column: string): SortDirection => {
       if (sort === column) return 'ascending'
       return sort === `-${column}` ? 'descending' : 'none'
     },
@@ -55,3 +56,13 @@ export function useListParams({ sizes, defaultSort }: ListOptions) {
 }
 
 export type ListParams = ReturnType<typeof useListParams>
+
+/** For a list whose rows are all in memory: returns the rows of the current page. */
+export function readPage<Row>(
+  found: readonly Row[],
+  { page, size, search, searchText }: ListParams,
+) {
+  // While the typed text is not yet in the URL, the page number in the URL is that of the last search.
+  const shownPage = searchText === search ? page : 1
+  return { page: shownPage, rows: found.slice((shownPage - 1) * size, shownPage * size) }
+}

@@ -9,7 +9,7 @@ import type { Identity } from '@/session/storedSession'
 import { getInitials } from '@/ui/Avatar'
 import { leavePage } from '@/ui/leavePage'
 import { Menu, MenuItem } from '@/ui/Menu'
-import { RoleBadge } from '@/users/RoleBadge'
+import { RoleBadge } from '@/ui/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 

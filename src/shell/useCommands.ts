@@ -9,7 +9,7 @@ import type { Page } from '@/pages/definePage'
 import { signedOut } from '@/session/sessionSlice'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { useGetUsersQuery, getUserName, getUserPagePath } from '@/users/usersApi'
+import { useGetUsersQuery, getUserName, getUserPagePath } from '@/pages/usersApi'
 import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 

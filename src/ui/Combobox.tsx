@@ -4,11 +4,11 @@ import css from './Combobox.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 import { dispatchInputEvent } from './unsavedInput'
 
-export type ComboboxOption = {
+type ComboboxOption = {
   readonly value: string
   readonly label: string
   /** A second text of the option. It is shown, and users can search for it too. */
-  readonly detail?: string
+  readonly detail?: string | undefined
 }
 
 export type ComboboxProps = FieldFrameProps & {

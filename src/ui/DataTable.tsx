@@ -2,57 +2,63 @@ import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
 import { SortButton, type SortDirection } from './SortButton'
 
-type DataColumn<Row> = {
+export type DataColumn<Row> = {
   readonly id: string
   readonly label: string
+  /** By default, the label, or a button that sorts. */
+  readonly header?: ReactNode
   readonly render: (row: Row) => ReactNode
+  /** Whether the cells are the headers of their rows. One column of each table has this property. */
+  readonly isRowHeader?: boolean
   /** `end` is for columns of numbers. */
   readonly align?: 'end'
-  /** Whether the server can sort by this column. */
-  readonly isSortable?: boolean
+  /** The direction in which the first click on the header sorts. By default, it does not sort. */
+  readonly sort?: 'ascending' | 'descending'
 }
 
 type Props<Row> = {
   label: string
-  /** The cells of the first column are the headers of their rows. */
-  columns: readonly [DataColumn<Row>, ...DataColumn<Row>[]]
+  columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   getKey: (row: Row) => string
-  getSortDirection: (column: string) => SortDirection
-  onSort: (column: string) => void
+  getSortDirection?: (column: string) => SortDirection
+  onSort?: (column: string, firstDirection: 'ascending' | 'descending') => void
   /** Whether new rows are loading. Meanwhile, pass the previous rows. */
-  busy: boolean
+  busy?: boolean
 }
 
-/** A table whose rows come from the server page by page. In a narrow window, it scrolls sideways. */
+/** In a narrow window, the table scrolls sideways. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, getKey, getSortDirection, onSort, busy } = props
-  const [first, ...others] = columns
+  const { label, columns, rows, getKey, getSortDirection, onSort, busy = false } = props
+
+  const renderHeader = ({ id, label: name, header = name, sort }: DataColumn<Row>) => {
+    if (!sort || !onSort) return header
+    return (
+      <SortButton
+        direction={getSortDirection?.(id) ?? 'none'}
+        onClick={() => {
+          onSort(id, sort)
+        }}
+      >
+        {name}
+      </SortButton>
+    )
+  }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
     <div className={css.scrollArea} role="region" aria-label={label} tabIndex={0}>
       <table className={css.table} aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
-            {columns.map(({ id, label: name, align, isSortable }) => (
+            {columns.map(column => (
               <th
-                key={id}
+                key={column.id}
                 scope="col"
-                data-align={align}
-                aria-sort={isSortable ? getSortDirection(id) : undefined}
+                data-column={column.id}
+                data-align={column.align}
+                aria-sort={column.sort && getSortDirection?.(column.id)}
               >
-                {isSortable ? (
-                  <SortButton
-                    direction={getSortDirection(id)}
-                    onClick={() => {
-                      onSort(id)
-                    }}
-                  >
-                    {name}
-                  </SortButton>
-                ) : (
-                  name
-                )}
+                {renderHeader(column)}
               </th>
             ))}
           </tr>
@@ -60,14 +66,17 @@ export function DataTable<Row>(props: Props<Row>) {
         <tbody>
           {rows.map(row => (
             <tr key={getKey(row)}>
-              <th scope="row" data-align={first.align}>
-                {first.render(row)}
-              </th>
-              {others.map(column => (
-                <td key={column.id} data-align={column.align}>
-                  {column.render(row)}
-                </td>
-              ))}
+              {columns.map(({ id, align, isRowHeader, render }) =>
+                isRowHeader ? (
+                  <th key={id} scope="row" data-column={id} data-align={align}>
+                    {render(row)}
+                  </th>
+                ) : (
+                  <td key={id} data-column={id} data-align={align}>
+                    {render(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

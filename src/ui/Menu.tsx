@@ -11,9 +11,6 @@ type Props = {
   /** A longer accessible name of the button, for example 'Language: English'. */
   buttonLabel?: string
   buttonContent: ReactNode
-  /** In a grid, the arrow keys move between cells, so they do not open the menu. */
-  isInGrid?: boolean
-  tabIndex?: number
   children: ReactNode
 }
 
@@ -28,14 +25,7 @@ const findMenuItems = (root: Element | null) => [
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({
-  label,
-  buttonLabel = label,
-  buttonContent,
-  isInGrid = false,
-  tabIndex,
-  children,
-}: Props) {
+export function Menu({ label, buttonLabel = label, buttonContent, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -71,12 +61,11 @@ export function Menu({
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         title={buttonLabel}
-        tabIndex={tabIndex}
         onClick={() => {
           setOpen(!isOpen)
         }}
         onKeyDown={event => {
-          if (isOpen || isInGrid || !/^Arrow(Up|Down)$/.test(event.key)) return
+          if (isOpen || !/^Arrow(Up|Down)$/.test(event.key)) return
           event.preventDefault()
           setOpen(true)
         }}

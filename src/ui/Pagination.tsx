@@ -1,63 +1,83 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import css from './Pagination.module.css'
 import { Select } from './Select'
 
+/** The numbers of rows per page that users can choose. The first one is the default. */
+export const PAGE_SIZES = [25, 50, 100] as const
+
 type Props = {
-  /** The number of the current page, counted from 1. */
+  /** Counted from 1. */
   page: number
-  pageCount: number
   /** The number of rows on a page. */
   size: number
-  sizes: readonly number[]
-  /** `position` is a text such as '26–50 of 90'. */
-  texts: Readonly<Record<'label' | 'previous' | 'next' | 'size' | 'position', string>>
+  /** The number of rows on all pages. */
+  total: number
   onPageChange: (page: number) => void
   onSizeChange: (size: number) => void
 }
 
-export function Pagination({
-  page,
-  pageCount,
-  size,
-  sizes,
-  texts,
-  onPageChange,
-  onSizeChange,
-}: Props) {
-  const renderStep = (text: string, icon: typeof ChevronLeft, target: number) => {
-    const isPossible = target >= 1 && target <= pageCount
-    return (
-      <Button
-        aria-label={text}
-        title={text}
-        // On the last page, a `disabled` button would lose the focus.
-        aria-disabled={!isPossible}
-        onClick={() => {
-          if (isPossible) onPageChange(target)
-        }}
-      >
-        <Icon icon={icon} size={16} isDirectional />
-      </Button>
-    )
-  }
+/** Hidden if all rows fit on the smallest page. */
+export function Pagination({ page, size, total, onPageChange, onSizeChange }: Props) {
+  const { t } = useTranslation()
+  if (total <= PAGE_SIZES[0]) return null
+  const pageCount = Math.ceil(total / size)
+  const first = (page - 1) * size + 1
+  const isEmpty = first > total
   return (
-    <nav className={css.pagination} aria-label={texts.label}>
+    <nav className={css.pagination} aria-label={t($ => $.list.pages)}>
       <Select
-        label={texts.size}
+        label={t($ => $.list.size)}
         value={String(size)}
-        options={sizes.map(String).map(value => ({ value, label: value }))}
+        options={PAGE_SIZES.map(String).map(value => ({ value, label: value }))}
         onChange={value => {
           onSizeChange(Number(value))
         }}
       />
-      <span role="status">{texts.position}</span>
-      {/* After rows were deleted, `page` can be larger than `pageCount`. */}
+      <span role="status">
+        {t($ => $.list.position, {
+          first: isEmpty ? 0 : first,
+          last: isEmpty ? 0 : Math.min(page * size, total),
+          total,
+        })}
+      </span>
       <span className={css.steps}>
-        {renderStep(texts.previous, ChevronLeft, Math.min(page - 1, pageCount))}
-        {renderStep(texts.next, ChevronRight, page + 1)}
+        <StepButton
+          label={t($ => $.list.previous)}
+          icon={ChevronLeft}
+          isPossible={page > 1}
+          onClick={() => {
+            // After rows were deleted, `page` can be larger than `pageCount`.
+            onPageChange(Math.min(page - 1, pageCount))
+          }}
+        />
+        <StepButton
+          label={t($ => $.list.next)}
+          icon={ChevronRight}
+          isPossible={page < pageCount}
+          onClick={() => {
+            onPageChange(page + 1)
+          }}
+        />
       </span>
     </nav>
   )
 }
+
+type StepButtonProps = { label: string; icon: IconNode; isPossible: boolean; onClick: () => void }
+
+const StepButton = ({ label, icon, isPossible, onClick }: StepButtonProps) => (
+  <Button
+    aria-label={label}
+    title={label}
+    // On the last page, a `disabled` button would lose the focus.
+    aria-disabled={!isPossible}
+    onClick={() => {
+      if (isPossible) onClick()
+    }}
+  >
+    <Icon icon={icon} size={16} isDirectional />
+  </Button>
+)

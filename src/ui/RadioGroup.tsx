@@ -1,11 +1,38 @@
-import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup'
+import { useId } from 'react'
+import { FieldMessage, getMessageId } from './FieldMessage'
+import css from './RadioGroup.module.css'
 
-type Props<Value extends string> = ChoiceGroupProps<Value> & {
-  /** Null if the user has not chosen yet. */
-  chosen: Value | null
+type Props<Value extends string> = {
+  legend: string
+  hint?: string
+  choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
+  chosen: Value
   onChoose: (value: Value) => void
 }
 
-export const RadioGroup = <Value extends string>({ chosen, onChoose, ...group }: Props<Value>) => (
-  <ChoiceGroup {...group} type="radio" isChosen={value => value === chosen} onChange={onChoose} />
-)
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { legend, choices, chosen, hint, onChoose } = props
+  const id = useId()
+  return (
+    <fieldset className={css.group} role="radiogroup" aria-describedby={getMessageId(id, { hint })}>
+      <legend>{legend}</legend>
+      <div className={css.list}>
+        {choices.map(({ value, label, lang }) => (
+          <label key={value} lang={lang}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              onChange={() => {
+                onChoose(value)
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} hint={hint} />
+    </fieldset>
+  )
+}

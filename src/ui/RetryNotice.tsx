@@ -5,7 +5,7 @@ import css from './RetryNotice.module.css'
 
 type Props = {
   /** Says what could not be loaded. */
-  title?: string
+  title?: string | undefined
   /** Says why it could not be loaded. */
   text: string
   /** The label of the button. */

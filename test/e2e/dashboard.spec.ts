@@ -2,25 +2,6 @@ import { chooseMenuItem, expect, test } from './test'
 
 test.use({ pages: 'product' })
 
-test('when the user hovers over a day or presses arrow keys, the chart shows the number of users for this day @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/dashboard')
-  const chart = page.getByRole('slider', { name: 'Day' })
-  await chart.hover({ position: { x: 2, y: 20 } })
-  await expect(chart).toHaveAttribute('aria-valuenow', '0')
-  await expect(chart.getByText(/^\w{3}, \w{3} \d+: \d+ users?$/)).toBeInViewport()
-
-  await chart.focus()
-  await page.keyboard.press('End')
-  await expect(chart).toHaveAttribute('aria-valuetext', /^Today so far: \d+ users?$/)
-  await expect(chart.getByText(/^Today so far/)).toBeInViewport()
-  await page.keyboard.press('ArrowLeft')
-  await expect(chart).toHaveAttribute('aria-valuenow', '5')
-})
-
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
 

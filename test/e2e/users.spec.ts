@@ -15,7 +15,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
 })
 
-const usersTable = (page: Page) => page.getByRole('grid', { name: 'Users' })
+const usersTable = (page: Page) => page.getByRole('table', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
 
@@ -26,29 +26,17 @@ const descriptionItem = (page: Page, term: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
 
-test('the printed users page contains all rows of the table, but neither the menu nor controls @in-page', async ({
+test('the printed users page contains the table, but neither the menu nor controls @in-page', async ({
   page,
 }) => {
-  await page.goto('/users?mock=extra:250')
-  await expect(userLinks(page).first()).toBeVisible()
-  expect(await userLinks(page).count()).toBeLessThan(100)
+  await page.goto('/users')
+  await expect(userLinks(page)).toHaveCount(3)
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(userLinks(page)).toHaveCount(253)
+  await expect(userLinks(page)).toHaveCount(3)
   await expect(mainMenu(page)).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New user' })).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  expect(await userLinks(page).count()).toBeLessThan(100)
-})
-
-test('on a phone, all roles of a user are visible @in-page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 700 })
-  await page.goto('/users?mock=extra:250&q=1008')
-  const roles = userLinks(page).first().locator('xpath=ancestor::tr').locator('[data-role]')
-  await expect(roles).toHaveText(['user', 'guest'])
-  for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 })
 })
 
 test('after a form is saved on a phone, the header does not cover the focused button @in-page', async ({
@@ -86,8 +74,7 @@ test('after two quick clicks on a column header, the column is sorted in descend
   )
 })
 
-// This test needs a browser, because Jest does not know which cell Tab reaches, and how high the
-// rows of the table are.
+// This test needs a browser, because Jest does not know which element Tab reaches.
 test('in the users table, users can be selected, deactivated and opened with the keyboard alone @in-page', async ({
   page,
 }) => {
@@ -95,42 +82,19 @@ test('in the users table, users can be selected, deactivated and opened with the
   await expect(userLinks(page)).toHaveText(['Ari Sundt', 'Noor Castell', 'Robin Vale'])
   await page.keyboard.press('/')
   await expect(searchField(page)).toBeFocused()
-  await userLinks(page).first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(userLinks(page).nth(1)).toBeFocused()
-  await page.keyboard.press('Control+End')
-  await expect(page.getByRole('button', { name: 'Actions for Robin Vale' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Actions for Robin Vale' })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(
-    usersTable(page)
-      .getByRole('gridcell', { name: /ago|now/ })
-      .last(),
-  ).toBeFocused()
-  await page.keyboard.press('Control+Home')
-  await expect(page.getByRole('checkbox', { name: 'Select Ari Sundt' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(userLinks(page).first()).toBeFocused()
-  // The table is a single Tab stop, so Tab leaves it from any cell.
+  await page.getByRole('checkbox', { name: 'Select Ari Sundt' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(usersTable(page).locator(':focus')).toHaveCount(0)
-  await page.keyboard.press('Shift+Tab')
   await expect(userLinks(page).first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Actions for Ari Sundt' })).toBeFocused()
 
-  await page.keyboard.press('Control+a')
-  await expect(page.getByRole('group', { name: '3 selected' })).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Shift+Space')
-  await expect(usersTable(page).getByRole('row', { selected: true })).toHaveCount(2)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
+  await page.getByRole('button', { name: 'Deactivate' }).focus()
   await page.keyboard.press('Enter')
   await expect(usersTable(page).getByText('Deactivated', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(userLinks(page).nth(1)).toBeFocused()
+  await userLinks(page).nth(1).focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Noor Castell')).toBeFocused()
 })
@@ -154,32 +118,28 @@ test('if a form has unsaved input, Back first opens a confirmation dialog @in-pa
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('a table of 10,000 users can be scrolled, sorted and searched @remote', async ({ page }) => {
-  const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 10_000 })
+test('a table of 20,000 users shows 25 rows at a time, and can be sorted and searched @remote', async ({
+  page,
+}) => {
+  const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 20_000 })
   await interceptCalls(page, 'users', async route => {
     const response = await handle(new Request(route.request().url()))
     await route.fulfill({ contentType: 'application/json', body: await response.text() })
   })
   await page.goto('/users')
-  await expect(page.getByText('10,003 users')).toBeVisible()
-  await expect(usersTable(page)).toHaveAttribute('aria-rowcount', '10004')
-  await expect(userLinks(page).first()).toBeVisible()
-  expect(await usersTable(page).getByRole('row').count()).toBeLessThan(100)
+  await expect(page.getByText('20,003 users')).toBeVisible()
+  await expect(userLinks(page)).toHaveCount(25)
   const first = await userLinks(page).first().innerText()
-
-  await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight)
-  })
-  await expect(page.locator('[aria-rowindex="10004"]')).toBeInViewport()
-  expect(await usersTable(page).getByRole('row').count()).toBeLessThan(100)
-  await page.getByRole('button', { name: 'Scroll to top' }).click()
-  await expect(userLinks(page).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('26–50 of 20,003')).toBeVisible()
+  await page.getByLabel('Rows per page').selectOption('100')
+  await expect(userLinks(page)).toHaveCount(100)
   await expect(userLinks(page).first()).toHaveText(first)
 
   await usersTable(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(userLinks(page).first()).not.toHaveText(first)
   await searchField(page).fill('yara.voss.')
-  await expect(page.getByText(/^\d+ of 10,003 users$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of 20,003 users$/)).toBeVisible()
   await expect(userLinks(page).first()).toHaveText('Yara Voss')
   await searchField(page).fill('1001@example')
   await expect(userLinks(page)).toHaveCount(1)

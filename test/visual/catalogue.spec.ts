@@ -2,11 +2,28 @@ import { expect, test } from '@playwright/test'
 import { findViolations, readPageWidth, setDirection } from '../e2e/pageChecks'
 
 const COMPONENT_NAMES = [
-  ...['Button', 'Field', 'Select', 'SearchField', 'Menu'],
-  ...['Field kinds', 'TextArea', 'SelectField', 'Checkbox', 'Switch', 'RadioGroup'],
-  ...['CheckboxGroup', 'Combobox', 'MultiSelect', 'Tabs', 'Pagination', 'ConfirmDialog'],
-  ...['Notice', 'Retry', 'Skeleton'],
-  ...['Logo', 'Heading', 'Card', 'Avatar', 'RoleBadge'],
+  'Button',
+  'Field',
+  'Select',
+  'SearchField',
+  'Menu',
+  'Field kinds',
+  'TextArea',
+  'SelectField',
+  'Checkbox',
+  'Switch',
+  'RadioGroup',
+  'Combobox',
+  'MultiSelect',
+  'ConfirmDialog',
+  'Notice',
+  'Retry',
+  'Skeleton',
+  'Logo',
+  'Heading',
+  'Card',
+  'Avatar',
+  'RoleBadge',
 ]
 
 for (const theme of ['light', 'dark']) {
@@ -34,34 +51,12 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-for (const [direction, forward] of [
-  ['ltr', 'ArrowRight'],
-  ['rtl', 'ArrowLeft'],
-] as const) {
-  test(`with the direction ${direction}, all components fit into 320 pixels; the tabs work with the keyboard`, async ({
-    page,
-  }) => {
+for (const direction of ['ltr', 'rtl'] as const) {
+  test(`with the direction ${direction}, all components fit into 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/catalogue.html')
-    const tab = (name: string) => page.getByRole('tab', { name })
-    await tab('Details').click()
     await setDirection(page, direction)
     expect(await readPageWidth(page)).toBe(320)
-    await page.keyboard.press(forward)
-    await expect(tab('Messages')).toBeFocused()
-    await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel', { name: 'Messages' })).toHaveText(/no messages/)
-    await page.keyboard.press('End')
-    await expect(tab('History')).toBeFocused()
-    await page.keyboard.press(forward)
-    await expect(tab('Details')).toBeFocused()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Home')
-    await expect(tab('Details')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(tab('Details')).toBeFocused()
   })
 }
 
@@ -108,11 +103,6 @@ test('all kinds of form fields can be used with the keyboard alone', async ({ pa
   await page.keyboard.press('Tab')
   await expect(city).toHaveValue('Bergen')
 
-  const checkboxes = page.getByRole('group', { name: 'Channels' })
-  await checkboxes.getByRole('checkbox', { name: 'Email' }).press('Tab')
-  await page.keyboard.press('Space')
-  await expect(checkboxes.getByRole('checkbox', { name: 'Phone' })).toBeChecked()
-
   const replies = page.getByRole('switch', { name: 'Automatic replies' })
   await replies.press('Space')
   await expect(replies).toBeChecked()
@@ -127,17 +117,4 @@ test('all kinds of form fields can be used with the keyboard alone', async ({ pa
   await page.keyboard.type('tar')
   await page.keyboard.press('Enter')
   await expect(removeButton).toBeVisible()
-})
-
-test('with the keyboard, the pagination stops at the last page and keeps the focus', async ({
-  page,
-}) => {
-  await page.goto('/catalogue.html')
-  const next = page.getByRole('button', { name: 'Next page' })
-  await next.focus()
-  for (const position of ['51–75 of 90', '76–90 of 90', '76–90 of 90']) {
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(position)).toBeVisible()
-  }
-  await expect(next).toBeFocused()
 })

@@ -39,7 +39,6 @@ const de: AccessTexts = {
     searchPages: 'Seiten suchen',
     found_one: '{{count, number}} von {{total, number}} Seiten',
     found_other: '{{count, number}} von {{total, number}} Seiten',
-    none: 'Keine Seite entspricht Ihrer Suche.',
   },
 }
 

@@ -36,7 +36,6 @@ const en = {
     searchPages: 'Search pages',
     found_one: '{{count, number}} of {{total, number}} pages',
     found_other: '{{count, number}} of {{total, number}} pages',
-    none: 'No page matches your search.',
   },
 } as const
 

@@ -37,7 +37,6 @@ const es: AccessTexts = {
     searchPages: 'Buscar páginas',
     found_one: '{{count, number}} de {{total, number}} páginas',
     found_other: '{{count, number}} de {{total, number}} páginas',
-    none: 'Ninguna página coincide con su búsqueda.',
   },
 }
 

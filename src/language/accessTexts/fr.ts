@@ -39,7 +39,6 @@ const fr: AccessTexts = {
     searchPages: 'Rechercher une page',
     found_one: '{{count, number}} page sur {{total, number}}',
     found_other: '{{count, number}} pages sur {{total, number}}',
-    none: 'Aucune page ne correspond à votre recherche.',
   },
 }
 

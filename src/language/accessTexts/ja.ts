@@ -37,7 +37,6 @@ const ja: AccessTexts = {
     searchPages: 'ページを検索',
     found_one: '{{total, number}}ページ中{{count, number}}ページ',
     found_other: '{{total, number}}ページ中{{count, number}}ページ',
-    none: '検索条件に一致するページはありません。',
   },
 }
 

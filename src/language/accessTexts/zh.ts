@@ -37,7 +37,6 @@ const zh: AccessTexts = {
     searchPages: '搜索页面',
     found_one: '{{total, number}} 个页面中的 {{count, number}} 个',
     found_other: '{{total, number}} 个页面中的 {{count, number}} 个',
-    none: '没有符合搜索条件的页面。',
   },
 }
 

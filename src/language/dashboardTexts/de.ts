@@ -17,8 +17,6 @@ const de: DashboardTexts = {
     lastDays_one: 'Letzter {{count}} Tag',
     lastDays_other: 'Letzte {{count}} Tage',
     period: 'Zeitraum',
-    day: 'Tag',
-    count: 'Benutzer',
     signIns: 'Benutzer nach Tag der letzten Anmeldung',
     signInsOn_one: '{{date}}: {{count, number}} Benutzer',
     signInsOn_other: '{{date}}: {{count, number}} Benutzer',

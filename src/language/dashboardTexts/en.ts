@@ -16,8 +16,6 @@ const en = {
     lastDays_one: 'Last {{count}} day',
     lastDays_other: 'Last {{count}} days',
     period: 'Period',
-    day: 'Day',
-    count: 'Users',
     signIns: 'Users by day of last sign-in',
     signInsOn_one: '{{date}}: {{count, number}} user',
     signInsOn_other: '{{date}}: {{count, number}} users',

@@ -17,8 +17,6 @@ const es: DashboardTexts = {
     lastDays_one: 'Último {{count}} día',
     lastDays_other: 'Últimos {{count}} días',
     period: 'Periodo',
-    day: 'Día',
-    count: 'Usuarios',
     signIns: 'Usuarios por día de su último inicio de sesión',
     signInsOn_one: '{{date}}: {{count, number}} usuario',
     signInsOn_other: '{{date}}: {{count, number}} usuarios',

@@ -17,8 +17,6 @@ const fr: DashboardTexts = {
     lastDays_one: '{{count}} dernier jour',
     lastDays_other: '{{count}} derniers jours',
     period: 'Période',
-    day: 'Jour',
-    count: 'Utilisateurs',
     signIns: 'Utilisateurs par jour de dernière connexion',
     signInsOn_one: '{{date}} : {{count, number}} utilisateur',
     signInsOn_other: '{{date}} : {{count, number}} utilisateurs',

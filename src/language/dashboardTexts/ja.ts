@@ -17,8 +17,6 @@ const ja: DashboardTexts = {
     lastDays_one: '過去{{count}}日間',
     lastDays_other: '過去{{count}}日間',
     period: '期間',
-    day: '日付',
-    count: 'ユーザー数',
     signIns: '最終サインイン日別のユーザー数',
     signInsOn_one: '{{date}}：{{count, number}}人',
     signInsOn_other: '{{date}}：{{count, number}}人',

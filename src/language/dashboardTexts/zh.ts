@@ -17,8 +17,6 @@ const zh: DashboardTexts = {
     lastDays_one: '最近 {{count}} 天',
     lastDays_other: '最近 {{count}} 天',
     period: '时间段',
-    day: '日期',
-    count: '用户数',
     signIns: '按最近登录日期统计的用户',
     signInsOn_one: '{{date}}：{{count, number}} 位用户',
     signInsOn_other: '{{date}}：{{count, number}} 位用户',

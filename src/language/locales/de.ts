@@ -345,7 +345,6 @@ const de: Texts = {
     organisation: 'Organisation',
     lastSignIn: 'Letzte Anmeldung',
     never: 'Nie',
-    findHint: 'Strg+F durchsucht nur die sichtbaren Zeilen. Diese Suche durchsucht alle.',
   },
   user: {
     title: 'Benutzer',

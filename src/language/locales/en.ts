@@ -329,7 +329,6 @@ const en = {
     organisation: 'Organisation',
     lastSignIn: 'Last sign-in',
     never: 'Never',
-    findHint: 'Ctrl+F finds only the visible rows. This search finds all rows.',
   },
   user: {
     title: 'User',

@@ -340,7 +340,6 @@ const es: Texts = {
     organisation: 'Organización',
     lastSignIn: 'Último inicio de sesión',
     never: 'Nunca',
-    findHint: 'Ctrl+F solo busca en las filas visibles. Esta búsqueda abarca todas.',
   },
   user: {
     title: 'Usuario',

@@ -344,8 +344,6 @@ const fr: Texts = {
     organisation: 'Organisation',
     lastSignIn: 'Dernière connexion',
     never: 'Jamais',
-    findHint:
-      'Ctrl+F ne cherche que dans les lignes visibles. Cette recherche couvre toutes les lignes.',
   },
   user: {
     title: 'Utilisateur',

@@ -335,7 +335,6 @@ const ja: Texts = {
     organisation: '組織',
     lastSignIn: '最終サインイン',
     never: 'なし',
-    findHint: 'Ctrl+Fでは表示中の行しか検索できません。この検索欄ではすべての行を検索できます。',
   },
   user: {
     title: 'ユーザー',

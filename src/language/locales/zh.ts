@@ -326,7 +326,6 @@ const zh: Texts = {
     organisation: '组织',
     lastSignIn: '上次登录',
     never: '从未登录',
-    findHint: 'Ctrl+F 只能查找可见的行。此搜索框可查找所有行。',
   },
   user: {
     title: '用户',

@@ -9,9 +9,10 @@ import { createMatcher } from '@/guard/matcher'
 import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { Icon } from '@/ui/Icon'
-import { RoleBadge } from '@/users/RoleBadge'
+import { RoleBadge } from '@/ui/RoleBadge'
 import { usePages } from '../PagesContext'
-import css from './AccessCheckResult.module.css'
+import css from './AccessPage.module.css'
+import type { AccessOverview } from './useAccessOverview'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
@@ -21,16 +22,14 @@ const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
 
 type Props = {
   record: NewDecisionRecord
-  /** The name of the person. Undefined if roles were checked. */
-  person: string | undefined
-  rolesThatOpen: readonly string[]
+  overview: AccessOverview
   ref: RefObject<HTMLDivElement | null>
 }
 
 /**
  * Shows the result of an access check. For a refused path, also shows what would have to change.
  */
-export function AccessCheckResult({ record, person, rolesThatOpen, ref }: Props) {
+export function AccessCheckResult({ record, overview: { person, rolesThatOpen }, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
   const { path, roles, verdict, matched, nearest = [] } = record
@@ -43,7 +42,7 @@ export function AccessCheckResult({ record, person, rolesThatOpen, ref }: Props)
           {t($ => $.accessPage[outcome])}
         </h3>
         <p className={css.question}>
-          {person !== undefined && <strong>{person}</strong>}
+          {person && <strong>{person.name}</strong>}
           {roles.map(role => (
             <RoleBadge key={role} role={role} />
           ))}

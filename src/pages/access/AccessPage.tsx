@@ -1,64 +1,30 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { getAccessFailureText } from '@/guard/accessFailureText'
 import { addAccessTexts } from '@/language/addAccessTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
-import { selectIdentity } from '@/session/sessionSlice'
-import { getUserKey } from '@/session/token'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
+import { RetryNotice } from '@/ui/RetryNotice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
-import { mergeKnownRoles } from '@/users/roles'
-import { usePages } from '../PagesContext'
-import { AccessCheckCard } from './AccessCheckCard'
-import { ListErrorNotice } from './ListErrorNotice'
-import { listMatrixPaths } from './listMatrixPaths'
+import { AccessCheckForm } from './AccessCheckForm'
+import { AccessCheckResult } from './AccessCheckResult'
+import css from './AccessPage.module.css'
+import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
 import { MatrixCard } from './MatrixCard'
-import { listRoleSets, useAccessLists } from './useAccessLists'
 import { useAccessCheckParams } from './useAccessCheckParams'
-import { usePeople } from './usePeople'
-
-const NO_ROLES: readonly string[] = []
+import { useAccessOverview, type AccessOverview } from './useAccessOverview'
 
 /** Explains who may open which page. */
 export default function AccessPage() {
   const { t } = useTranslation()
   useAddedTexts(addAccessTexts)
-  const identity = useSelector(selectIdentity)
-  const ownRoles = identity?.roles ?? NO_ROLES
-  const pages = usePages()
-  const people = usePeople()
   const checkParams = useAccessCheckParams()
-  const { subject, path, setCheckParams } = checkParams
+  const { path, setCheckParams } = checkParams
+  const overview = useAccessOverview(checkParams)
+  const { roles, checkedRoles, getAccess, record } = overview
   const result = useRef<HTMLDivElement>(null)
 
-  const persons = people.status === 'ready' ? people.list : undefined
-  const person =
-    subject.kind === 'person' ? persons?.find(({ id }) => id === subject.id) : undefined
-  const checkedRoles = subject.kind === 'roles' ? subject.roles : person?.roles
-  const roles = useMemo(
-    () =>
-      mergeKnownRoles(
-        ownRoles,
-        (persons ?? []).flatMap(each => each.roles),
-        checkedRoles ?? [],
-      ),
-    [ownRoles, persons, checkedRoles],
-  )
-  const roleSets = useMemo(
-    () => listRoleSets(roles, checkedRoles, path === '' ? undefined : persons),
-    [roles, checkedRoles, path, persons],
-  )
-  const { getAccess, refetch } = useAccessLists(identity ? getUserKey(identity.user) : '', roleSets)
-  const paths = useMemo(
-    () =>
-      listMatrixPaths(
-        pages.map(page => page.path),
-        roles,
-        getAccess,
-      ),
-    [pages, roles, getAccess],
-  )
   const isPending = roles.some(role => getAccess([role]).status === 'pending')
   // After the first load, lists are fetched in the background, without a skeleton.
   const [isFirstLoad, setFirstLoad] = useState(true)
@@ -67,28 +33,33 @@ export default function AccessPage() {
   return (
     <>
       <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
-      <ListErrorNotice {...{ roles, getAccess, refetch }} />
-      <AccessCheckCard
-        checkParams={checkParams}
-        roles={roles}
-        checkedRoles={checkedRoles}
-        people={people}
-        person={person}
-        paths={paths}
-        getAccess={getAccess}
-        resultRef={result}
-      />
+      <ListErrorNotice overview={overview} />
+      <Card title={t($ => $.accessPage.check)}>
+        <AccessCheckForm checkParams={checkParams} overview={overview} />
+        {record ? (
+          <AccessCheckResult ref={result} record={record} overview={overview} />
+        ) : (
+          <p className={css.hint} role="status">
+            {overview.isAsked ? t($ => $.accessPage.pending) : t($ => $.accessPage.start)}
+          </p>
+        )}
+        {path !== '' && (
+          <AllowedRolesAndPeople
+            overview={overview}
+            onChoose={subject => {
+              setCheckParams({ subject })
+            }}
+          />
+        )}
+      </Card>
       {isFirstLoad ? (
-        <MatrixSkeleton roles={roles} />
+        <MatrixSkeleton />
       ) : (
         <MatrixCard
-          {...{ paths, roles, ownRoles, getAccess }}
+          overview={overview}
           current={{ path, role: checkedRoles?.length === 1 ? checkedRoles[0] : undefined }}
-          onChoose={(chosenPath, role) => {
-            setCheckParams({
-              path: chosenPath,
-              ...(role !== undefined && { subject: { kind: 'roles', roles: [role] } }),
-            })
+          onChoose={change => {
+            setCheckParams(change)
             result.current?.scrollIntoView({ block: 'nearest' })
           }}
         />
@@ -97,21 +68,40 @@ export default function AccessPage() {
   )
 }
 
-const SKELETON_LABEL_WIDTHS = ['34%', '22%', '28%', '24%', '26%']
+type ListErrorProps = { overview: AccessOverview }
 
-function MatrixSkeleton({ roles }: { roles: readonly string[] }) {
+/** Shown if at least one list could not be loaded. The button loads all lists again. */
+function ListErrorNotice({ overview: { roles, getAccess, refetch } }: ListErrorProps) {
   const { t } = useTranslation()
-  const columns = `minmax(0, 2fr) repeat(${roles.length}, minmax(0, 1fr))`
+  const [isRetrying, setRetrying] = useState(false)
+  const failed = roles.map(role => getAccess([role])).find(({ status }) => status === 'failed')
+  if (failed?.status !== 'failed') return null
+
+  const retry = async () => {
+    setRetrying(true)
+    await refetch()
+    setRetrying(false)
+  }
+  return (
+    <RetryNotice
+      title={t($ => $.accessPage.failed)}
+      text={getAccessFailureText(failed.reason, t)}
+      action={t($ => $.actions.tryAgain)}
+      busy={isRetrying}
+      onRetry={() => void retry()}
+    />
+  )
+}
+
+const SKELETON_ROW_WIDTHS = ['84%', '72%', '78%', '74%', '76%']
+
+function MatrixSkeleton() {
+  const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
       <Card>
-        {SKELETON_LABEL_WIDTHS.map(width => (
-          <div key={width} style={{ display: 'grid', gridTemplateColumns: columns }}>
-            <SkeletonShape width={width} height="28px" />
-            {roles.map(role => (
-              <SkeletonShape key={role} width="28px" height="28px" />
-            ))}
-          </div>
+        {SKELETON_ROW_WIDTHS.map(width => (
+          <SkeletonShape key={width} width={width} height="28px" />
         ))}
       </Card>
     </Skeleton>

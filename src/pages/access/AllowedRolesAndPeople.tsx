@@ -1,29 +1,24 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
-import { RoleBadge } from '@/users/RoleBadge'
-import css from './AllowedRolesAndPeople.module.css'
+import { RoleBadge } from '@/ui/RoleBadge'
+import css from './AccessPage.module.css'
 import type { CheckSubject } from './useAccessCheckParams'
-import type { Person, PeopleResult } from './usePeople'
+import type { AccessOverview } from './useAccessOverview'
 
 const INITIAL_PEOPLE_COUNT = 12
 /** How many more people a click on 'Show more' shows. */
 const ADDED_PEOPLE_COUNT = 200
 
-type Props = {
-  /** The roles that allow the path. */
-  roles: readonly string[]
-  people: PeopleResult
-  mayOpen: (person: Person) => boolean
-  onChoose: (subject: CheckSubject) => void
-}
+type Props = { overview: AccessOverview; onChoose: (subject: CheckSubject) => void }
 
 /**
- * Shows the roles and the people that may open a path. A click on a role or a person checks its
- * access.
+ * Shows the roles and the people that may open the checked path. A click on a role or a person
+ * checks its access.
  */
-export function AllowedRolesAndPeople({ roles, people, mayOpen, onChoose }: Props) {
+export function AllowedRolesAndPeople({ overview, onChoose }: Props) {
   const { t } = useTranslation()
+  const { rolesThatOpen, peopleStatus } = overview
   return (
     <section className={css.lists}>
       <h3>{t($ => $.accessPage.who)}</h3>
@@ -31,65 +26,57 @@ export function AllowedRolesAndPeople({ roles, people, mayOpen, onChoose }: Prop
         <dt>{t($ => $.accessPage.byRoles)}</dt>
         <dd>
           <ul>
-            {roles.map(role => (
+            {rolesThatOpen.map(role => (
               <li key={role}>
-                <button
-                  type="button"
+                <Button
+                  variant="bare"
                   onClick={() => {
                     onChoose({ kind: 'roles', roles: [role] })
                   }}
                 >
                   <RoleBadge role={role} />
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
-          {roles.length === 0 && t($ => $.accessPage.noRole)}
+          {rolesThatOpen.length === 0 && t($ => $.accessPage.noRole)}
         </dd>
         <dt>{t($ => $.shell.groups.people)}</dt>
         <dd>
-          {people.status === 'hidden' && t($ => $.accessPage.peopleHidden)}
-          {people.status === 'failed' && t($ => $.accessPage.peopleFailed)}
-          {people.status === 'loading' && t($ => $.app.loading)}
-          {people.status === 'ready' && (
-            <PeopleList people={people.list} {...{ mayOpen, onChoose }} />
-          )}
+          {peopleStatus === 'hidden' && t($ => $.accessPage.peopleHidden)}
+          {peopleStatus === 'failed' && t($ => $.accessPage.peopleFailed)}
+          {peopleStatus === 'loading' && t($ => $.app.loading)}
+          {peopleStatus === 'ready' && <PeopleList overview={overview} onChoose={onChoose} />}
         </dd>
       </dl>
     </section>
   )
 }
 
-type PeopleListProps = Pick<Props, 'mayOpen' | 'onChoose'> & { people: readonly Person[] }
-
-function PeopleList({ people, mayOpen, onChoose }: PeopleListProps) {
+function PeopleList({ overview: { people, peopleThatOpen }, onChoose }: Props) {
   const { t } = useTranslation()
   const [shownCount, setShownCount] = useState(INITIAL_PEOPLE_COUNT)
-  const allowed = useMemo(() => people.filter(mayOpen), [people, mayOpen])
-  const shown = allowed.slice(0, shownCount)
   return (
     <>
       <p>
-        {allowed.length === 0
+        {peopleThatOpen.length === 0
           ? t($ => $.accessPage.noPerson)
-          : t($ => $.accessPage.people, { count: allowed.length, total: people.length })}
+          : t($ => $.accessPage.people, { count: peopleThatOpen.length, total: people.length })}
       </p>
       <ul>
-        {shown.map(({ id, name }) => (
+        {peopleThatOpen.slice(0, shownCount).map(({ id, name }) => (
           <li key={id}>
-            <button
-              className={css.person}
-              type="button"
+            <Button
               onClick={() => {
                 onChoose({ kind: 'person', id })
               }}
             >
               {name}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      {shown.length < allowed.length && (
+      {shownCount < peopleThatOpen.length && (
         <Button
           onClick={() => {
             setShownCount(shownCount + ADDED_PEOPLE_COUNT)

@@ -1,5 +1,5 @@
-import { Download } from 'lucide'
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { Check, CircleHelp, Download, Minus } from 'lucide'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
 import { saveFile } from '@/lib/saveFile'
@@ -7,55 +7,49 @@ import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
+import { Pagination } from '@/ui/Pagination'
+import { RoleBadge } from '@/ui/RoleBadge'
 import { SearchField } from '@/ui/SearchField'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { usePages } from '../PagesContext'
-import { useSearchText } from '../searchParams'
-import css from './MatrixCard.module.css'
-import { MatrixTable } from './MatrixTable'
-import tableCss from './MatrixTable.module.css'
+import { readPage, useListParams } from '../useListParams'
+import css from './AccessPage.module.css'
+import type { CheckSubject } from './useAccessCheckParams'
 import type { AccessLookup } from './useAccessLists'
+import type { AccessOverview } from './useAccessOverview'
 
 type Props = {
-  paths: readonly string[]
-  roles: readonly string[]
-  ownRoles: readonly string[]
-  getAccess: AccessLookup
+  overview: AccessOverview
+  /** The selected cell. Without a role, the whole row is selected. */
   current: { readonly path: string; readonly role: string | undefined }
-  onChoose: (path: string, role?: string) => void
+  onChoose: (change: { path: string; subject?: CheckSubject }) => void
 }
 
-/** The table of pages and roles, with a search and a CSV download. */
-export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoose }: Props) {
+/** The table of pages and roles. A click on a cell checks whether the role may open the path. */
+export function MatrixCard({ overview, current, onChoose }: Props) {
   const { t } = useTranslation()
+  const { paths, roles, ownRoles, getAccess } = overview
   const pages = usePages()
   const isUserSignedIn = useIsUserSignedIn()
-  const [text, setText] = useSearchText()
-  const search = useDeferredValue(text.trim().toLowerCase())
+  const list = useListParams({ defaultSort: '' })
+  const { size, searchText } = list
   const searchField = useRef<HTMLInputElement>(null)
 
-  const getTitle = useCallback(
-    (path: string) => pages.find(page => page.path === path)?.title(t),
-    [pages, t],
-  )
-  const isAllowed = useCallback(
-    (path: string, role: string) => {
-      const { verdict } = decideByList(path, [role], getAccess([role]))
-      return verdict === 'allowed' ? true : verdict === 'forbidden' ? false : null
-    },
-    [getAccess],
-  )
-  const found = useMemo(
-    () =>
-      search === ''
-        ? paths
-        : paths.filter(path => `${path}\n${getTitle(path) ?? ''}`.toLowerCase().includes(search)),
-    [paths, search, getTitle],
-  )
+  const getTitle = (path: string) => pages.find(each => each.path === path)?.title(t) ?? ''
+  const search = searchText.trim().toLowerCase()
+  const found = paths.filter(path => `${path}\n${getTitle(path)}`.toLowerCase().includes(search))
+  const { page, rows } = readPage(found, list)
+  const texts = {
+    allowed: t($ => $.accessPage.allowed),
+    refused: t($ => $.accessPage.refused),
+    unknown: t($ => $.accessPage.unknown),
+  }
 
   const clearSearch = () => {
-    setText('')
+    list.setSearchText('')
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
@@ -64,55 +58,109 @@ export function MatrixCard({ paths, roles, ownRoles, getAccess, current, onChoos
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
     )
     if (!isUserSignedIn()) return
-    const toText = (path: string, role: string) => {
-      const allowed = isAllowed(path, role)
-      if (allowed === null) return t($ => $.accessPage.unknown)
-      return allowed ? t($ => $.accessPage.allowed) : t($ => $.accessPage.refused)
-    }
-    const rows = found.map(path => [path, ...roles.map(role => toText(path, role))])
+    const header = [t($ => $.accessPage.page), ...roles]
+    const cells = found.map(path => [
+      path,
+      ...roles.map(role => texts[getOutcome(path, role, getAccess)]),
+    ])
     const date = new Date().toISOString().slice(0, 10)
-    saveFile(
-      formatCsv([[t($ => $.accessPage.page), ...roles], ...rows]),
-      `access-${date}.csv`,
-      'text/csv',
-    )
+    saveFile(formatCsv([header, ...cells]), `access-${date}.csv`, 'text/csv')
   }
 
+  const pathColumn: DataColumn<string> = {
+    id: 'path',
+    label: t($ => $.accessPage.page),
+    isRowHeader: true,
+    render: path => (
+      <Button
+        variant="bare"
+        aria-pressed={path === current.path && current.role === undefined}
+        onClick={() => {
+          onChoose({ path })
+        }}
+      >
+        <code>{path}</code> {getTitle(path)}
+      </Button>
+    ),
+  }
+  const roleColumns = roles.map((role): DataColumn<string> => ({
+    id: role,
+    label: role,
+    header: (
+      <>
+        <RoleBadge role={role} /> {ownRoles.includes(role) && t($ => $.accessPage.yours)}
+      </>
+    ),
+    render: path => {
+      const outcome = getOutcome(path, role, getAccess)
+      return (
+        <Button
+          variant="bare"
+          aria-pressed={path === current.path && role === current.role}
+          title={texts[outcome]}
+          onClick={() => {
+            onChoose({ path, subject: { kind: 'roles', roles: [role] } })
+          }}
+        >
+          <span className={css.mark} data-outcome={outcome}>
+            <Icon icon={OUTCOME_ICONS[outcome]} size={16} />
+          </span>
+          <VisuallyHidden as="span">{texts[outcome]}</VisuallyHidden>
+        </Button>
+      )
+    },
+  }))
+
   return (
-    <Card
-      title={t($ => $.accessPage.matrix)}
-      flush
-      aside={
-        <div className={css.tools}>
-          <SearchField
-            label={t($ => $.accessPage.searchPages)}
-            value={text}
-            ref={searchField}
-            onChange={setText}
+    <>
+      <Card
+        title={t($ => $.accessPage.matrix)}
+        flush
+        aside={
+          <div className={css.tools}>
+            <SearchField
+              label={t($ => $.accessPage.searchPages)}
+              value={searchText}
+              ref={searchField}
+              onChange={list.setSearchText}
+            />
+            <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
+              <Icon icon={Download} size={16} />
+              {t($ => $.users.csv)}
+            </Button>
+          </div>
+        }
+      >
+        <div className={css.status}>
+          <FilterStatus onClear={search === '' ? null : clearSearch}>
+            {t($ => $.accessPage.found, { count: found.length, total: paths.length })}
+          </FilterStatus>
+        </div>
+        <div className={css.matrix}>
+          <DataTable
+            label={t($ => $.access.title)}
+            columns={[pathColumn, ...roleColumns]}
+            rows={rows}
+            getKey={path => path}
           />
-          <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
-            <Icon icon={Download} size={16} />
-            {t($ => $.users.csv)}
-          </Button>
         </div>
-      }
-    >
-      <div className={css.status}>
-        <FilterStatus onClear={search !== '' && found.length > 0 ? clearSearch : null}>
-          {t($ => $.accessPage.found, { count: found.length, total: paths.length })}
-        </FilterStatus>
-      </div>
-      {found.length === 0 ? (
-        <div className={tableCss.empty}>
-          <p>{t($ => $.accessPage.none)}</p>
-          <Button onClick={clearSearch}>{t($ => $.users.clear)}</Button>
-        </div>
-      ) : (
-        <MatrixTable
-          paths={found}
-          {...{ roles, ownRoles, isAllowed, getTitle, current, onChoose }}
-        />
-      )}
-    </Card>
+      </Card>
+      <Pagination
+        page={page}
+        size={size}
+        total={found.length}
+        onPageChange={list.setPage}
+        onSizeChange={list.setSize}
+      />
+    </>
   )
+}
+
+const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
+
+/** Whether a role may open a path. It is not known without the list of the role. */
+function getOutcome(path: string, role: string, getAccess: AccessLookup) {
+  const { verdict } = decideByList(path, [role], getAccess([role]))
+  if (verdict === 'allowed') return 'allowed'
+  return verdict === 'forbidden' ? 'refused' : 'unknown'
 }

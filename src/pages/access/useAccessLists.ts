@@ -8,14 +8,15 @@ import {
   type StateWithAccess,
 } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
-import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
-import type { Person } from './usePeople'
 
 const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
-type RoleSet = readonly string[]
+export type RoleSet = readonly string[]
+
+/** When the page opens, lists that are older than this are fetched again. */
+const LIST_REFETCH_AGE_SECONDS = 60
 
 /**
  * Returns the access of a set of roles. It is pending if the list of these roles was not requested.
@@ -37,7 +38,7 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   useEffect(() => {
     const queries = requested.map(roles =>
       dispatch(
-        getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_AGE_MS / 1000 }),
+        getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_AGE_SECONDS }),
       ),
     )
     return () => {
@@ -74,18 +75,4 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   return { getAccess, refetch }
 }
 
-const createRoleSetKey = (roles: RoleSet) => JSON.stringify(roles)
-
-/**
- * Returns the sets of roles for which the page needs a list: each role alone, the checked roles,
- * and the roles of each person. For two roles together, the server may allow other pages than for
- * each role alone.
- */
-export function listRoleSets(
-  roles: readonly string[],
-  checkedRoles: RoleSet = [],
-  people: readonly Person[] = [],
-): readonly RoleSet[] {
-  const sets = [...roles.map(role => [role]), checkedRoles, ...people.map(each => each.roles)]
-  return [...new Map(sets.map(set => [createRoleSetKey(set), set])).values()]
-}
+export const createRoleSetKey = (roles: RoleSet) => JSON.stringify(roles)

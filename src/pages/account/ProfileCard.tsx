@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { getErrorText } from '@/api/errorText'
 import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
 import { BreakableText } from '@/ui/BreakableText'
 import { DescriptionList } from '@/ui/DescriptionList'
-import RequestReference from '@/support/RequestReference'
-import { RetryNotice } from '@/ui/RetryNotice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { getUserName, type User as UserRecord } from '@/users/usersApi'
-import { useUsers } from '@/users/useUsers'
+import { LoadError } from '../LoadError'
+import { getUserName, useUsers, type User as UserRecord } from '../usersApi'
 import css from './AccountPage.module.css'
 
 /** Shows name and e-mail from the token at once, and details when the user's record has loaded. */
@@ -37,14 +34,7 @@ export function ProfileCard({ user }: { user: User }) {
         </Skeleton>
       )}
       {result.status === 'failed' && (
-        <RetryNotice
-          text={getErrorText(result.error, t)}
-          action={t($ => $.actions.tryAgain)}
-          busy={result.isRetrying}
-          onRetry={result.retry}
-        >
-          <RequestReference error={result.error} />
-        </RetryNotice>
+        <LoadError error={result.error} isRetrying={result.isRetrying} onRetry={result.retry} />
       )}
       {record && <ProfileDetails record={record} />}
     </>

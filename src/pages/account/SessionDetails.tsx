@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import type { Identity } from '@/session/storedSession'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { RoleBadges } from '@/users/RoleBadge'
+import { RoleBadges } from '@/ui/RoleBadge'
 import css from './AccountPage.module.css'
 
 export function SessionDetails({ identity }: { identity: Identity }) {

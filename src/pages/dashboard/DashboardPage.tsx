@@ -4,11 +4,14 @@ import { addDashboardTexts } from '@/language/addDashboardTexts'
 import { useAddedTexts } from '@/language/useAddedTexts'
 import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
-import { UsersError } from '@/users/UsersError'
-import { useUsers } from '@/users/useUsers'
+import { LoadError } from '../LoadError'
+import { useUsers } from '../usersApi'
+import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
+import { RecentSignIns } from './RecentSignIns'
+import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
-import { DashboardPanels } from './DashboardPanels'
+import { SignInsCard } from './SignInsCard'
 import { Timeline } from './Timeline'
 
 export default function DashboardPage() {
@@ -29,8 +32,23 @@ export default function DashboardPage() {
       </Heading>
       <StatTiles result={result} now={now} />
       {result.status === 'loading' && <DashboardSkeleton />}
-      {result.status === 'failed' && <UsersError result={result} />}
-      {result.status === 'ready' && <DashboardPanels users={result.users} now={now} />}
+      {result.status === 'failed' && (
+        <LoadError
+          title={t($ => $.users.failed)}
+          error={result.error}
+          isRetrying={result.isRetrying}
+          onRetry={result.retry}
+        />
+      )}
+      {result.status === 'ready' && (
+        <>
+          <div className={css.row}>
+            <SignInsCard users={result.users} now={now} />
+            <RoleCounts users={result.users} />
+          </div>
+          <RecentSignIns users={result.users} now={now} />
+        </>
+      )}
       {/* The timeline is hidden while the panels load, because the loaded panels would move it. */}
       {result.status !== 'loading' && <Timeline now={now} />}
     </>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/Card'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import css from './DashboardPanels.module.css'
+import css from './DashboardPage.module.css'
 
 const ROLE_SKELETON_HEIGHTS = ['32px', '32px', '32px']
 
-/** Must have the size of `DashboardPanels`. */
+/** Must have the size of the panels of `DashboardPage`. */
 export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (

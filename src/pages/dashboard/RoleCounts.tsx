@@ -1,25 +1,31 @@
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
-import { RoleBadge } from '@/users/RoleBadge'
+import { Card } from '@/ui/Card'
+import { RoleBadge } from '@/ui/RoleBadge'
+import type { User } from '../usersApi'
 import css from './RoleCounts.module.css'
+import { countUsersByRole } from './userCounts'
 
-type Props = { counts: readonly { readonly role: string; readonly count: number }[] }
-
-export function RoleCounts({ counts }: Props) {
+export function RoleCounts({ users }: { users: readonly User[] }) {
+  const { t } = useTranslation()
   const format = useFormat()
+  const counts = countUsersByRole(users)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul className={css.roles}>
-      {counts.map(({ role, count }) => (
-        <li key={role}>
-          <span>
-            <RoleBadge role={role} />
-          </span>{' '}
-          <span>{format.number(count)}</span>
-          <div className={css.track} data-role={role} aria-hidden>
-            <div style={{ inlineSize: `${(100 * count) / total}%` }} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Card title={t($ => $.dashboardPage.byRole)}>
+      <ul className={css.roles}>
+        {counts.map(({ role, count }) => (
+          <li key={role}>
+            <span>
+              <RoleBadge role={role} />
+            </span>{' '}
+            <span>{format.number(count)}</span>
+            <div className={css.track} data-role={role} aria-hidden>
+              <div style={{ inlineSize: `${(100 * count) / total}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

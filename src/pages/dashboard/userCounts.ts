@@ -1,9 +1,9 @@
-import { getRoleName } from '@/users/roles'
-import type { User } from '@/users/usersApi'
+import { getRoleName } from '@/lib/roles'
+import type { User } from '../usersApi'
 
 const DAYS_PER_WEEK = 7
 
-export type DailyCount = {
+type DailyCount = {
   /** The start of the day, in milliseconds since 1970. */
   readonly start: number
   readonly count: number

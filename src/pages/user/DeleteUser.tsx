@@ -8,7 +8,8 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
-import { getUserName, useDeleteUserMutation, USERS_PAGE_PATH, type User } from '@/users/usersApi'
+import { getUserName, USERS_PAGE_PATH, type User } from '../usersApi'
+import { useDeleteUserMutation } from './userApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
 export function DeleteUser({ user }: { user: User }) {

@@ -5,12 +5,8 @@ import type { SendResult } from '@/forms/usePageForm'
 import { sealBody } from '@/session/vault'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Heading } from '@/ui/Heading'
-import {
-  getUserName,
-  getUserPagePath,
-  USERS_PAGE_PATH,
-  useCreateUserMutation,
-} from '@/users/usersApi'
+import { getUserName, getUserPagePath, USERS_PAGE_PATH } from '../usersApi'
+import { useCreateUserMutation } from './userApi'
 import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isMember } from '@/lib/isMember'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Icon } from '@/ui/Icon'
-import type { User } from '@/users/usersApi'
+import type { User } from '../usersApi'
 import css from './UserPage.module.css'
 
 /**

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { selectIdentity } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
-import type { User } from '@/users/usersApi'
-import { useSetUsersActive } from '@/users/useSetUsersActive'
+import { getUserName, type User } from '../usersApi'
 import { DeleteUser } from './DeleteUser'
+import { useUpdateWithUndo } from './useUpdateWithUndo'
 
 type Props = {
   user: User
@@ -16,12 +18,25 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
   const { t } = useTranslation()
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
-  const { setActive, mayChange, isSending } = useSetUsersActive()
+  const isSelf = useSelector(selectIdentity)?.user.id === user.id
+  const { update, reportFailure, isSending } = useUpdateWithUndo(user)
 
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
+
+  const toggleActive = async () => {
+    const name = getUserName(user)
+    const error = await update({
+      changes: { active: !user.active },
+      former: { active: user.active },
+      text: user.active
+        ? t($ => $.manageUsers.deactivatedUser, { name })
+        : t($ => $.manageUsers.activatedUser, { name }),
+    })
+    if (error) reportFailure(error)
+  }
 
   if (isEditing) return null
   return (
@@ -29,12 +44,12 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
       <Button ref={editButton} onClick={onEdit}>
         {t($ => $.user.edit)}
       </Button>
-      {mayChange(user) && (
+      {!isSelf && (
         <>
           <Button
             busy={isSending}
             onClick={() => {
-              if (!isSending) setActive([user], !user.active)
+              if (!isSending) void toggleActive()
             }}
           >
             {user.active ? t($ => $.user.deactivate) : t($ => $.user.activate)}

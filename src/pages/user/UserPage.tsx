@@ -11,16 +11,16 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
+import { LoadError } from '../LoadError'
+import { copyWithSearchParam } from '../searchParams'
 import {
   canEditUsers,
   getUserName,
   NEW_USER_ID,
   USERS_PAGE_PATH,
+  useUsers,
   type User,
-} from '@/users/usersApi'
-import { UsersError } from '@/users/UsersError'
-import { useUsers } from '@/users/useUsers'
-import { copyWithSearchParam } from '../searchParams'
+} from '../usersApi'
 import { EditUser } from './EditUser'
 import { NewUser } from './NewUser'
 import { UserActions } from './UserActions'
@@ -90,7 +90,14 @@ function ExistingUser() {
       )}
       {user && !isEditing && <UserDetails user={user} />}
       {result.status === 'loading' && <UserSkeleton />}
-      {result.status === 'failed' && <UsersError result={result} />}
+      {result.status === 'failed' && (
+        <LoadError
+          title={t($ => $.users.failed)}
+          error={result.error}
+          isRetrying={result.isRetrying}
+          onRetry={result.retry}
+        />
+      )}
       {result.status === 'ready' && !user && (
         <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
       )}

@@ -2,7 +2,7 @@ import { Download, UserCheck, UserX, X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { canEditUsers, type User } from '@/users/usersApi'
+import { canEditUsers, type User } from '../usersApi'
 import css from './BulkActionBar.module.css'
 
 /** The number of users is limited, because the app sends one request for each user. */

@@ -1,11 +1,45 @@
 import { Columns3 } from 'lucide'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { useTabState } from '@/session/useTabState'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
-import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from '@/users/columns'
 import { PopoverButton } from '@/ui/PopoverButton'
-import css from './ColumnChoice.module.css'
-import toolbar from './UsersDirectory.module.css'
+import { copyWithSearchParam } from '../searchParams'
+import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from './columns'
+import css from './UsersPage.module.css'
+
+/**
+ * The chosen columns are in the URL (`?columns=…`). A URL without columns shows the columns that the
+ * user chose last in this tab.
+ */
+export function useColumnChoice() {
+  const [params, setParams] = useSearchParams()
+  const [lastIds, setLastIds] = useTabState('users.columns', v.nullable(v.string()), null)
+  const ids = params.get('columns') ?? lastIds
+  const columns = useMemo(
+    () =>
+      ids === null
+        ? USER_COLUMNS
+        : USER_COLUMNS.filter(({ id }) => id === NAME_COLUMN.id || ids.split(',').includes(id)),
+    [ids],
+  )
+  return {
+    columns,
+    setColumns: (chosen: readonly UserColumn[]) => {
+      const isDefault = chosen.length === USER_COLUMNS.length
+      const next = isDefault ? null : formatColumnIds(chosen)
+      setLastIds(next)
+      setParams(current => copyWithSearchParam(current, 'columns', next), { replace: true })
+    },
+  }
+}
+
+/** Returns the URL parameter `columns`. */
+export const formatColumnIds = (columns: readonly UserColumn[]) =>
+  columns.map(({ id }) => id).join(',')
 
 type Props = {
   columns: readonly UserColumn[]
@@ -21,12 +55,12 @@ export function ColumnChoice({ columns, onChange }: Props) {
       buttonContent={
         <>
           <Icon icon={Columns3} size={16} />
-          <span className={toolbar.buttonLabel}>{label}</span>
+          <span className={css.buttonLabel}>{label}</span>
         </>
       }
     >
       {() => (
-        <ul className={css.choice}>
+        <ul className={css.columns}>
           {USER_COLUMNS.map(column => (
             <li key={column.id}>
               <Checkbox

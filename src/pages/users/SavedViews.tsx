@@ -1,30 +1,47 @@
 import { Bookmark, X } from 'lucide'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { useTabState } from '@/session/useTabState'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
-import css from './SavedViews.module.css'
-import toolbar from './UsersDirectory.module.css'
-import { useSavedViews } from './useSavedViews'
+import { copyWithSearchParam } from '../searchParams'
+import css from './UsersPage.module.css'
 
 const MAX_VIEW_NAME_LENGTH = 60
 
+const viewsSchema = v.array(
+  v.object({
+    name: v.string(),
+    /** The search, filter, sorting and columns, as search parameters of the URL. */
+    search: v.string(),
+  }),
+)
+
 type Props = { columnIds: string }
 
-/** A view is a search, a filter, a sorting and columns of the table. */
+/**
+ * A view is a search, a filter, a sorting and columns of the table. The views belong to this tab and
+ * to the current user.
+ */
 export function SavedViews({ columnIds }: Props) {
   const { t } = useTranslation()
-  const { views, save, open, remove } = useSavedViews(columnIds)
+  const [params, setParams] = useSearchParams()
+  const [views, setViews] = useTabState('users.views', viewsSchema, [])
   const label = t($ => $.manageUsers.views)
+  const listOthers = (name: string) => views.filter(view => view.name !== name)
 
-  /** Returns false if the form contains no name. */
+  /** Replaces a view of the same name. Returns false if the form contains no name. */
   const saveView = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = new FormData(event.currentTarget).get('viewName')
-    if (typeof name !== 'string' || name.trim() === '') return false
-    save(name.trim())
+    const text = new FormData(event.currentTarget).get('viewName')
+    const name = typeof text === 'string' ? text.trim() : ''
+    if (name === '') return false
+    const search = copyWithSearchParam(params, 'columns', columnIds).toString()
+    setViews([...listOthers(name), { name, search }])
     return true
   }
 
@@ -34,12 +51,12 @@ export function SavedViews({ columnIds }: Props) {
       buttonContent={
         <>
           <Icon icon={Bookmark} size={16} />
-          <span className={toolbar.buttonLabel}>{label}</span>
+          <span className={css.buttonLabel}>{label}</span>
         </>
       }
     >
       {close => (
-        <div className={css.content}>
+        <div className={css.views}>
           {views.length > 0 && (
             <ul>
               {views.map(view => (
@@ -47,7 +64,7 @@ export function SavedViews({ columnIds }: Props) {
                   <Button
                     variant="bare"
                     onClick={() => {
-                      open(view)
+                      setParams(new URLSearchParams(view.search))
                       close()
                     }}
                   >
@@ -58,7 +75,7 @@ export function SavedViews({ columnIds }: Props) {
                     aria-label={t($ => $.manageUsers.deleteView, { name: view.name })}
                     title={t($ => $.manageUsers.deleteView, { name: view.name })}
                     onClick={() => {
-                      remove(view)
+                      setViews(listOthers(view.name))
                     }}
                   >
                     <Icon icon={X} size={16} />
@@ -68,7 +85,7 @@ export function SavedViews({ columnIds }: Props) {
             </ul>
           )}
           <form
-            className={css.form}
+            className={css.viewForm}
             onSubmit={event => {
               if (saveView(event)) close()
             }}

@@ -3,61 +3,65 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
-import { importWithRetry } from '@/loading/importWithRetry'
+import { getRoleName } from '@/lib/roles'
 import { saveFile } from '@/lib/saveFile'
+import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
+import { Pagination } from '@/ui/Pagination'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { NAME_COLUMN } from '@/users/columns'
-import { getRoleName } from '@/users/roles'
-import type { User } from '@/users/usersApi'
-import { useSetUsersActive } from '@/users/useSetUsersActive'
+import { readPage, useListParams, type ListParams } from '../useListParams'
+import type { User } from '../usersApi'
 import { BulkActionBar } from './BulkActionBar'
-import { ColumnChoice } from './ColumnChoice'
+import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
+import { NAME_COLUMN } from './columns'
+import { createSearchTexts, filterUsers, sortUsers } from './findUsers'
 import { SavedViews } from './SavedViews'
-import { createUserSearch } from './search'
-import { toggleSorting, sortUsers, type Sorting } from './sort'
-import css from './UsersDirectory.module.css'
-import { useUserSelection } from './useUserSelection'
-import { useUsersTableParams } from './useUsersTableParams'
-import { VirtualUserTable } from './VirtualUserTable'
+import css from './UsersPage.module.css'
+import { UserTable } from './UserTable'
+import { useSetUsersActive } from './useSetUsersActive'
 
 /** The users table with its search, filters and actions. */
 export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t } = useTranslation()
-  const params = useUsersTableParams()
+  const list = useListParams({ defaultSort: NAME_COLUMN.id })
+  const { columns, setColumns } = useColumnChoice()
   const isUserSignedIn = useIsUserSignedIn()
-  const { role, sorting, columns } = params
-  // The search text is deferred, so that typing stays fast while the table renders.
-  const search = useDeferredValue(params.search)
-  const found = useFilteredUsers(users, { search, role, ...sorting })
-  const roles = useMemo(() => listRoleOptions(users), [users])
-  const isFiltered = search.trim() !== '' || role !== ''
+  const { found, isFiltered } = useFoundUsers(users, list)
+  const role = list.getFilter('role')
+  const roles = useMemo(() => listRoles(users), [users])
   const searchField = useRef<HTMLInputElement>(null)
 
-  const selection = useUserSelection(found)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  // A selected user that a filter hides does not count as selected.
+  const selected = useMemo(
+    () => found.filter(({ id }) => selectedIds.has(id)),
+    [found, selectedIds],
+  )
   const { setActive, mayChange, isSending } = useSetUsersActive()
-  const selectedCount = selection.selected.length
 
-  const [isFindHintShown, setFindHintShown] = useState(false)
+  const { page, rows } = readPage(found, list)
 
   useKeyDown(event => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') setFindHintShown(true)
     if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingTarget(event.target)) return
     event.preventDefault()
     searchField.current?.focus()
   })
 
   const clearFilters = () => {
-    params.setSearch('')
-    params.setRole('')
+    list.setSearchText('')
+    list.setFilter('role', null)
     // The clicked button disappears, so the focus must move.
+    searchField.current?.focus()
+  }
+  const clearSelection = () => {
+    setSelectedIds(new Set())
     searchField.current?.focus()
   }
   const downloadCsv = async (listed: readonly User[]) => {
@@ -76,19 +80,24 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         <SearchField
           label={t($ => $.users.search)}
           hint={t($ => $.users.searchHint)}
-          value={params.search}
+          value={list.searchText}
           ref={searchField}
-          onChange={params.setSearch}
+          onChange={list.setSearchText}
         />
         <Select
           label={t($ => $.users.byRole)}
           value={role}
-          options={[{ value: '', label: t($ => $.users.allRoles) }, ...roles]}
-          onChange={params.setRole}
+          options={[
+            { value: '', label: t($ => $.users.allRoles) },
+            ...roles.map(name => ({ value: name, label: name })),
+          ]}
+          onChange={value => {
+            list.setFilter('role', value)
+          }}
         />
         <div className={css.buttons}>
-          <SavedViews columnIds={columns.map(({ id }) => id).join(',')} />
-          <ColumnChoice columns={columns} onChange={params.setColumns} />
+          <SavedViews columnIds={formatColumnIds(columns)} />
+          <ColumnChoice columns={columns} onChange={setColumns} />
           <Button
             disabled={found.length === 0}
             title={t($ => $.users.csv)}
@@ -104,27 +113,32 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           {isFiltered
             ? t($ => $.users.found, { count: found.length, total: users.length })
             : t($ => $.users.lead, { count: users.length })}
-          {isFindHintShown && ` · ${t($ => $.users.findHint)}`}
-          {selectedCount > 0 && (
+          {selected.length > 0 && (
             <VisuallyHidden as="span">
-              {t($ => $.manageUsers.selected, { count: selectedCount })}
+              {t($ => $.manageUsers.selected, { count: selected.length })}
             </VisuallyHidden>
           )}
         </FilterStatus>
       </div>
       <Card flush>
-        <VirtualUserTable
-          users={found}
+        <UserTable
+          rows={rows}
           columns={columns}
-          sorting={sorting}
-          selection={selection}
+          getSortDirection={list.getSortDirection}
+          toggleSort={list.toggleSort}
+          selectedIds={selectedIds}
+          selection={describeSelection(selected.length, found.length)}
+          onSelect={({ id }) => {
+            setSelectedIds(toggleMember(selectedIds, id))
+          }}
+          onSelectAll={() => {
+            const isAllSelected = selected.length === found.length
+            setSelectedIds(new Set(isAllSelected ? [] : found.map(({ id }) => id)))
+          }}
           onSetActive={(user, active) => {
             setActive([user], active)
           }}
           mayChange={mayChange}
-          onSort={column => {
-            params.setSorting(toggleSorting(sorting, column))
-          }}
         />
         {found.length === 0 && (
           <div className={css.empty}>
@@ -133,52 +147,59 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           </div>
         )}
       </Card>
-      {selectedCount > 0 && (
+      <Pagination
+        page={page}
+        size={list.size}
+        total={found.length}
+        onPageChange={list.setPage}
+        onSizeChange={list.setSize}
+      />
+      {selected.length > 0 && (
         <BulkActionBar
-          selected={selection.selected}
+          selected={selected}
           isSending={isSending}
           onSetActive={active => {
-            setActive(selection.selected, active)
+            setActive(selected, active)
           }}
-          onDownload={() => void downloadCsv(selection.selected)}
-          onClear={() => {
-            selection.clear()
-            // The clicked button disappears, so the focus must move.
-            searchField.current?.focus()
-          }}
+          onDownload={() => void downloadCsv(selected)}
+          onClear={clearSelection}
         />
       )}
     </>
   )
 }
 
-type UserFilter = Sorting & { readonly search: string; readonly role: string }
-
 /** Sorts before it filters, so that typing in the search field does not sort again. */
-function useFilteredUsers(
-  users: readonly User[],
-  { search, role, column, isDescending }: UserFilter,
-) {
+function useFoundUsers(users: readonly User[], { searchText, sort, getFilter }: ListParams) {
   const { language } = useTranslation().i18n
   const { compare } = useFormat()
-  const byName = useMemo(() => sortUsers(users, NAME_COLUMN, false, compare), [users, compare])
-  const sorted = useMemo(
-    () => sortUsers(byName, column, isDescending, compare),
-    [byName, column, isDescending, compare],
+  // The search text is deferred, so that typing stays fast while the table renders.
+  const search = useDeferredValue(searchText)
+  const role = getFilter('role')
+  const searchTexts = useMemo(() => createSearchTexts(users, language), [users, language])
+  const sorted = useMemo(() => sortUsers(users, sort, compare), [users, sort, compare])
+  const found = useMemo(
+    () => filterUsers(sorted, { search, role, language, searchTexts }),
+    [sorted, search, role, language, searchTexts],
   )
-  const inRole = useMemo(
-    () =>
-      role === '' ? sorted : sorted.filter(user => user.roles.map(getRoleName).includes(role)),
-    [sorted, role],
-  )
-  const searchIn = useMemo(() => createUserSearch(users, language), [users, language])
-  return useMemo(() => searchIn(inRole, search), [searchIn, inRole, search])
+  return { found, isFiltered: search.trim() !== '' || role !== '' }
 }
 
 /** Lists the roles for the filter. Roles with a number come first. */
-const listRoleOptions = (users: readonly User[]) => {
+const listRoles = (users: readonly User[]) => {
   const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
     String(a).localeCompare(String(b), 'en', { numeric: true }),
   )
-  return [...new Set(roles.map(getRoleName))].map(name => ({ value: name, label: name }))
+  return [...new Set(roles.map(getRoleName))]
+}
+
+function describeSelection(selectedCount: number, foundCount: number) {
+  if (selectedCount === 0) return 'none'
+  return selectedCount === foundCount ? 'all' : 'some'
+}
+
+function toggleMember(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

@@ -9,11 +9,10 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { canEditUsers, getUserPagePath, NEW_USER_ID } from '@/users/usersApi'
-import { UsersError } from '@/users/UsersError'
-import { useUsers } from '@/users/useUsers'
+import { LoadError } from '../LoadError'
+import { canEditUsers, getUserPagePath, NEW_USER_ID, useUsers } from '../usersApi'
 import { UsersDirectory } from './UsersDirectory'
-import css from './UsersDirectory.module.css'
+import css from './UsersPage.module.css'
 
 export default function UsersPage() {
   const { t } = useTranslation()
@@ -35,7 +34,14 @@ export default function UsersPage() {
         )}
       </div>
       {result.status === 'loading' && <UsersSkeleton />}
-      {result.status === 'failed' && <UsersError result={result} />}
+      {result.status === 'failed' && (
+        <LoadError
+          title={t($ => $.users.failed)}
+          error={result.error}
+          isRetrying={result.isRetrying}
+          onRetry={result.retry}
+        />
+      )}
       {result.status === 'ready' && <UsersDirectory users={result.users} />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatCsv } from '@/lib/csv'
-import type { UserColumn } from '@/users/columns'
-import type { User } from '@/users/usersApi'
+import type { User } from '../usersApi'
+import type { UserColumn } from './columns'
 
 export const formatUsersAsCsv = (
   users: readonly User[],

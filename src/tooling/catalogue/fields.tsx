@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
-import { CheckboxGroup } from '@/ui/CheckboxGroup'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { Combobox } from '@/ui/Combobox'
 import { Field } from '@/ui/Field'
@@ -26,18 +25,6 @@ function RadioGroupExample() {
       choices={CONTACT_CHANNELS}
       chosen={chosen}
       onChoose={setChosen}
-    />
-  )
-}
-
-function CheckboxGroupExample() {
-  const [chosen, setChosen] = useState<readonly ContactChannel[]>(['email', 'chat'])
-  return (
-    <CheckboxGroup
-      legend="Channels"
-      choices={CONTACT_CHANNELS}
-      chosen={chosen}
-      onChange={setChosen}
     />
   )
 }
@@ -128,7 +115,6 @@ const unwrappedExamples: readonly CatalogueExample[] = [
     ),
   },
   { name: 'RadioGroup', content: <RadioGroupExample /> },
-  { name: 'CheckboxGroup', content: <CheckboxGroupExample /> },
   { name: 'Combobox', content: <ComboboxExample /> },
   { name: 'MultiSelect', content: <MultiSelectExample /> },
 ]

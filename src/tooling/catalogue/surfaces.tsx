@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
-import { RoleBadge } from '@/users/RoleBadge'
+import { RoleBadge } from '@/ui/RoleBadge'
 import type { CatalogueExample } from './example'
 
 const renderRoleBadge = (role: string) => <RoleBadge key={role} role={role} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { parseInstant } from '@/session/storedSession'
-import { userSchema } from '@/users/usersApi'
+import { userSchema } from '@/pages/usersApi'
 import { isSuccess, parseJson, type ApiResponse } from '../api/sendRequest'
 import { checkTokens, type SignedInUser } from './checkLogin'
 import { checkSchema } from './checkSchema'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { DEMO_ROLES } from '../../users/roles'
+import { DEMO_ROLES } from '../../lib/roles'
 import { newPageCommand } from '../newPage/newPageCommand'
 import { removePageCommand } from '../newPage/removePageCommand'
 import { DEMO_PAGES } from './keptPages'

@@ -9,7 +9,7 @@ import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 
 async function openAccessPage(url = '/access') {
   const app = await renderApp(url, { stored: await createDemoSession('admin') })
-  await screen.findByRole('grid', { name: 'Access' })
+  await screen.findByRole('table', { name: 'Access' })
   return app
 }
 

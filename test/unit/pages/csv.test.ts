@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import Papa from 'papaparse'
 import * as v from 'valibot'
 import { formatUsersAsCsv } from '@/pages/users/csv'
-import { NAME_COLUMN } from '@/users/columns'
-import { userSchema } from '@/users/usersApi'
+import { NAME_COLUMN } from '@/pages/users/columns'
+import { userSchema } from '@/pages/usersApi'
 
 /** Exports a user with this name. Returns the cell that contains the name. */
 function exportUserName(fullname: string): string {

@@ -20,15 +20,16 @@ test('if the users page is not allowed, the dashboard shows the names of the use
   expect(getStatValue('Pages you may open')).toHaveTextContent('1')
 })
 
-test('the table of the sign-in chart shows seven or thirty days, and the URL contains the chosen period', async () => {
+test('the sign-in chart shows seven or thirty days, and the URL contains the chosen period', async () => {
   const { user } = await openDashboard('admin')
-  const countDays = () =>
-    within(screen.getByRole('table', { name: 'Users by day of last sign-in' })).getAllByRole(
-      'rowheader',
-    ).length
-  expect(countDays()).toBe(7)
+  const listDays = () =>
+    within(screen.getByRole('list', { name: 'Users by day of last sign-in' })).getAllByRole(
+      'listitem',
+    )
+  expect(listDays()).toHaveLength(7)
+  expect(listDays().at(-1)).toHaveTextContent(/^Today so far: \d users?/)
   await user.selectOptions(screen.getByLabelText('Period'), '30')
-  expect(countDays()).toBe(30)
+  expect(listDays()).toHaveLength(30)
   expect(getCurrentUrl()).toBe('/dashboard?days=30')
 })
 

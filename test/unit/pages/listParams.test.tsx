@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ListPagination } from '@/pages/ListPagination'
 import { useListParams } from '@/pages/useListParams'
+import { Pagination } from '@/ui/Pagination'
 import { englishI18n } from '../../support/english'
 
 function ListPage({ total }: { total: number }) {
-  const list = useListParams({ sizes: [25, 50], defaultSort: 'name' })
+  const list = useListParams({ defaultSort: 'name' })
   const { page, size, sort, search } = list
   const direction = list.getSortDirection('name')
   return (
@@ -18,7 +18,7 @@ function ListPage({ total }: { total: number }) {
       <p data-testid="search">{useLocation().search}</p>
       <button
         onClick={() => {
-          list.toggleSort('name')
+          list.toggleSort('name', 'ascending')
         }}
       >
         Name
@@ -37,7 +37,13 @@ function ListPage({ total }: { total: number }) {
       >
         Open only
       </button>
-      <ListPagination list={list} total={total} />
+      <Pagination
+        page={page}
+        size={size}
+        total={total}
+        onPageChange={list.setPage}
+        onSizeChange={list.setSize}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   countUsersByLastSignInDay,
   countUsersByRole,
 } from '@/pages/dashboard/userCounts'
-import { userSchema } from '@/users/usersApi'
+import { userSchema } from '@/pages/usersApi'
 
 /** Creates a user whose creation and last sign-in were at this local time. */
 const createUser = (local: string) => {

@@ -36,15 +36,12 @@ export default function SampleItemPage() {
       {!currentData && !failure && <SampleItemSkeleton />}
       {isMissing && <Notice>{t($ => $.errors.notFound, { name: title })}</Notice>}
       {failure && !isMissing && (
-        <RetryNotice
+        <LoadError
           title={t($ => $.sampleItem.failed)}
-          text={getErrorText(failure, t)}
-          action={t($ => $.actions.tryAgain)}
-          busy={isFetching}
+          error={failure}
+          isRetrying={isFetching}
           onRetry={() => void refetch()}
-        >
-          <RequestReference error={failure} />
-        </RetryNotice>
+        />
       )}
     </>
   )

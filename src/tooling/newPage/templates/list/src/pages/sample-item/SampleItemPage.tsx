@@ -1,16 +1,14 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
-import { getErrorText } from '@/api/errorText'
-import RequestReference from '@/support/RequestReference'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import { RetryNotice } from '@/ui/RetryNotice'
+import { Pagination } from '@/ui/Pagination'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
-import { ListPagination } from '../ListPagination'
+import { LoadError } from '../LoadError'
 import { useListParams } from '../useListParams'
 import { STATES, useGetSampleItemQuery } from './sampleItemApi'
 import css from './SampleItemPage.module.css'
@@ -22,7 +20,7 @@ const MAX_CACHE_AGE_SECONDS = 30
 /** A table. The server splits its rows into pages, sorts them and filters them. */
 export default function SampleItemPage() {
   const { t } = useTranslation()
-  const list = useListParams({ sizes: [25, 50, 100], defaultSort: 'name' })
+  const list = useListParams({ defaultSort: 'name' })
   const { page, size, sort, search: q } = list
   const state = list.getFilter('state')
   const searchField = useRef<HTMLInputElement>(null)
@@ -66,15 +64,12 @@ export default function SampleItemPage() {
       </div>
       {!shown && !failure && <SampleItemSkeleton />}
       {failure && (
-        <RetryNotice
+        <LoadError
           title={t($ => $.sampleItem.failed)}
-          text={getErrorText(failure, t)}
-          action={t($ => $.actions.tryAgain)}
-          busy={isFetching}
+          error={failure}
+          isRetrying={isFetching}
           onRetry={() => void refetch()}
-        >
-          <RequestReference error={failure} />
-        </RetryNotice>
+        />
       )}
       {shown && (
         <Card flush>
@@ -89,7 +84,15 @@ export default function SampleItemPage() {
           )}
         </Card>
       )}
-      {shown && <ListPagination list={list} total={shown.total} />}
+      {shown && (
+        <Pagination
+          page={page}
+          size={size}
+          total={shown.total}
+          onPageChange={list.setPage}
+          onSizeChange={list.setSize}
+        />
+      )}
     </>
   )
 }

@@ -18,7 +18,8 @@ export function SampleItemTable({ rows, list, busy }: Props) {
           id: 'name',
           label: t($ => $.sampleItem.name),
           render: ({ name }) => name,
-          isSortable: true,
+          isRowHeader: true,
+          sort: 'ascending',
         },
         {
           id: 'state',
@@ -29,7 +30,7 @@ export function SampleItemTable({ rows, list, busy }: Props) {
           id: 'createdOn',
           label: t($ => $.sampleItem.createdOn),
           render: ({ createdOn }) => <time dateTime={createdOn}>{format.date(createdOn)}</time>,
-          isSortable: true,
+          sort: 'descending',
         },
         {
           id: 'amount',

@@ -5,8 +5,8 @@ import { selectOwnAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi, createListCacheKey } from '@/guard/accessApi'
 import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
 import { selectIdentity } from '@/session/sessionSlice'
-import { getRoleName, mergeKnownRoles } from './roles'
-import { useGetUsersQuery, USERS_PAGE_PATH } from './usersApi'
+import { getRoleName, mergeKnownRoles } from '@/lib/roles'
+import { useGetUsersQuery, USERS_PAGE_PATH } from '@/pages/usersApi'
 
 const { getAllowedPages } = accessApi.endpoints
 

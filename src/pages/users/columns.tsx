@@ -1,9 +1,14 @@
+import { useMemo, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
-import type { useFormat } from '@/language/useFormat'
-import { RoleBadges } from './RoleBadge'
-import { getRoleName } from './roles'
-import { getUserName, type User } from './usersApi'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
+import { useFormat } from '@/language/useFormat'
+import { getRoleName } from '@/lib/roles'
+import type { DataColumn } from '@/ui/DataTable'
+import { RoleBadges } from '@/ui/RoleBadge'
+import { getUserName, getUserPagePath, type User } from '../usersApi'
+import css from './UsersPage.module.css'
 
 /** To add a column to the users table, add an entry to `USER_COLUMNS`, and its text. */
 export type UserColumn = {
@@ -17,20 +22,12 @@ export type UserColumn = {
   /** The direction in which the first click on the header sorts. */
   readonly sort: 'ascending' | 'descending'
   readonly isSearched?: boolean
-  /** The share of the table's width. The shares need not add up to 100 %. */
-  readonly width: `${number}%`
-  /** The CSS width in a narrow window, not in percent. The name column fills the remaining width. */
-  readonly narrowWidth?: string
-  /** If the window is narrower than this, the column's text moves to the second line of the row. */
-  readonly secondLineBelow?: '1040px'
 }
 
 /** The data that cells need in addition to the user. */
-export type CellContext = {
+type CellContext = {
   readonly t: TFunction
   readonly format: ReturnType<typeof useFormat>
-  /** The time that relative dates refer to, in milliseconds since 1970. */
-  readonly now?: number | undefined
   readonly mayOpen: (path: string) => boolean
 }
 
@@ -39,9 +36,18 @@ export const NAME_COLUMN: UserColumn = {
   id: 'name',
   label: t => t($ => $.users.name),
   value: getUserName,
+  render: (user, { t, mayOpen }) => (
+    <span className={css.name}>
+      {mayOpen(getUserPagePath(user)) ? (
+        <Link to={getUserPagePath(user)}>{getUserName(user)}</Link>
+      ) : (
+        getUserName(user)
+      )}
+      {!user.active && <span className={css.inactive}>{t($ => $.user.inactive)}</span>}
+    </span>
+  ),
   sort: 'ascending',
   isSearched: true,
-  width: '23%',
 }
 
 /** In the order of the table. */
@@ -53,8 +59,6 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     value: user => user.email,
     sort: 'ascending',
     isSearched: true,
-    width: '27%',
-    secondLineBelow: '1040px',
   },
   {
     id: 'role',
@@ -62,8 +66,6 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     value: user => user.roles.map(getRoleName).join(', '),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
-    width: '13%',
-    narrowWidth: 'max(68px, 12vw)',
   },
   {
     id: 'organisation',
@@ -71,21 +73,36 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     value: user => user.organisations.join(', '),
     sort: 'ascending',
     isSearched: true,
-    width: '20%',
-    secondLineBelow: '1040px',
   },
   {
     id: 'lastSignIn',
     label: t => t($ => $.users.lastSignIn),
     value: user => user.lastSignInAt ?? '',
-    render: ({ lastSignInAt }, { t, format, now }) =>
+    render: ({ lastSignInAt }, { t, format }) =>
       lastSignInAt === null ? (
         t($ => $.users.never)
       ) : (
-        <time dateTime={lastSignInAt}>{format.relative(lastSignInAt, now)}</time>
+        <time dateTime={lastSignInAt}>{format.relative(lastSignInAt)}</time>
       ),
     sort: 'descending',
-    width: '17%',
-    narrowWidth: 'max(min(104px, 29vw), 96px, 20vw)',
   },
 ]
+
+/** Returns these columns for `DataTable`. */
+export function useUserDataColumns(columns: readonly UserColumn[]): readonly DataColumn<User>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mayOpen = useMayOpen()
+  return useMemo(
+    () =>
+      columns.map(column => ({
+        id: column.id,
+        label: column.label(t),
+        render: user =>
+          column.render ? column.render(user, { t, format, mayOpen }) : column.value(user),
+        isRowHeader: column.id === NAME_COLUMN.id,
+        sort: column.sort,
+      })),
+    [columns, t, format, mayOpen],
+  )
+}

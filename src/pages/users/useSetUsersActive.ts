@@ -8,7 +8,7 @@ import { joinSentences } from '@/language/joinSentences'
 import { selectIdentity } from '@/session/sessionSlice'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
-import { getUserName, useSetUserActiveMutation, type User } from './usersApi'
+import { getUserName, useUpdateUserMutation, type User } from '../usersApi'
 
 const MAX_PARALLEL_REQUESTS = 5
 
@@ -21,7 +21,7 @@ export function useSetUsersActive() {
   const showToast = useShowToast()
   const isUserSignedIn = useIsUserSignedIn()
   const ownId = useSelector(selectIdentity)?.user.id
-  const [setUserActive] = useSetUserActiveMutation()
+  const [updateUser] = useUpdateUserMutation()
   const [isSending, setSending] = useState(false)
 
   const send = async (users: readonly User[], active: boolean) => {
@@ -32,7 +32,7 @@ export function useSetUsersActive() {
       // The remaining changes must not be sent with the token of another user.
       const user = isUserSignedIn() ? remaining.shift() : undefined
       if (!user) return
-      const { error } = await setUserActive({ id: user.id, active })
+      const { error } = await updateUser({ id: user.id, changes: { active } })
       if (error) failures.push(toApiError(error))
       else changed.push(user)
       await sendNext()

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { api } from '@/api/api'
+import { api, toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { parseServerInstant } from '@/session/storedSession'
-import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
@@ -90,41 +90,20 @@ export const getUserPagePath = ({ id }: Pick<User, 'id'>) =>
   `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
 /** The changed properties of a user. Absent properties keep their values. */
-type UserChanges = Partial<
-  Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName'>
+export type UserChanges = Partial<
+  Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active'>
 >
 
-const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
+export const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
 
-const usersApi = api.injectEndpoints({
+/** The endpoints that several pages use. The page of a user adds more. */
+export const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
       query: () => ({ path: readUsersApiPath() }),
       rawResponseSchema: v.array(userSchema),
       transformResponse: (users: User[]) => users,
       providesTags: ['Users'],
-    }),
-    /** The argument is a sealed body, because it contains the first password. */
-    createUser: build.mutation<User, SecretHandle>({
-      query: body => ({
-        path: readUsersApiPath(),
-        method: 'POST',
-        body: unsealAndDiscardBody(body),
-        hasSecrets: true,
-      }),
-      rawResponseSchema: userSchema,
-      transformResponse: (user: User) => user,
-      // The page of the new user opens at once, before all users are fetched again.
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const result = await queryFulfilled.catch(() => null)
-        if (result === null) return
-        dispatch(
-          usersApi.util.updateQueryData('getUsers', undefined, users => {
-            users.push(result.data)
-          }),
-        )
-      },
-      invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),
     /** Shows the changes before the server confirms them. After an error, the old values are shown. */
     updateUser: build.mutation<unknown, { readonly id: string; readonly changes: UserChanges }>({
@@ -143,47 +122,39 @@ const usersApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),
-    /** Shows the change before the server confirms it. After an error, the old status is shown. */
-    setUserActive: build.mutation<unknown, { readonly id: string; readonly active: boolean }>({
-      query: ({ id, active }) => ({
-        path: getUserApiPath(id),
-        method: 'PATCH',
-        body: { active },
-      }),
-      onQueryStarted: async ({ id, active }, { dispatch, queryFulfilled }) => {
-        const show = (isActive: boolean) =>
-          dispatch(
-            usersApi.util.updateQueryData('getUsers', undefined, users => {
-              Object.assign(users.find(user => user.id === id) ?? {}, { active: isActive })
-            }),
-          )
-        show(active)
-        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
-        if (meta === null) show(!active)
-      },
-    }),
-    deleteUser: build.mutation<unknown, string>({
-      query: id => ({ path: getUserApiPath(id), method: 'DELETE' }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
-        if (meta === null) return
-        dispatch(
-          usersApi.util.updateQueryData('getUsers', undefined, users =>
-            users.filter(user => user.id !== id),
-          ),
-        )
-      },
-    }),
   }),
 })
 
-export const {
-  useGetUsersQuery,
-  useCreateUserMutation,
-  useUpdateUserMutation,
-  useSetUserActiveMutation,
-  useDeleteUserMutation,
-} = usersApi
+export const { useGetUsersQuery, useUpdateUserMutation } = usersApi
+
+/** When a page opens, the app fetches the users again if they are older than this. */
+const USERS_REFETCH_AGE_SECONDS = 30
+
+export type UsersResult =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'failed'
+      readonly error: ApiError
+      readonly isRetrying: boolean
+      readonly retry: () => void
+    }
+  | { readonly status: 'ready'; readonly users: readonly User[] }
+
+/** If a later request fails, the users of the last successful request stay visible. */
+export function useUsers(): UsersResult {
+  const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
+    refetchOnMountOrArgChange: USERS_REFETCH_AGE_SECONDS,
+    refetchOnReconnect: true,
+  })
+  if (data) return { status: 'ready', users: data }
+  if (!error) return { status: 'loading' }
+  return {
+    status: 'failed',
+    error: toApiError(error),
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  }
+}
 
 /** Whether the API can create, change and delete users. The demo backend always can. */
 export const canEditUsers = () =>

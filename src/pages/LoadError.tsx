@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import RequestReference from '@/support/RequestReference'
+import { RetryNotice } from '@/ui/RetryNotice'
+
+type Props = {
+  /** Says what could not be loaded. */
+  title?: string
+  error: ApiError
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Shown in place of content that could not be loaded. */
+export function LoadError({ title, error, isRetrying, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <RetryNotice
+      title={title}
+      text={getErrorText(error, t)}
+      action={t($ => $.actions.tryAgain)}
+      busy={isRetrying}
+      onRetry={onRetry}
+    >
+      <RequestReference error={error} />
+    </RetryNotice>
+  )
+}

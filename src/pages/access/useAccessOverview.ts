@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useMayOpen } from '@/guard/useAccess'
+import { normalisePath } from '@/guard/normalisePath'
+import { getRoleName, mergeKnownRoles } from '@/lib/roles'
+import { selectIdentity } from '@/session/sessionSlice'
+import { getUserKey } from '@/session/token'
+import { usePages } from '../PagesContext'
+import { getUserName, useGetUsersQuery, type User } from '../usersApi'
+import { checkAccess } from './checkAccess'
+import type { AccessCheckParams } from './useAccessCheckParams'
+import { createRoleSetKey, useAccessLists, type RoleSet } from './useAccessLists'
+
+type Person = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** The names of the roles, as in a token. */
+  readonly roles: readonly string[]
+}
+
+const NO_ROLES: readonly string[] = []
+const NO_PEOPLE: readonly Person[] = []
+
+/** Returns who may open which page, and the result of the access check in the URL. */
+export function useAccessOverview({ subject, path }: AccessCheckParams) {
+  const pages = usePages()
+  const identity = useSelector(selectIdentity)
+  const ownRoles = identity?.roles ?? NO_ROLES
+
+  // If the current user may not open the users page, the names are not shown here either.
+  const isPeopleHidden = !useMayOpen()('/users')
+  const { data: users, isError } = useGetUsersQuery(undefined, { skip: isPeopleHidden })
+  const people = useMemo(() => users?.map(toPerson) ?? NO_PEOPLE, [users])
+  const peopleStatus = getPeopleStatus(isPeopleHidden, users !== undefined, isError)
+
+  const person = subject.kind === 'person' ? people.find(({ id }) => id === subject.id) : undefined
+  const checkedRoles = subject.kind === 'roles' ? subject.roles : person?.roles
+  const roles = useMemo(
+    () =>
+      mergeKnownRoles(
+        ownRoles,
+        people.flatMap(each => each.roles),
+        checkedRoles ?? [],
+      ),
+    [ownRoles, people, checkedRoles],
+  )
+
+  // For two roles together, the server may allow other pages than for each role alone.
+  const roleSets = useMemo(
+    () =>
+      listUnique([
+        ...roles.map(role => [role]),
+        checkedRoles ?? [],
+        ...(path === '' ? [] : people.map(each => each.roles)),
+      ]),
+    [roles, checkedRoles, path, people],
+  )
+  const { getAccess, refetch } = useAccessLists(identity ? getUserKey(identity.user) : '', roleSets)
+
+  const allowedSets = useMemo(() => {
+    const mayOpen = (set: RoleSet) =>
+      path !== '' &&
+      checkAccess(path, { roles: set, access: getAccess(set), pages })?.verdict === 'allowed'
+    return new Set(roleSets.filter(mayOpen).map(createRoleSetKey))
+  }, [path, roleSets, getAccess, pages])
+
+  /** The paths of all pages and the entries of all roles. */
+  const paths = useMemo(() => {
+    const entries = roles.flatMap(role => {
+      const access = getAccess([role])
+      return access.status === 'known' ? access.entries : []
+    })
+    return [...new Set([...pages.map(page => page.path), ...entries].map(normalisePath))]
+  }, [pages, roles, getAccess])
+
+  const isAsked =
+    path !== '' && checkedRoles !== undefined && (person !== undefined || checkedRoles.length > 0)
+  return {
+    roles,
+    ownRoles,
+    paths,
+    people,
+    peopleStatus,
+    person,
+    checkedRoles,
+    getAccess,
+    refetch,
+    rolesThatOpen: roles.filter(role => allowedSets.has(createRoleSetKey([role]))),
+    peopleThatOpen: people.filter(each => allowedSets.has(createRoleSetKey(each.roles))),
+    isAsked,
+    /** The decision for the checked path. Null if nothing is checked, or while its list loads. */
+    record: isAsked
+      ? checkAccess(path, { roles: checkedRoles, access: getAccess(checkedRoles), pages })
+      : null,
+  }
+}
+
+export type AccessOverview = ReturnType<typeof useAccessOverview>
+
+const toPerson = (user: User): Person => ({
+  id: user.id,
+  name: getUserName(user),
+  email: user.email,
+  roles: user.roles.map(getRoleName),
+})
+
+function getPeopleStatus(isHidden: boolean, isLoaded: boolean, isError: boolean) {
+  if (isHidden) return 'hidden'
+  if (isLoaded) return 'ready'
+  return isError ? 'failed' : 'loading'
+}
+
+const listUnique = (sets: readonly RoleSet[]): readonly RoleSet[] => [
+  ...new Map(sets.map(set => [createRoleSetKey(set), set])).values(),
+]

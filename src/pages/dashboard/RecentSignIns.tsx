@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
+import { useFormat } from '@/language/useFormat'
+import { getRoleName } from '@/lib/roles'
+import { Card } from '@/ui/Card'
+import { DataTable } from '@/ui/DataTable'
+import { RoleBadges } from '@/ui/RoleBadge'
+import { getUserName, getUserPagePath, type User } from '../usersApi'
+import css from './DashboardPage.module.css'
+import { listRecentSignIns } from './userCounts'
+
+const MAX_RECENT_USERS = 5
+
+type Props = { users: readonly User[]; now: number }
+
+export function RecentSignIns({ users, now }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mayOpen = useMayOpen()
+  const recent = listRecentSignIns(users, MAX_RECENT_USERS)
+
+  return (
+    <Card title={t($ => $.dashboardPage.recent)} flush>
+      {recent.length === 0 ? (
+        <p className={css.empty}>{t($ => $.dashboardPage.noSignIns)}</p>
+      ) : (
+        <DataTable
+          label={t($ => $.dashboardPage.recent)}
+          columns={[
+            {
+              id: 'name',
+              label: t($ => $.users.name),
+              isRowHeader: true,
+              render: user =>
+                mayOpen(getUserPagePath(user)) ? (
+                  <Link to={getUserPagePath(user)}>{getUserName(user)}</Link>
+                ) : (
+                  getUserName(user)
+                ),
+            },
+            { id: 'email', label: t($ => $.users.email), render: ({ email }) => email },
+            {
+              id: 'role',
+              label: t($ => $.users.role),
+              render: ({ roles }) => <RoleBadges roles={roles.map(getRoleName)} />,
+            },
+            {
+              id: 'organisation',
+              label: t($ => $.users.organisation),
+              render: ({ organisations }) => format.list(organisations),
+            },
+            {
+              id: 'lastSignIn',
+              label: t($ => $.users.lastSignIn),
+              render: ({ lastSignInAt }) =>
+                lastSignInAt !== null && (
+                  <time dateTime={lastSignInAt}>{format.relative(lastSignInAt, now)}</time>
+                ),
+            },
+          ]}
+          rows={recent}
+          getKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import { joinSentences } from '@/language/joinSentences'
+import { useShowToast } from '@/toasts/useShowToast'
+import { getUserName, useUpdateUserMutation, type User, type UserChanges } from '../usersApi'
+
+type Update = {
+  readonly changes: UserChanges
+  /** The values before the changes. */
+  readonly former: UserChanges
+  /** The text of the toast after the changes are saved. */
+  readonly text: string
+}
+
+/** Saves changes of a user. Then a toast offers to undo them. */
+export function useUpdateWithUndo(user: User) {
+  const { t, i18n } = useTranslation()
+  const showToast = useShowToast()
+  const [updateUser, { isLoading }] = useUpdateUserMutation()
+
+  const reportFailure = (error: ApiError) => {
+    const sentences = [t($ => $.manageUsers.notChanged, { count: 1 }), getErrorText(error, t)]
+    showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
+  }
+  const undo = async (former: UserChanges) => {
+    const { error } = await updateUser({ id: user.id, changes: former })
+    if (error) reportFailure(toApiError(error))
+    else showToast(t($ => $.manageUsers.undoneUser, { name: getUserName(user) }))
+  }
+  const update = async ({ changes, former, text }: Update): Promise<ApiError | null> => {
+    const { error } = await updateUser({ id: user.id, changes })
+    if (error) return toApiError(error)
+    showToast(text, {
+      action: { label: t($ => $.manageUsers.undo), run: () => void undo(former) },
+    })
+    return null
+  }
+  return { update, reportFailure, isSending: isLoading }
+}

@@ -1,0 +1,112 @@
+import { Ellipsis } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
+import { DataTable, type DataColumn } from '@/ui/DataTable'
+import { Icon } from '@/ui/Icon'
+import { Menu, MenuItem } from '@/ui/Menu'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import type { ListParams } from '../useListParams'
+import { canEditUsers, getUserName, getUserPagePath, type User } from '../usersApi'
+import { useUserDataColumns, type UserColumn } from './columns'
+import css from './UsersPage.module.css'
+
+type Props = Pick<ListParams, 'getSortDirection' | 'toggleSort'> & {
+  /** The users on the current page of the table. */
+  rows: readonly User[]
+  columns: readonly UserColumn[]
+  selectedIds: ReadonlySet<string>
+  /** Whether all users that match the filters are selected, or only some of them. */
+  selection: 'all' | 'some' | 'none'
+  onSelect: (user: User) => void
+  onSelectAll: () => void
+  onSetActive: (user: User, active: boolean) => void
+  /** Whether the current user may change the status of this user. */
+  mayChange: (user: User) => boolean
+}
+
+/** The table of users, with a checkbox and a menu in each row. */
+export function UserTable(props: Props) {
+  const { rows, columns, selectedIds, selection, onSelect, onSelectAll } = props
+  const { t } = useTranslation()
+  const dataColumns = useUserDataColumns(columns)
+
+  const selectColumn: DataColumn<User> = {
+    id: 'select',
+    label: t($ => $.manageUsers.selectAll),
+    header: (
+      <input
+        ref={input => {
+          if (input) input.indeterminate = selection === 'some'
+        }}
+        type="checkbox"
+        aria-label={t($ => $.manageUsers.selectAll)}
+        checked={selection === 'all'}
+        onChange={onSelectAll}
+      />
+    ),
+    render: user => (
+      <input
+        type="checkbox"
+        aria-label={t($ => $.manageUsers.selectUser, { name: getUserName(user) })}
+        checked={selectedIds.has(user.id)}
+        onChange={() => {
+          onSelect(user)
+        }}
+      />
+    ),
+  }
+  const menuColumn: DataColumn<User> = {
+    id: 'actions',
+    label: t($ => $.palette.groups.actions),
+    header: <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>,
+    render: user => (
+      <RowMenu user={user} onSetActive={props.onSetActive} mayChange={props.mayChange} />
+    ),
+  }
+  return (
+    <div className={css.table}>
+      <DataTable
+        label={t($ => $.users.title)}
+        columns={[selectColumn, ...dataColumns, ...(canEditUsers() ? [menuColumn] : [])]}
+        rows={rows}
+        getKey={({ id }) => id}
+        getSortDirection={props.getSortDirection}
+        onSort={props.toggleSort}
+      />
+    </div>
+  )
+}
+
+type MenuProps = Pick<Props, 'onSetActive' | 'mayChange'> & { user: User }
+
+function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  const path = getUserPagePath(user)
+  return (
+    <Menu
+      label={t($ => $.manageUsers.actions, { name: getUserName(user) })}
+      buttonContent={<Icon icon={Ellipsis} size={16} />}
+    >
+      {mayOpen(path) && (
+        <>
+          <MenuItem onChoose={() => void navigate(path)}>{t($ => $.palette.run)}</MenuItem>
+          <MenuItem onChoose={() => void navigate(`${path}?edit=true`)}>
+            {t($ => $.user.edit)}
+          </MenuItem>
+        </>
+      )}
+      {mayChange(user) && (
+        <MenuItem
+          onChoose={() => {
+            onSetActive(user, !user.active)
+          }}
+        >
+          {user.active ? t($ => $.user.deactivate) : t($ => $.user.activate)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,67 @@
+import { getRoleName } from '@/lib/roles'
+import type { User } from '../usersApi'
+import { NAME_COLUMN, USER_COLUMNS } from './columns'
+
+/**
+ * Sorts by a value of the URL parameter `sort`, such as `email` or `-lastSignIn`. Other values sort
+ * by name. Users without a value are last in both directions. Users with equal values are sorted by
+ * name.
+ */
+export function sortUsers(
+  users: readonly User[],
+  sort: string,
+  compare: (a: string, b: string) => number,
+): readonly User[] {
+  const sign = sort.startsWith('-') ? -1 : 1
+  const { value } = USER_COLUMNS.find(({ id }) => id === sort.replace('-', '')) ?? NAME_COLUMN
+  return users
+    .map(user => ({ user, text: value(user), name: NAME_COLUMN.value(user) }))
+    .sort((a, b) => {
+      if (a.text === b.text) return compare(a.name, b.name)
+      if (a.text === '') return 1
+      if (b.text === '') return -1
+      return sign * compare(a.text, b.text) || compare(a.name, b.name)
+    })
+    .map(({ user }) => user)
+}
+
+/**
+ * Needs the language, because the lower case of a letter depends on it: Turkish has an `i` without
+ * a dot.
+ */
+const removeCaseAndAccents = (text: string, language: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase(language)
+    .replaceAll('ß', 'ss')
+
+const SEARCHED_COLUMNS = USER_COLUMNS.filter(({ isSearched }) => isSearched)
+
+/** Returns for each user the text in which a search looks for its words. */
+export const createSearchTexts = (users: readonly User[], language: string) =>
+  new Map(
+    users.map(user => {
+      const text = SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
+      return [user, removeCaseAndAccents(text, language)]
+    }),
+  )
+
+type UserFilter = {
+  readonly search: string
+  /** Empty for users of all roles. */
+  readonly role: string
+  readonly language: string
+  readonly searchTexts: ReadonlyMap<User, string>
+}
+
+/** Finds the users of a role whose searched columns contain every word of the search. */
+export function filterUsers(users: readonly User[], filter: UserFilter): readonly User[] {
+  const { search, role, language, searchTexts } = filter
+  const words = removeCaseAndAccents(search, language).split(/\s+/)
+  return users.filter(
+    user =>
+      (role === '' || user.roles.map(getRoleName).includes(role)) &&
+      words.every(word => searchTexts.get(user)?.includes(word)),
+  )
+}
