@@ -1,25 +1,26 @@
-import { getRequestListener } from '@hono/node-server'
-import { cpSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { createSecurityHeaders } from '../../src/tooling/hosting/headers'
-import { getConfigFolder } from '../../src/tooling/hosting/hostFiles'
-import { syncHostFiles } from '../../src/tooling/hosting/syncHostFiles'
 import { createSiteHandler } from '../../src/tooling/hosting/siteServer'
-import { createDemoBackend, type DemoBackendOptions } from '../../src/mock/demoBackend'
-import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import { listenLocally } from '../support/listenLocally'
-import { CACHE_FOLDER } from './project/buildProduct'
+import type { App } from './app'
 
-type RunningHost = { readonly origin: string; readonly close: () => void }
+const servers: Server[] = []
+const origins = new Map<App, Promise<string>>()
 
-/**
- * Serves a folder as `npm run preview` does. Apps that do not work with the product's
- * Content-Security-Policy are served without it.
- */
-export async function serveFolder(folder: string, isStrict: boolean): Promise<RunningHost> {
-  return startServer(
+/** Returns the origin of an app. The first call builds the app, and serves it as a host does. */
+export function getOrigin(app: App): Promise<string> {
+  const origin = origins.get(app) ?? serve(app)
+  origins.set(app, origin)
+  return origin
+}
+
+async function serve({ build, isStrict }: App): Promise<string> {
+  const folder = await build()
+  const server = createServer(
     createSiteHandler(folder, isStrict ? createSecurityHeaders : createHeadersWithoutPolicy),
   )
+  servers.push(server)
+  return `http://127.0.0.1:${await listenLocally(server)}`
 }
 
 function createHeadersWithoutPolicy(html: string) {
@@ -27,50 +28,9 @@ function createHeadersWithoutPolicy(html: string) {
   return headers
 }
 
-type BackendOptions = Omit<DemoBackendOptions, 'records'>
-
-/** Serves the product and the demo backend at the same origin. */
-export async function serveWithApi(
-  folder: string,
-  options: BackendOptions = {},
-): Promise<RunningHost> {
-  const api = getRequestListener(
-    createDemoBackend({ records: createMemoryRecordStore(), ...options }),
-  )
-  const sites: ReturnType<typeof createSiteHandler>[] = []
-  const host = await startServer((request, response) => {
-    if (isApiRequest(request)) void api(request, response)
-    else for (const site of sites) site(request, response)
-  })
-  const copy = `${CACHE_FOLDER}/at-${new URL(host.origin).port}`
-  cpSync(folder, copy, { recursive: true })
-  syncHostFiles(copy, host.origin)
-  sites.push(createSiteHandler(copy))
-  return {
-    origin: host.origin,
-    close: () => {
-      host.close()
-      for (const path of [copy, getConfigFolder(copy)])
-        rmSync(path, { recursive: true, force: true })
-    },
-  }
-}
-
-/**
- * Whether a request is for the API. The users page and the list of users have the same path. Only a
- * script requests the list, and the browser then sends the header `Sec-Fetch-Dest: empty`.
- */
-const isApiRequest = ({ url = '', headers }: IncomingMessage) =>
-  url.startsWith('/api/') || (url === '/users' && headers['sec-fetch-dest'] === 'empty')
-
-/** Starts a server at a free port. */
-async function startServer(listener: RequestListener): Promise<RunningHost> {
-  const server = createServer(listener)
-  return {
-    origin: `http://127.0.0.1:${await listenLocally(server)}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+export function closeServers() {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
   }
 }

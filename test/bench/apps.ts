@@ -1,41 +1,62 @@
-import { buildPeer } from '../project/buildPeer'
-import type { App, AppPage, AppWithPages, VisibleText, SignInApp } from './app'
+import { buildPeer, buildProduct } from './build'
+import type { App, AppPage, VisibleText } from './app'
+
+const createPage = (
+  link: string,
+  heading: VisibleText,
+  ...content: readonly VisibleText[]
+): AppPage => ({ link, heading, content })
+
+/** The app of this repository. */
+const product: App = {
+  name: 'omnichannel',
+  title: 'Omnichannel',
+  build: buildProduct,
+  isStrict: true,
+  signInPath: '/auth/login',
+  fields: { email: 'input[name=email]', password: 'input[name=password]' },
+  pages: [
+    createPage(
+      'nav a[href="/dashboard"]',
+      { selector: 'h1', text: 'Dashboard' },
+      { selector: 'main dl', text: 'of 3 users' },
+      { selector: 'main figure', text: '' },
+      { selector: 'main tbody tr', text: 'Noor Castell' },
+    ),
+    createPage(
+      'nav a[href="/users"]',
+      { selector: 'h1', text: 'Users' },
+      { selector: 'main tbody tr', text: 'Noor Castell' },
+    ),
+    createPage(
+      'nav a[href="/account"]',
+      { selector: 'h1', text: 'Account' },
+      { selector: 'main dl', text: 'Head of service' },
+      { selector: 'main fieldset', text: 'Theme' },
+    ),
+  ],
+  table: {
+    rows: 'main tbody tr',
+    sort: 'main thead th:first-of-type button',
+    search: 'main input[type=search]',
+  },
+}
 
 /**
- * Describes a peer. The benchmarks compare the product with peers, which are apps made with other
- * libraries. Peers insert styles at run time. The product's Content-Security-Policy forbids such
- * styles, so `isStrict` is false.
+ * Describes an app that is made with another library. Such apps insert styles at run time, which the
+ * product's Content-Security-Policy forbids.
  */
-const createPeer = (name: string, title: string, path: string, readySelector: string): App => ({
+const createPeer = (name: string, title: string, signInPath: string) => ({
   name,
   title,
   build: () => buildPeer(name),
   isStrict: false,
-  startPage: { path, readySelector },
+  signInPath,
 })
 
-const createPage = (link: string, heading: VisibleText, content: VisibleText): AppPage => ({
-  link,
-  heading,
-  content: [content],
-})
-
-const SUBMIT_BUTTON = 'form button[type=submit]'
-
-/** An app that uses only React and shows one heading. */
-export const reactAlone = createPeer('hello', 'React alone', '/', 'h1')
-
-/** The smallest app with a session, made with the product's main packages. */
-export const smallestApp: SignInApp = {
-  ...createPeer('floor', 'Floor', '/', SUBMIT_BUTTON),
-  fields: { email: 'input[name=email]', password: 'input[name=password]' },
-  homeText: { selector: 'h1', text: 'Dashboard' },
-}
-
-const reactAdmin: AppWithPages = {
-  ...createPeer('react-admin', 'react-admin', '/login', SUBMIT_BUTTON),
+const reactAdmin: App = {
+  ...createPeer('react-admin', 'react-admin', '/login'),
   fields: { email: 'input[name=username]', password: 'input[name=password]' },
-  homeText: { selector: '#react-admin-title', text: 'Dashboard' },
   pages: [
     createPage(
       'a[href="/"]',
@@ -54,17 +75,15 @@ const reactAdmin: AppWithPages = {
     ),
   ],
   table: {
-    firstRow: 'tbody tr:first-child',
     rows: 'tbody tr',
     sort: 'th.column-name [role=button]',
     search: 'input[name=q]',
   },
 }
 
-const refine: AppWithPages = {
-  ...createPeer('refine', 'refine, antd', '/login', SUBMIT_BUTTON),
+const refine: App = {
+  ...createPeer('refine', 'refine, antd', '/login'),
   fields: { email: 'input[type=email], #email', password: 'input[type=password]' },
-  homeText: { selector: 'h3', text: 'Dashboard' },
   pages: [
     createPage(
       'a[href="/dashboard"]',
@@ -83,17 +102,15 @@ const refine: AppWithPages = {
     ),
   ],
   table: {
-    firstRow: '.ant-table-row',
     rows: '.ant-table-row',
     sort: 'th.ant-table-column-has-sorters',
     search: 'input[name=search]',
   },
 }
 
-const toolpad: AppWithPages = {
-  ...createPeer('toolpad', 'Toolpad Core', '/sign-in', SUBMIT_BUTTON),
+const toolpad: App = {
+  ...createPeer('toolpad', 'Toolpad Core', '/sign-in'),
   fields: { email: 'input[name=email]', password: 'input[name=password]' },
-  homeText: { selector: 'h4', text: 'Dashboard' },
   pages: [
     createPage(
       'nav a[href="/"]',
@@ -112,7 +129,6 @@ const toolpad: AppWithPages = {
     ),
   ],
   table: {
-    firstRow: '[role=row][data-rowindex="0"]',
     rows: '[role=row][data-rowindex]',
     sort: '[role=columnheader][data-field=name]',
     search: 'input[role=searchbox]',
@@ -120,5 +136,5 @@ const toolpad: AppWithPages = {
   },
 }
 
-/** The peers with the same features as the product. */
-export const peers: readonly AppWithPages[] = [reactAdmin, refine, toolpad]
+/** The measured apps. All ratios in the report refer to the first. */
+export const apps: readonly App[] = [product, reactAdmin, refine, toolpad]

@@ -1,26 +1,7 @@
 /** A visible element, given by its selector and a text that it contains. */
 export type VisibleText = { readonly selector: string; readonly text: string }
 
-/** An app that the benchmark measures. Its elements are described by CSS selectors. */
-export type App = {
-  readonly name: string
-  readonly title: string
-  /** Builds the app if necessary. Returns the folder of the build. */
-  readonly build: () => Promise<string>
-  /** Whether the app works with the product's Content-Security-Policy. */
-  readonly isStrict: boolean
-  /** The first page. The user can use this page when the element of `readySelector` works. */
-  readonly startPage: { readonly path: string; readonly readySelector: string }
-}
-
-/** An app with a sign-in. */
-export type SignInApp = App & {
-  readonly fields: { readonly email: string; readonly password: string }
-  /** This text is visible after a sign-in. */
-  readonly homeText: VisibleText
-}
-
-/** A page that opens only after signing in. */
+/** A page that opens only after a sign-in. */
 export type AppPage = {
   /** The selector of the link to the page in the menu. */
   readonly link: string
@@ -29,13 +10,20 @@ export type AppPage = {
   readonly content: readonly VisibleText[]
 }
 
-/** An app with a sign-in and three pages. */
-export type AppWithPages = SignInApp & {
+/** An app that the benchmark measures. Its elements are described by CSS selectors. */
+export type App = {
+  readonly name: string
+  readonly title: string
+  /** Builds the app if necessary. Returns the folder of the build. */
+  readonly build: () => Promise<string>
+  /** Whether the app works with the product's Content-Security-Policy. */
+  readonly isStrict: boolean
+  readonly signInPath: string
+  readonly fields: { readonly email: string; readonly password: string }
   /** A dashboard, a list of users and a form. The dashboard opens after a sign-in. */
   readonly pages: readonly [AppPage, AppPage, AppPage]
   /** Selectors for the table of users. */
   readonly table: {
-    readonly firstRow: string
     readonly rows: string
     /** The selector of the button that reverses the sort direction of the names. */
     readonly sort: string
