@@ -10,7 +10,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   host: async () => (await import('./hosting/writeHostFilesCommand')).writeHostFilesCommand,
   'new-page': async () => (await import('./newPage/newPageCommand')).newPageCommand,
   own: async () => (await import('./own/ownCommand')).ownCommand,
-  pages: async () => (await import('./pageLinter/pagesCommand')).pagesCommand,
   'remove-page': async () => (await import('./newPage/removePageCommand')).removePageCommand,
 }
 
