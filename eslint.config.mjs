@@ -87,8 +87,6 @@ const allowedImports = {
     ...['brand', 'app', 'boot', 'auth', 'support', 'guard', 'session', 'storage', 'theme'],
     ...['language', 'loading', 'ui', 'lib'],
   ],
-  // `mock` may import these folders of the app, because the demo's OpenAPI document is created from
-  // the app's response schemas.
   mock: ['brand', 'page', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   tooling: [
     ...['brand', 'app', 'page', 'support', 'guard', 'session', 'api', 'storage', 'theme'],
@@ -309,7 +307,7 @@ export default defineConfig(
   },
   {
     files: [
-      ...['*.config.ts', 'test/support/jest*.ts', 'test/mutation/*.ts'],
+      ...['*.config.ts', 'test/support/jest*.ts'],
       ...['test/fixtures/*.tsx', 'src/tooling/newPage/templates/*/src/pages/*/*Page.tsx'],
     ],
     rules: { 'no-restricted-syntax': ['error', noEnumRule] },

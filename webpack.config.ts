@@ -15,6 +15,7 @@ import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { createPolicyPlugin } from './src/tooling/build/contentSecurityPolicy'
+import { renderIco, renderPng } from './src/tooling/build/renderIcon'
 import { parseSettings } from './src/tooling/build/settings'
 
 /** The files to compress. Images and fonts are already compressed. */
@@ -216,8 +217,17 @@ export default function config(
         patterns: [
           'public',
           { from: 'src/brand/mark.svg', to: 'favicon.svg' },
-          { from: 'src/brand/favicon.ico' },
-          { from: 'src/brand/apple-touch-icon.png' },
+          {
+            from: 'src/brand/mark.svg',
+            to: 'favicon.ico',
+            transform: svg => renderIco(svg, 32),
+          },
+          {
+            from: 'src/brand/mark.svg',
+            to: 'apple-touch-icon.png',
+            // Phones show transparent parts of an icon in black.
+            transform: svg => renderPng(svg, 180, '#fff'),
+          },
         ],
       }),
       ...(isProduction

@@ -49,7 +49,6 @@ export const findCall = (method: string, path: string) =>
   })
 
 export const SWITCHES_PATH = '/__mock/switches'
-export const OPEN_API_PATH = '/__mock/openapi.json'
 
 /** The sessionStorage key of the switches, if the demo backend runs in the page. */
 export const SWITCHES_KEY = 'mock.switches'

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
-import { API_CALLS, findCall, OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
+import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized } from './http'
 import { PAGE_ROUTES } from './pageRoutes'
 import { createUserRepository } from './userRepository'
@@ -35,8 +35,6 @@ export type DemoBackendOptions = {
   readonly onSwitchesChange?: (switches: Switches) => void
   /** Receives each error that causes a response with status 500. The response omits the error. */
   readonly onError?: (error: Error) => void
-  /** Loads the OpenAPI document of all calls. Without this option, the document is not served. */
-  readonly loadOpenApi?: () => Promise<object>
 }
 
 const DAY_SECONDS = 86_400
@@ -54,7 +52,6 @@ export function createDemoBackend({
   switches = DEFAULT_SWITCHES,
   onSwitchesChange,
   onError,
-  loadOpenApi,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
   const now = () => realNow() + switches.clock
   const users = createUserRepository({
@@ -158,11 +155,6 @@ export function createDemoBackend({
     const before = c.req.method === 'PUT' ? DEFAULT_SWITCHES : switches
     return c.json(setSwitches(patchSwitches(before, patch, realNow())))
   })
-
-  if (loadOpenApi) {
-    app.get('/__mock', c => c.redirect(OPEN_API_PATH))
-    app.get(OPEN_API_PATH, async c => c.json(await loadOpenApi()))
-  }
 
   for (const [path, allow] of getAllowHeadersByPath()) {
     app.all(path, c => c.json({ message: 'Method Not Allowed' }, 405, { Allow: allow }))

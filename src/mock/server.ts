@@ -3,10 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { loadEnvFiles } from '@/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '@/lib/stopWhenParentProcessEnds'
-import { OPEN_API_PATH, SWITCHES_PATH } from './apiCalls'
+import { SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecordStore } from './fileRecords'
-import { lockFile } from './lockFile'
 import { readSettings } from './settings'
 
 /** How long open connections may take to finish when the server shuts down. */
@@ -27,7 +26,6 @@ async function startServer() {
   loadEnvFiles()
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
-  lockFile(dataFile)
   const records = createFileRecordStore(dataFile, console.error)
   await records.read()
   const handle = createDemoBackend({
@@ -36,9 +34,6 @@ async function startServer() {
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)
     },
-    // The module imports the schemas of the app. It is loaded on demand, so that the server starts
-    // without them.
-    loadOpenApi: () => import('./openApi').then(({ createOpenApi }) => createOpenApi()),
   })
 
   const listener = getRequestListener(async (request, { outgoing }) => {
@@ -56,9 +51,7 @@ async function startServer() {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-    console.log(
-      `Demo backend: ${url}\nSwitches: ${url}${SWITCHES_PATH}\nOpenAPI: ${url}${OPEN_API_PATH}`,
-    )
+    console.log(`Demo backend: ${url}\nSwitches: ${url}${SWITCHES_PATH}`)
   })
 
   // The process exits when no connection is open and the last write is done. The server may get the

@@ -7,12 +7,9 @@ import { runCommand, type Command } from './command'
  */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   contract: async () => (await import('./contract/contractCommand')).contractCommand,
-  licences: async () => (await import('./packages/licencesCommand')).licencesCommand,
   'new-page': async () => (await import('./newPage/newPageCommand')).newPageCommand,
   own: async () => (await import('./own/ownCommand')).ownCommand,
-  pages: async () => (await import('./pageLinter/pagesCommand')).pagesCommand,
   'remove-page': async () => (await import('./newPage/removePageCommand')).removePageCommand,
-  replay: async () => (await import('./replay/replayCommand')).replayCommand,
 }
 
 loadEnvFiles()

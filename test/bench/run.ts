@@ -1,79 +1,108 @@
 import { chromium, type Browser } from '@playwright/test'
-import type { App } from './apps/app'
-import { closeHosts } from './appOrigins'
-import { updatePerformanceDocs } from './report/document'
-import { printBenchmarkResult, writeResultsJson } from './report/print'
-import type { BenchmarkResult } from './report/results'
-import type { Benchmark, Sample } from './benchmark'
-import { allBenchmarks } from './allBenchmarks'
-import { createLaunchOptions } from './visit'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { App } from './app'
+import { apps } from './apps'
+import { getMedian, type Benchmark, type Sample } from './benchmark'
+import { dailyVisitBenchmark } from './benchmarks/dailyVisit'
+import { lighthouseBenchmark } from './benchmarks/lighthouse'
+import { navigationBenchmark } from './benchmarks/navigation'
+import { startBenchmark } from './benchmarks/start'
+import { tableBenchmark } from './benchmarks/table'
+import { createLaunchOptions } from './browser'
+import { closeServers } from './servers'
 
 const RUNS_PER_BENCHMARK = 5
 
+const BENCHMARKS: readonly Benchmark[] = [
+  startBenchmark,
+  dailyVisitBenchmark,
+  navigationBenchmark,
+  tableBenchmark,
+  lighthouseBenchmark,
+]
+
 const USAGE = `Usage: npm run bench -- [--fast] [NAME …]
 
-Measures all benchmarks or the given ones, five times each, and writes the results to docs/performance.md and
+Measures all benchmarks or the given ones, five times each. Prints tables, and writes all values to
 test-results/bench.json.
-  --fast  measures each benchmark once, as a trial: docs/performance.md stays as it is
+  --fast  measures each benchmark once
 
-Names: ${allBenchmarks.map(({ name }) => name).join(', ')}`
+Names: ${BENCHMARKS.map(({ name }) => name).join(', ')}`
 
-/**
- * Measures all apps of a benchmark. The apps take turns, so that a slow phase of the machine
- * affects all of them.
- */
+type Samples = ReadonlyMap<App, readonly Sample[]>
+
+/** The apps take turns, so that a slow phase of the machine affects all of them. */
 async function measureBenchmark(
-  benchmark: Benchmark,
+  { name, measureOnce }: Benchmark,
   runs: number,
   browser: Browser,
-): Promise<BenchmarkResult> {
-  const samples = new Map<App, Sample[]>(benchmark.measuredApps.map(({ app }) => [app, []]))
-  try {
-    await benchmark.prepare?.()
-    for (let index = 0; index < runs; index++) {
-      for (const { app, measureOnce } of benchmark.measuredApps) {
-        process.stderr.write(`${benchmark.name}, run ${index + 1} of ${runs}: ${app.title}\n`)
-        const sample = await measureOnce(browser).catch((error: unknown) => {
-          console.error(`${benchmark.name} of ${app.title} failed:`, error)
-          process.exitCode = 1
-          return {}
-        })
-        samples.get(app)?.push(sample)
+): Promise<Samples> {
+  const samples = new Map<App, Sample[]>(apps.map(app => [app, []]))
+  for (let run = 1; run <= runs; run++) {
+    for (const app of apps) {
+      process.stderr.write(`${name}, run ${run} of ${runs}: ${app.title}\n`)
+      try {
+        samples.get(app)?.push(await measureOnce(app, browser))
+      } catch (error) {
+        console.error(`${name} of ${app.title} failed:`, error)
+        process.exitCode = 1
       }
     }
-  } finally {
-    benchmark.tidyUp?.()
   }
-  return { benchmark, samples }
+  return samples
+}
+
+/** Prints the medians as a Markdown table, each with its ratio to the product's median. */
+function printTable({ name, method, measurements }: Benchmark, samples: Samples) {
+  const printRow = (cells: readonly string[]) => {
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+  console.log(`\n### ${name}\n\n${method}\n`)
+  printRow(['', ...apps.map(({ title }) => title)])
+  printRow(['---', ...apps.map(() => '---')])
+  for (const [key, [label, unit]] of Object.entries(measurements)) {
+    const medians = apps.map(app =>
+      getMedian((samples.get(app) ?? []).flatMap(sample => sample[key] ?? [])),
+    )
+    const [productMedian = NaN] = medians
+    printRow([
+      label,
+      ...medians.map((median, index) => {
+        const ratio =
+          index > 0 && productMedian > 0 ? ` (${(median / productMedian).toFixed(2)} ×)` : ''
+        return `${Number(median.toPrecision(3))} ${unit}${ratio}`
+      }),
+    ])
+  }
 }
 
 async function main() {
   const args = process.argv.slice(2)
-  const isFast = args.includes('--fast')
   const names = args.filter(arg => arg !== '--fast')
-  if (names.some(name => !allBenchmarks.some(benchmark => benchmark.name === name))) {
+  if (names.some(name => !BENCHMARKS.some(benchmark => benchmark.name === name))) {
     console.error(USAGE)
     process.exitCode = 2
     return
   }
-  const runs = isFast ? 1 : RUNS_PER_BENCHMARK
+  const runs = args.includes('--fast') ? 1 : RUNS_PER_BENCHMARK
   const browser = await chromium.launch(createLaunchOptions())
-  const results: BenchmarkResult[] = []
+  const results: object[] = []
   try {
-    for (const benchmark of allBenchmarks.filter(
-      ({ name }) => names.length === 0 || names.includes(name),
-    )) {
-      const result = await measureBenchmark(benchmark, runs, browser)
-      printBenchmarkResult(result)
-      results.push(result)
-      writeResultsJson(results, runs)
-      const conditions = { runs, browser: `Chromium ${browser.version()}` }
-      const order = allBenchmarks.map(({ name }) => name)
-      if (!isFast) await updatePerformanceDocs(result, conditions, order)
+    for (const benchmark of BENCHMARKS) {
+      if (names.length > 0 && !names.includes(benchmark.name)) continue
+      const samples = await measureBenchmark(benchmark, runs, browser)
+      printTable(benchmark, samples)
+      results.push({
+        name: benchmark.name,
+        samples: [...samples].map(([app, values]) => ({ app: app.name, values })),
+      })
+      mkdirSync('test-results', { recursive: true })
+      const report = { at: new Date().toISOString(), browser: browser.version(), results }
+      writeFileSync('test-results/bench.json', JSON.stringify(report, null, 2))
     }
   } finally {
     await browser.close()
-    await closeHosts()
+    closeServers()
   }
 }
 

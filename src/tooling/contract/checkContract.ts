@@ -1,90 +1,49 @@
-import type { Account } from '../api/account'
-import type { ApiRequest, ApiResponse, RequestSender } from '../api/sendRequest'
-import { checkRegistration, checkUsersRequest } from './checkDemoCalls'
-import { checkEmptyLogin, checkLogin, checkWrongLogin } from './checkLogin'
-import { checkAllowedPages } from './checkAllowedPages'
-import { checkPreflights, type TraceContextUse } from './checkPreflights'
+import { UsageError } from '../command'
+import { checkAllowedOrigin, checkPreflights } from './checkCors'
+import { checkPages, describeAccess } from './checkPages'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
-import { checkPasswordReset } from './checkPasswordReset'
-import { createProblem, type ContractCheck, type Finding, type CheckRunner } from './finding'
-import {
-  checkCaching,
-  checkCors,
-  checkExposedHeaders,
-  checkRetryAfter,
-  describeFailure,
-} from './responseRules'
+import { checkSignIn, checkWrongSignIn, type Account } from './checkSignIn'
+import type { CheckRunner, RequestSender } from './sendRequest'
 
-type ContractOptions = {
+type Options = {
   readonly send: RequestSender
   readonly account: Account
-  /**
-   * The origin of the app. Null if the app and the API have the same origin, because then CORS does
-   * not apply.
-   */
+  /** Null for the roles of the account. */
+  readonly roles: readonly string[] | null
+  /** The origin of the app. Null if the API has the same origin: then CORS does not apply. */
   readonly origin: string | null
   /** Null if the app does not refresh tokens. */
   readonly refresh: RefreshCall | null
-  /** Whether to check the request for all users, which some demo pages send. */
-  readonly includesUsers: boolean
-  /** Whether to check the request of the registration form. This check registers a user. */
-  readonly includesDemo: boolean
-  readonly traceContext: TraceContextUse
 }
 
-export class UnreachableError extends Error {}
+type ContractCheck = { readonly name: string; readonly problems: readonly string[] }
 
 /**
- * Sends the requests of the app and checks the responses.
+ * Sends the requests of the app and checks the responses. `access` says who may open which page.
  *
- * @throws UnreachableError if the first request gets no connection.
+ * @throws UsageError if the first request gets no response.
  */
-export async function checkContract(options: ContractOptions): Promise<readonly ContractCheck[]> {
-  const { send, account, origin, refresh, includesUsers, includesDemo, traceContext } = options
+export async function checkContract({ send, account, roles, origin, refresh }: Options) {
   const checks: ContractCheck[] = []
 
-  const checkRules = (request: ApiRequest, response: ApiResponse) => [
-    ...checkCommonRules(response, origin),
-    ...(request.method === 'GET' ? checkCaching(response) : []),
-  ]
-
   const runCheck: CheckRunner = async (name, request, inspect) => {
-    const outcome = await send(request)
-    if (outcome.kind === 'response') {
-      const { response } = outcome
-      checks.push({ name, findings: [...checkRules(request, response), ...inspect(response)] })
-      return response
-    }
-    if (checks.length === 0 && outcome.kind === 'unreachable') throw new UnreachableError()
-    checks.push({ name, findings: [describeFailure(outcome)] })
-    return null
+    const response = await send(request)
+    if (!response && checks.length === 0)
+      throw new UsageError(
+        'The API does not respond. Check the URL and that the server is running.',
+      )
+    const problems = response
+      ? [...(origin === null ? [] : checkAllowedOrigin(response, origin)), ...inspect(response)]
+      : ['No response within 10 seconds.']
+    checks.push({ name, problems })
+    return response
   }
 
-  const response = await checkWrongLogin(runCheck)
-  if (origin !== null) {
-    if (response) checks.push({ name: 'Exposed headers', findings: checkExposedHeaders(response) })
-    const refreshPath = refresh?.path
-    await checkPreflights({ send, checks, origin, refreshPath, includesUsers, traceContext })
-  }
-  await checkEmptyLogin(runCheck)
-  const user = await checkLogin(runCheck, account)
-  await checkAllowedPages(runCheck, user)
+  await checkWrongSignIn(runCheck)
+  if (origin !== null) await checkPreflights(runCheck, refresh?.path ?? null)
+  const user = await checkSignIn(runCheck, account)
+  if (!user) return { checks, access: [] }
+  const lists = await checkPages(runCheck, user, roles ?? user.roles)
   if (refresh) await checkRefresh(runCheck, refresh, user)
-  await checkPasswordReset(runCheck)
-  if (includesUsers) await checkUsersRequest(runCheck, user)
-  if (includesDemo) await checkRegistration(runCheck)
-  return checks
-}
-
-/** Checks the rules that apply to every response, for example the rules of CORS. */
-function checkCommonRules(response: ApiResponse, origin: string | null): Finding[] {
-  const { status } = response
-  const findings = origin === null ? [] : checkCors(response, origin)
-  if (status === 429) findings.push(...checkRetryAfter(response))
-  if (status >= 300 && status < 400) {
-    findings.push(
-      createProblem(`Responds with a redirect (${status}), which the app does not follow.`),
-    )
-  }
-  return findings
+  return { checks, access: lists.size > 0 ? describeAccess(lists) : [] }
 }

@@ -1,15 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { isMember } from '../../lib/isMember'
 import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
-import { LOCALES_FOLDER } from './pageEdits'
-import { PAGE_KINDS, type PageKind } from './pageFiles'
-import { readPageName, type PageName } from './pageName'
-import { planNewPage } from './planNewPage'
-import type { ProjectFile } from './project'
+import { addToList, PAGE_LIST, ROLE_LIST, ROUTE_LIST } from './listEdits'
+import { parsePageName, replaceTemplateName, type PageName } from './pageName'
+import { writeFormatted } from './writeFormatted'
 
-const DEFAULT_KIND = 'empty' satisfies PageKind
+export const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
+
+/**
+ * The folder of the templates. It has one subfolder for each kind of page. Inside a subfolder, each
+ * file has the path that it gets in the project.
+ */
+const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
+
+const LOCALES_FOLDER = 'src/language/locales'
 
 const USAGE = `Usage: npm run new-page NAME -- [--kind empty|list|detail|form]
 
@@ -26,78 +31,71 @@ A page that sends requests also gets routes and data in the demo backend: src/mo
 
 Exit codes: 0 written, 2 not written.`
 
-const NEXT_STEPS: Readonly<Record<PageKind, (name: PageName) => readonly string[]>> = {
-  empty: ({ kebab, pascal }) => [`write the page: src/pages/${kebab}/${pascal}Page.tsx`],
-  list: ({ kebab, camel, pascal }) => [
-    `describe a row and its request: src/pages/${kebab}/${camel}Api.ts`,
-    `change the columns: src/pages/${kebab}/${pascal}Table.tsx`,
-    `change the data of the demo: src/mock/pages/${camel}Routes.ts`,
-  ],
-  detail: ({ kebab, camel, pascal }) => [
-    `describe the record and its request: src/pages/${kebab}/${camel}Api.ts`,
-    `show its fields: src/pages/${kebab}/${pascal}Page.tsx`,
-    `change the data of the demo: src/mock/pages/${camel}Routes.ts`,
-  ],
-  form: ({ kebab, camel, pascal }) => [
-    `describe the record and its requests: src/pages/${kebab}/${camel}Api.ts`,
-    `change the fields: src/pages/${kebab}/${pascal}Form.tsx`,
-    `change the data of the demo: src/mock/pages/${camel}Routes.ts`,
-  ],
-}
-
 /** Adds a new page to the project in the working directory. */
 export const newPageCommand: Command = async (args, print) => {
   const { positionals, values } = readArguments(args, { kind: { type: 'string' } }, USAGE)
+  const { kind = 'empty' } = values
   const [text, ...others] = positionals
-  const { kind = DEFAULT_KIND } = values
   if (text === undefined || others.length > 0 || !isMember(PAGE_KINDS, kind))
     throw new UsageError(USAGE)
-  const name = readPageName(text)
-  if (typeof name === 'string') throw new UsageError(name)
-  const plan = planNewPage(name, kind, {
-    read: path => (existsSync(path) ? readFileSync(path, 'utf8') : null),
-    list: folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-  })
-  if (typeof plan === 'string') throw new UsageError(plan)
+  const name = parsePageName(text)
+  const { kebab, camel, pascal } = name
+  if (existsSync(`src/pages/${kebab}`))
+    throw new UsageError(`'${kebab}' is already used: src/pages/${kebab} exists.`)
 
-  const files = await Promise.all(plan.map(formatFile))
-  for (const { path, text } of files) {
-    const verb = existsSync(path) ? 'changed' : 'written'
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-    print(`${verb}  ${path}`)
+  const template = `${TEMPLATES_FOLDER}/${kind}`
+  const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => /^(src|test)\/.*\.\w+$/.test(file))
+    .toSorted()
+  for (const file of files) {
+    const path = replaceTemplateName(file, name)
+    const source = readFileSync(`${template}/${file}`, 'utf8')
+    await writeFormatted(path, replaceTemplateName(source, name))
+    print(`written  ${path}`)
   }
-  print('')
-  print(describeHowToOpen(name, kind))
-  print('')
-  print('Next:')
-  const steps = [
-    ...NEXT_STEPS[kind](name),
-    `choose its icon and menu group: src/pages/${name.kebab}/index.ts`,
-    `translate the texts marked TODO: ${LOCALES_FOLDER}`,
-    `run its tests: npx jest ${name.pascal}Page`,
-  ]
-  for (const step of steps) print(`- ${step}`)
-  if (values.kind === undefined) {
-    print('')
-    print('The page is empty. For a page that sends requests, use --kind list, detail or form.')
+
+  const route = kind === 'detail' ? `/${kebab}/:id` : `/${kebab}`
+  await addToList(PAGE_LIST, camel, `@/pages/${kebab}`)
+  await addToList(ROLE_LIST, `['${route}', 'admin']`)
+  print(`changed  ${PAGE_LIST}`)
+  print(`changed  ${ROLE_LIST}`)
+  if (existsSync(`src/mock/pages/${camel}Routes.ts`)) {
+    await addToList(ROUTE_LIST, `add${pascal}Routes`, `./pages/${camel}Routes`)
+    print(`changed  ${ROUTE_LIST}`)
   }
+  for (const path of await addTexts(name, `${template}/texts.json`)) print(`changed  ${path}`)
+
+  print('')
+  print(
+    `To see it: run npm start, sign in as Admin, and open ${route.replace(':id', '1')}. On your own server, add ${route} to the list of a role.`,
+  )
+  print(`Next: change src/pages/${kebab}, and translate the texts marked TODO: ${LOCALES_FOLDER}`)
   return EXIT_CODES.ok
 }
 
-/**
- * Says how to open the new page. Without the demo backend, the server must allow the page first.
- */
-function describeHowToOpen({ kebab, title }: PageName, kind: PageKind): string {
-  const path = kind === 'detail' ? `/${kebab}/:id` : `/${kebab}`
-  const place = kind === 'detail' ? `/${kebab}/1` : `'${title}' in the menu (${path})`
-  return process.env.MOCK === 'false'
-    ? `To see it: add ${path} to the list of a role on your server, run npm start, sign in, and open ${place}.`
-    : `To see it: run npm start, sign in as Admin, and open ${place}.`
-}
+const textsSchema = v.objectWithRest(
+  { en: v.record(v.string(), v.string()) },
+  v.record(v.string(), v.string()),
+)
 
-/** Formats a file as Prettier does. */
-export async function formatFile({ path, text }: ProjectFile): Promise<ProjectFile> {
-  const filepath = join(process.cwd(), path)
-  return { path, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) }
+/**
+ * Adds the texts of the page at the end of the file of each language. A language without a
+ * translation gets the English texts. Returns the paths of the files.
+ */
+async function addTexts(name: PageName, textsFile: string): Promise<readonly string[]> {
+  const json = replaceTemplateName(readFileSync(textsFile, 'utf8'), name)
+  const texts = v.parse(textsSchema, JSON.parse(json))
+  const paths = readdirSync(LOCALES_FOLDER).map(file => `${LOCALES_FOLDER}/${file}`)
+  for (const path of paths) {
+    const language = path.slice(-5, -3)
+    const group = `${name.camel}: ${JSON.stringify(texts[language] ?? texts.en)},`
+    const comment = language === 'en' ? '' : '// TODO translate\n'
+    const file = readFileSync(path, 'utf8')
+    await writeFormatted(
+      path,
+      file.replace(/\}( as const)?\n\nexport default/, end => `${comment}${group}\n${end}`),
+    )
+  }
+  return paths
 }

@@ -1,36 +1,146 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { SOURCE_LANGUAGE } from '../../language/language'
+import { parseSettings } from '../build/settings'
 import { EXIT_CODES, UsageError, type Command } from '../command'
-import { askChoices } from './askChoices'
-import { readKeptPages } from './keptPages'
-import { readChoices, USAGE } from './productChoices'
-import { planProductChanges } from './planProductChanges'
-import { createChangeCollector } from './projectChanges'
-import { removeDemoPages } from './removeDemoPages'
+import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
+import { removePage } from '../newPage/removePageCommand'
+import { writeFormatted } from '../newPage/writeFormatted'
+import { setAccentColours } from './accentColours'
+import {
+  askChoices,
+  listKeptLanguages,
+  listPages,
+  readChoices,
+  splitList,
+  USAGE,
+  type Choices,
+} from './choices'
 
-function askChoicesInTerminal() {
-  if (!process.stdin.isTTY) throw new UsageError(USAGE)
-  const languageFile = readFileSync('src/language/language.ts', 'utf8')
-  return askChoices(languageFile, { input: process.stdin, output: process.stdout })
-}
+const BRAND_FILE = 'src/brand/brand.ts'
+const COLOURS_FILE = 'src/brand/colours.css'
+const MARK_FILE = 'src/brand/mark.svg'
+const ENV_FILE = '.env'
+const LANGUAGE_FILE = 'src/language/language.ts'
+
+/** The colour of the template's mark. The mark of a product stays as it is. */
+const MARK_COLOUR_PATTERN = /(?<=<rect width="26" height="26" rx="6" fill=")#[0-9a-f]{6}/
 
 /** Turns the project in the working directory into the team's own product. */
 export const ownCommand: Command = async (args, print) => {
-  const choices = args.length > 0 ? readChoices(args) : await askChoicesInTerminal()
-  const keptPages = choices.pages === undefined ? null : readKeptPages(choices.pages)
-  const lines: string[] = []
-  const note = (line: string) => void lines.push(line)
-  const changes = createChangeCollector()
-  planProductChanges(choices, changes, note)
+  if (args.length === 0 && !process.stdin.isTTY) throw new UsageError(USAGE)
+  const choices =
+    args.length > 0
+      ? readChoices(args)
+      : await askChoices({ input: process.stdin, output: process.stdout })
 
-  // All choices are valid, so files may change now.
-  lines.push(...(await changes.write()))
-  const isComplete = keptPages === null || (await removeDemoPages(keptPages, note))
-  for (const line of new Set(lines)) print(line)
+  // All files are read and changed before the first is written, so an error changes nothing.
+  const files = {
+    [BRAND_FILE]: changeBrand(readFileSync(BRAND_FILE, 'utf8'), choices),
+    [COLOURS_FILE]: changeColours(readFileSync(COLOURS_FILE, 'utf8'), choices),
+    [MARK_FILE]: readFileSync(MARK_FILE, 'utf8').replace(MARK_COLOUR_PATTERN, colour =>
+      (choices.get('accent') ?? colour).toLowerCase(),
+    ),
+    [ENV_FILE]: changeSettings(readFileSync(ENV_FILE, 'utf8'), choices),
+    [LANGUAGE_FILE]: removeLanguages(readFileSync(LANGUAGE_FILE, 'utf8'), choices),
+  }
+  for (const [path, text] of Object.entries(files)) {
+    if (readFileSync(path, 'utf8') === text) continue
+    if (/\.(ts|css)$/.test(path)) await writeFormatted(path, text)
+    else writeFileSync(path, text)
+    print(`changed  ${path}`)
+  }
+
+  const keptPages = choices.get('pages')
+  if (keptPages !== undefined)
+    for (const name of listPages().filter(name => !splitList(keptPages).includes(name)))
+      for (const path of await removePage(name)) print(`deleted  ${path}`)
+
+  const keptLanguages = listKeptLanguages(choices)
+  for (const path of listTextFiles()) {
+    if (keptLanguages.includes(path.slice(-5, -3))) continue
+    rmSync(path)
+    print(`deleted  ${path}`)
+  }
   print('')
-  print(
-    lines.length === 0
-      ? 'Nothing has changed.'
-      : `Next: ${isComplete ? '' : 'the commands above, '}npm test, and commit. See docs/your-own.md.`,
-  )
-  return isComplete ? EXIT_CODES.ok : EXIT_CODES.findings
+  print('Next: npm test, and commit. See docs/your-own.md.')
+  return EXIT_CODES.ok
 }
+
+function changeBrand(file: string, choices: Choices): string {
+  const fields = {
+    name: choices.get('name'),
+    shortName: choices.get('short-name') ?? choices.get('name'),
+    contact: choices.get('contact'),
+    termsUrl: choices.get('terms-url'),
+  }
+  const kept = listKeptLanguages(choices)
+  const taglines = /^ {4}(\w\w): .*\n/gm
+  return Object.entries(fields)
+    .reduce((text, [field, value]) => setProperty(text, field, value), file)
+    .replace(taglines, (line, code: string) => (kept.includes(code) ? line : ''))
+    .replace(taglines, (line, code: string) => {
+      const tagline = choices.get(`tagline.${code}`)
+      return tagline === undefined ? line : `    ${code}: ${JSON.stringify(tagline)},\n`
+    })
+}
+
+/** Sets a property of `brand.ts` to a text. */
+const setProperty = (file: string, property: string, text: string | undefined) =>
+  text === undefined
+    ? file
+    : file.replace(
+        new RegExp(`^ {2}${property}:\\s*(['"]).*\\1,$`, 'm'),
+        () => `  ${property}: ${JSON.stringify(text)},`,
+      )
+
+/** @throws UsageError if two colours have too little contrast. */
+function changeColours(file: string, choices: Choices): string {
+  const accent = choices.get('accent')
+  if (accent === undefined) return file
+  const css = setAccentColours(file, accent, choices.get('accent-dark'))
+  const problems = findLowContrasts(
+    readThemeColours(path => (path === COLOURS_FILE ? css : readFileSync(path, 'utf8'))),
+  )
+  if (problems.length > 0)
+    throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
+  return css
+}
+
+/** @throws UsageError if a setting is invalid. */
+function changeSettings(file: string, choices: Choices): string {
+  const before = parseEnv(file)
+  const kept = listKeptLanguages(choices)
+  const url = choices.get('api-url')
+  const proxy = choices.get('api-proxy')
+  const hasApi = url !== undefined || proxy !== undefined
+  const settings = {
+    ...(hasApi && { MOCK: 'false', API_URL: url ?? '', API_PROXY: proxy ?? '' }),
+    // The proxy forwards only paths below /api.
+    ...(proxy !== undefined && { USERS_API_PATH: '/api/users' }),
+    ...(!kept.includes(before.DEFAULT_LANGUAGE ?? '') && { DEFAULT_LANGUAGE: SOURCE_LANGUAGE }),
+    ...(choices.has('language') && { DEFAULT_LANGUAGE: choices.get('language') }),
+  }
+  const text = Object.entries(settings).reduce(
+    (env, [name, value = '']) =>
+      env.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`),
+    file,
+  )
+  try {
+    parseSettings(parseEnv(text))
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+  return text
+}
+
+const removeLanguages = (file: string, choices: Choices): string =>
+  file.replace(/^ {2}(\w\w): '.*',\n/gm, (line, code: string) =>
+    listKeptLanguages(choices).includes(code) ? line : '',
+  )
+
+/** Lists the files of texts: one for each language, in `locales` and in the folders of texts. */
+const listTextFiles = () =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map(file => `src/${file.replaceAll('\\', '/')}`)
+    .filter(file => /\/(locales|texts|\w+Texts)\/\w\w\.ts$/.test(file))

@@ -6,7 +6,7 @@ import {
   isTranslationFile,
   isTextUsed,
   removePluralSuffix,
-} from '@/tooling/texts/textSelectors'
+} from '../../support/textSelectors'
 
 /** The folders of texts: the texts of the app, and texts that are loaded with a page. */
 const TEXT_FOLDERS = readdirSync('src/language', { withFileTypes: true })

@@ -64,7 +64,7 @@ async function startServer(env: Record<string, string> = {}) {
 test('after a restart of npm run mock, users and tokens from before the restart are still valid', async () => {
   const before = await startServer()
   expect(before.output).toEqual({
-    out: `Demo backend: ${before.url}\nSwitches: ${before.url}/__mock/switches\nOpenAPI: ${before.url}/__mock/openapi.json\n`,
+    out: `Demo backend: ${before.url}\nSwitches: ${before.url}/__mock/switches\n`,
     err: '',
   })
   expect((await before.caller.register('ida@example.com')).status).toBe(201)
@@ -78,19 +78,6 @@ test('after a restart of npm run mock, users and tokens from before the restart 
   ).toBe(200)
   expect(await after.waitForExit('SIGINT')).toBe(0)
   expect(after.output.err).toBe('')
-})
-
-test('while npm run mock uses a data file, a second npm run mock with the same file does not start', async () => {
-  const first = await startServer()
-  const second = await startServer()
-  expect(await second.waitForExit()).toBe(1)
-  expect(second.output.err).toMatch(/records\.json is in use by process \d+\. Set MOCK_DATA/)
-  expect((await first.caller.register('first@example.com')).status).toBe(201)
-  // After SIGKILL, the first server can't remove its lock file. The third server must start anyway.
-  await first.waitForExit('SIGKILL')
-  const third = await startServer()
-  expect((await third.caller.login('first@example.com', 'correct horse')).status).toBe(200)
-  expect(await third.waitForExit('SIGTERM')).toBe(0)
 })
 
 test('if SIGTERM interrupts registrations, all registrations with a successful response are stored', async () => {
@@ -185,10 +172,6 @@ test('npm run mock lets a page of another origin change the switches, for exampl
   })
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://shell.example')
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
-
-  const document = await fetch(`${url}/__mock`)
-  expect(new URL(document.url).pathname).toBe('/__mock/openapi.json')
-  expect(await document.json()).toMatchObject({ openapi: '3.1.1' })
   expect(await waitForExit('SIGTERM')).toBe(0)
 })
 

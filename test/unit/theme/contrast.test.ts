@@ -9,6 +9,10 @@ test('getContrast computes the contrast ratio of WCAG', () => {
   expect(getContrast(oklchToLinearRgb(0.5676, 0, 0), white)).toBeCloseTo(4.48, 1)
 })
 
+test('in both themes, all colours that are used together have enough contrast', () => {
+  expect(findLowContrasts(readThemeColours())).toEqual([])
+})
+
 test('each colour of the light theme is also defined in the dark theme', () => {
   const { light, dark } = readThemeColours()
   expect(light.size).toBeGreaterThan(15)

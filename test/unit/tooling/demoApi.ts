@@ -1,13 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
-import { DEMO_USERS } from '../../support/demoUsers'
 import { listenLocally } from '../../support/listenLocally'
-
-/** The options that make a command sign in with the demo's administrator. */
-export const ADMIN_OPTIONS = ['--email', DEMO_USERS.admin.email, '--password', DEMO_PASSWORD]
 
 type RequestHandler = (request: Request) => Response | Promise<Response>
 

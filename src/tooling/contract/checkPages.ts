@@ -1,0 +1,88 @@
+import { pages } from '#pages'
+import { allowedPagesSchema } from '@/guard/accessApi'
+import { createMatcher } from '@/guard/matcher'
+import { findNearMisses } from '@/guard/nearMisses'
+import { expectStatus, type SignedInUser } from './checkSignIn'
+import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
+
+const PAGES_CALL = 'POST /api/Auth/roles/pages'
+
+const createRequest = (roles: readonly string[], token?: string) => ({
+  method: 'POST' as const,
+  path: '/api/Auth/roles/pages',
+  body: { roles },
+  ...(token !== undefined && { token }),
+})
+
+/** The list of allowed pages of each role. */
+export type PageLists = ReadonlyMap<string, readonly string[]>
+
+/** Checks that invalid tokens are refused, and fetches the list of allowed pages of each role. */
+export async function checkPages(
+  runCheck: CheckRunner,
+  user: SignedInUser,
+  roles: readonly string[],
+): Promise<PageLists> {
+  await runCheck(`${PAGES_CALL} without a token`, createRequest(roles), checkRefusal)
+  await runCheck(
+    `${PAGES_CALL} with a forged token`,
+    createRequest(roles, forgeToken(user.token)),
+    checkRefusal,
+  )
+  const lists = new Map<string, readonly string[]>()
+  for (const role of roles) {
+    const response = await runCheck(
+      `${PAGES_CALL} for the role ${role}`,
+      createRequest([role], user.token),
+      checkList,
+    )
+    const list = response && readBody(allowedPagesSchema, response).body
+    if (list) lists.set(role, list)
+  }
+  return lists
+}
+
+/** Checks that a 401 does not open the browser's own sign-in dialog, which hides the app. */
+function checkRefusal(response: ApiResponse): readonly string[] {
+  const challenge = response.headers.get('WWW-Authenticate') ?? ''
+  return [
+    ...expectStatus(response, [401]),
+    ...(/(^|,)\s*(basic|digest)\b/i.test(challenge)
+      ? ["WWW-Authenticate must be 'Bearer', or the browser opens its own sign-in dialog."]
+      : []),
+  ]
+}
+
+const checkList = (response: ApiResponse) =>
+  isSuccess(response)
+    ? readBody(allowedPagesSchema, response).problems
+    : expectStatus(response, [200])
+
+/** Changes the signature of a token, so that the token is invalid. */
+function forgeToken(token: string): string {
+  const start = token.lastIndexOf('.') + 1
+  return token.slice(0, start) + (token[start] === 'A' ? 'B' : 'A') + token.slice(start + 1)
+}
+
+/** Says which pages of the app no role may open, and which pages every role may open. */
+export function describeAccess(lists: PageLists): readonly string[] {
+  const roles = [...lists.keys()].join(', ')
+  const matchers = [...lists.values()].map(createMatcher)
+  const paths = pages.map(({ path }) => path)
+  const mayOpen = (path: string) => (matcher: (path: string) => string | null) =>
+    matcher(path.replaceAll('/:id', '/any-id')) !== null
+  const open = paths.filter(path => matchers.every(mayOpen(path)))
+  return [
+    ...paths
+      .filter(path => !matchers.some(mayOpen(path)))
+      .map(
+        path => `Nobody with the roles ${roles} may open ${path}.${describeNearMiss(path, lists)}`,
+      ),
+    `Everybody with one of the roles ${roles} may open: ${open.join(', ') || 'no page'}.`,
+  ]
+}
+
+function describeNearMiss(path: string, lists: PageLists): string {
+  const [nearest] = findNearMisses([...lists.values()].flat(), path)
+  return nearest ? ` A similar entry is ${nearest.entry}.` : ''
+}
