@@ -6,13 +6,13 @@ import type { AppStorage, StorageProblem, StoredValues } from './appStorage'
 export type StorageFormat<State> = {
   readonly keys: readonly StorageKey[]
   /** The slice's reducer gets the result as the payload of REHYDRATE. */
-  readonly read: (appStorage: AppStorage) => object
+  readonly read: (storage: AppStorage) => object
   readonly values: (state: State) => StoredValues
 }
 
 type PersistHandlers = {
   readonly onProblem: (problem: StorageProblem) => void
-  /** A write is skipped if another tab has changed the keys. */
+  /** Another tab has changed the keys, so nothing was written. */
   readonly onWriteSkipped: () => void
 }
 
@@ -32,7 +32,7 @@ export function createPersistedReducer<State extends object>(
   key: string,
   reducer: Reducer<State>,
   format: StorageFormat<State>,
-  appStorage: AppStorage,
+  storage: AppStorage,
   { onProblem, onWriteSkipped }: PersistHandlers,
 ) {
   return persistReducer<State>(
@@ -42,21 +42,20 @@ export function createPersistedReducer<State extends object>(
       // The slice's own reducer handles REHYDRATE.
       stateReconciler: false,
       serialize: false,
-      getStoredState: () => Promise.resolve({ ...format.read(appStorage), _persist: PERSIST_META }),
+      getStoredState: () => Promise.resolve({ ...format.read(storage), _persist: PERSIST_META }),
       storage: {
         getItem: () => Promise.resolve(null),
         removeItem: () => Promise.resolve(),
         // redux-persist passes the whole slice, so all its keys are written together.
         setItem: (_key: string, state: State) => {
-          // redux-persist writes with a delay. If another tab has changed the keys meanwhile, this
-          // write would undo the change.
-          if (appStorage.isStale(format.keys)) {
-            // A flush writes from within a reducer, where `dispatch` is not allowed. So the call is
-            // delayed.
+          const values = format.values(state)
+          // A flush writes from within a reducer, where `dispatch` is not allowed. So both handlers
+          // are called later.
+          if (storage.isStale(format.keys, values)) {
             queueMicrotask(onWriteSkipped)
             return Promise.resolve()
           }
-          const problem = appStorage.write(format.values(state))
+          const problem = storage.write(values)
           if (problem) queueMicrotask(() => onProblem(problem))
           return Promise.resolve()
         },
