@@ -5,6 +5,9 @@ import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
+/** At this age, a list is fetched again. */
+export const MAX_LIST_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
+
 /** Each combination of a user and roles has its own list and its own request. */
 export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 

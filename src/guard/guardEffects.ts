@@ -11,15 +11,17 @@ import { isRecord } from '@/lib/isRecord'
 import { shortenRandomly } from '@/lib/jitter'
 import { selectIdentity } from '@/session/sessionSlice'
 import { selectAccess, type StateWithAccess } from './access'
-import { accessApi, createListCacheKey, isSameListCacheKey } from './accessApi'
+import {
+  accessApi,
+  createListCacheKey,
+  isSameListCacheKey,
+  MAX_LIST_AGE_SECONDS,
+} from './accessApi'
 import { navigated } from './guardSlice'
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 type StartListening = TypedStartListening<StateWithAccess, Dispatch>
 type StoreApi = { readonly dispatch: Dispatch; readonly getState: () => StateWithAccess }
-
-/** At this age, a list is fetched again. */
-export const MAX_LIST_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
 
 /** Several causes to fetch the list again within this time cause only one request. */
 const MIN_REFETCH_SECONDS = 5
@@ -40,7 +42,7 @@ const isReturn = isAnyOf(api.internalActions.onFocus, api.internalActions.onOnli
  * also fetched when the user returns, when the server refuses another request, and at a navigation
  * if the list is old.
  */
-export function startGuardEffects(startListening: StartListening) {
+export function startGuardEffects(startListening: StartListening, store: StoreApi) {
   let list: { readonly unsubscribe: () => void } | null = null
   /** Not before this time on the clock of `performance.now()`. */
   let nextRequestAt = 0
@@ -48,13 +50,13 @@ export function startGuardEffects(startListening: StartListening) {
   const pollingInterval = shortenRandomly(MAX_LIST_AGE_SECONDS * 1000)
 
   /** Fetches the list of the current user, and polls it from now on. */
-  const subscribeToList = ({ dispatch, getState }: StoreApi) => {
+  const subscribeToList = () => {
     const former = list
-    const identity = selectIdentity(getState())
+    const identity = selectIdentity(store.getState())
     list = null
     if (identity && identity.roles.length > 0) {
       const subscriptionOptions = { pollingInterval, skipPollingIfUnfocused: true }
-      list = dispatch(
+      list = store.dispatch(
         getAllowedPages.initiate(createListCacheKey(identity), { subscriptionOptions }),
       )
     }
@@ -74,7 +76,7 @@ export function startGuardEffects(startListening: StartListening) {
       listenerApi.cancelActiveListeners()
       list?.unsubscribe()
       await listenerApi.delay(retryAfterMs)
-      subscribeToList(listenerApi)
+      subscribeToList()
     },
   })
 

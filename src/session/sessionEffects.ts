@@ -25,8 +25,8 @@ type SessionEnvironment = {
   /** Writes the state to storage at once. */
   readonly flush: () => void
   readonly refresher: TokenRefresher
-  /** What other folders do as soon as a user is signed in. */
-  readonly onStarted: Effect
+  /** What other folders do when a user is signed in. */
+  readonly onStarted: readonly (() => void)[]
 }
 
 /**
@@ -47,19 +47,19 @@ export function startSessionEffects(
     started: [
       flush, // a reload must find the session
       removeRecordsOfOthers, // of users who signed in before the page was loaded
-      onStarted,
+      ...onStarted,
     ],
     renewed: [
       flush, // other tabs must read the new tokens
       discardFormerTokens,
-      onStarted, // the token may have other roles
+      ...onStarted, // the token may have other roles
     ],
     userChanged: [
       flush, // a reload must find the session of the new user
       discardFormerTokens,
       dropCache, // the new user must not see the data of the former user
       removeRecordsOfOthers,
-      onStarted,
+      ...onStarted,
     ],
     ended: [
       flush, // the tokens must be gone before the app shows the sign-in page

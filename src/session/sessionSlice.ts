@@ -211,8 +211,10 @@ export const {
 
 export type SessionState = { readonly session: Session }
 
+type SessionStart = ReturnType<typeof signedIn | typeof renewed | typeof replacedByOtherTab>
+
 /** Matches the start of a session after a session of another user. */
-export const matchOtherUser = (action: UnknownAction): boolean =>
+export const matchOtherUser = (action: UnknownAction): action is SessionStart =>
   (signedIn.match(action) || renewed.match(action) || replacedByOtherTab.match(action)) &&
   action.meta.isOtherUser
 

@@ -101,11 +101,14 @@ type StorableSession =
 export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  values: session => {
+  values: (session, storage) => {
     if (session.status === 'signedIn') return toStoredValues(session)
+    if (session.status !== 'signedOut') return {}
     // The stored session of another app on this origin must stay.
-    const isRemoved = session.status === 'signedOut' && session.reason !== 'foreignToken'
-    return isRemoved ? NO_SESSION_VALUES : {}
+    if (session.reason === 'foreignToken') return {}
+    // If another tab has removed the token, it may already be writing a new session.
+    const isRemovedElsewhere = session.reason !== 'noToken' && !storage.has('accessToken')
+    return isRemovedElsewhere ? {} : NO_SESSION_VALUES
   },
 } as const satisfies StorageFormat<StorableSession>
 

@@ -21,6 +21,8 @@ export type AppStorage = {
   readonly isAvailable: boolean
   /** Null if the value is missing, empty or too long. */
   readonly read: (key: StorageKey) => string | null
+  /** Whether there is a value. Unlike `read`, this does not affect `isStale`. */
+  readonly has: (key: StorageKey) => boolean
   /** If one value can't be written, all former values are restored. */
   readonly write: (values: StoredValues) => StorageProblem | null
   /**
@@ -50,6 +52,7 @@ export function createAppStorage(storage: Storage | null): AppStorage {
       lastKnown.set(key, value)
       return value === null || value.length > MAX_VALUE_LENGTH[key] ? null : value
     },
+    has: key => getValue(key) !== null,
     write: values => {
       if (!storage) return null
       const changed = orderKeys(values).filter(key => getValue(key) !== values[key])

@@ -1,4 +1,4 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import type { Slice, UnknownAction } from '@reduxjs/toolkit'
 import { persistReducer, REHYDRATE } from 'redux-persist'
 import type { StorageKey } from './keys'
 import type { AppStorage, StorageProblem, StoredValues } from './appStorage'
@@ -7,13 +7,17 @@ export type StorageFormat<State> = {
   readonly keys: readonly StorageKey[]
   /** The slice's reducer gets the result as the payload of REHYDRATE. */
   readonly read: (storage: AppStorage) => object
-  readonly values: (state: State) => StoredValues
+  readonly values: (state: State, storage: AppStorage) => StoredValues
 }
 
-type PersistHandlers = {
+type PersistOptions = {
+  readonly storage: AppStorage
   readonly onProblem: (problem: StorageProblem) => void
-  /** Another tab has changed the keys, so nothing was written. */
-  readonly onWriteSkipped: () => void
+  /**
+   * If another tab has changed the keys, nothing is written and this function is called. Without
+   * this function, the latest change wins.
+   */
+  readonly onConflict?: () => void
 }
 
 /** After this time, the app starts even if the storage could not be read. */
@@ -29,15 +33,13 @@ const PERSIST_META = { version: -1, rehydrated: true }
  * redux-persist normally stores JSON. This reducer stores raw values under the keys of the format.
  */
 export function createPersistedReducer<State extends object>(
-  key: string,
-  reducer: Reducer<State>,
+  { name, reducer }: Pick<Slice<State>, 'name' | 'reducer'>,
   format: StorageFormat<State>,
-  storage: AppStorage,
-  { onProblem, onWriteSkipped }: PersistHandlers,
+  { storage, onProblem, onConflict }: PersistOptions,
 ) {
   return persistReducer<State>(
     {
-      key,
+      key: name,
       timeout: REHYDRATION_TIMEOUT_MS,
       // The slice's own reducer handles REHYDRATE.
       stateReconciler: false,
@@ -48,11 +50,11 @@ export function createPersistedReducer<State extends object>(
         removeItem: () => Promise.resolve(),
         // redux-persist passes the whole slice, so all its keys are written together.
         setItem: (_key: string, state: State) => {
-          const values = format.values(state)
+          const values = format.values(state, storage)
           // A flush writes from within a reducer, where `dispatch` is not allowed. So both handlers
           // are called later.
-          if (storage.isStale(format.keys, values)) {
-            queueMicrotask(onWriteSkipped)
+          if (onConflict && storage.isStale(format.keys, values)) {
+            queueMicrotask(onConflict)
             return Promise.resolve()
           }
           const problem = storage.write(values)

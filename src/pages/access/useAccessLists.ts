@@ -7,8 +7,7 @@ import {
   type Access,
   type StateWithAccess,
 } from '@/guard/access'
-import { accessApi } from '@/guard/accessApi'
-import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
+import { accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
 import type { Person } from './usePeople'
 
 const { getAllowedPages } = accessApi.endpoints
@@ -37,7 +36,7 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   useEffect(() => {
     const queries = requested.map(roles =>
       dispatch(
-        getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_AGE_MS / 1000 }),
+        getAllowedPages.initiate({ user, roles }, { forceRefetch: MAX_LIST_AGE_SECONDS }),
       ),
     )
     return () => {
