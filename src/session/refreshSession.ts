@@ -6,7 +6,7 @@ import { followStoredSession } from './checkSession'
 import { renewed, selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './sessionThunk'
 import { discardUnusedTokens } from './signIn'
-import type { Identity } from './storedSession'
+import { getRemainingMs, type Identity } from './storedSession'
 import { sealBody, sealUserId, unseal, type SecretHandle } from './vault'
 
 /** The shortest time between two refresh requests of a tab. */
@@ -31,29 +31,34 @@ export function createTokenRefresher() {
   let refusedToken: SecretHandle | null = null
 
   /** Replaces the current token. Resolves to null, or to a temporary error. */
-  const refresh = (): SessionThunk<Promise<ApiError | null>> => dispatch =>
-    (pending ??= holdLock(() => dispatch(refreshOnce())).finally(() => {
+  const refresh = (): SessionThunk<Promise<ApiError | null>> => (dispatch, getState) => {
+    const oldToken = selectIdentity(getState())?.accessToken ?? null
+    return (pending ??= holdLock(() => dispatch(refreshOnce(oldToken))).finally(() => {
       pending = null
     }))
-
-  const refreshOnce = (): SessionThunk<Promise<ApiError | null>> => async (dispatch, getState) => {
-    const before = selectIdentity(getState())
-    dispatch(followStoredSession('wake'))
-    const identity = selectIdentity(getState())
-    const isRefreshed = identity?.accessToken !== before?.accessToken
-    if (!identity || isRefreshed || identity.accessToken === refusedToken) return null
-    if (performance.now() < nextRequestAt) return lastError
-    nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
-    lastError = await dispatch(requestTokens(identity))
-    if (!lastError) return null
-    if (!TEMPORARY_ERROR_KINDS.includes(lastError.kind)) {
-      refusedToken = identity.accessToken
-      return null
-    }
-    const retryAt = performance.now() + getRetryAfterSeconds(lastError) * 1000
-    nextRequestAt = Math.max(nextRequestAt, retryAt)
-    return lastError
   }
+
+  const refreshOnce =
+    (oldToken: SecretHandle | null): SessionThunk<Promise<ApiError | null>> =>
+    async (dispatch, getState) => {
+      // Another tab may have held the lock, and stored new tokens.
+      dispatch(followStoredSession('wake'))
+      const identity = selectIdentity(getState())
+      if (identity?.accessToken !== oldToken || oldToken === refusedToken) return null
+      if (!identity || getRemainingMs(identity) <= 0) return null
+      if (performance.now() < nextRequestAt) return lastError
+      nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
+      lastError = await dispatch(requestTokens(identity))
+      if (!lastError) return null
+      if (!TEMPORARY_ERROR_KINDS.includes(lastError.kind)) {
+        refusedToken = oldToken
+        lastError = null
+        return null
+      }
+      const retryAt = performance.now() + getRetryAfterSeconds(lastError) * 1000
+      nextRequestAt = Math.max(nextRequestAt, retryAt)
+      return lastError
+    }
 
   /** The server has refused a token. Many refused requests share one refresh. */
   const replaceRefusedToken =

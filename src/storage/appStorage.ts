@@ -55,12 +55,14 @@ export function createAppStorage(storage: Storage | null): AppStorage {
     has: key => getValue(key) !== null,
     write: values => {
       if (!storage) return null
-      const changed = orderKeys(values).filter(key => getValue(key) !== values[key])
+      const changed = STORAGE_KEYS.filter(
+        key => values[key] !== undefined && (values[key] ?? '') !== (getValue(key) ?? ''),
+      )
       const before = Object.fromEntries(changed.map(key => [key, getValue(key)]))
-      const problem = writeValues(storage, changed, values)
-      if (problem === 'full') writeValues(storage, changed, before)
+      const problem = writeValues(storage, values, changed)
+      if (problem?.isIncomplete) writeValues(storage, before, changed)
       for (const key of changed) lastKnown.set(key, getValue(key))
-      return problem
+      return problem?.kind ?? null
     },
     isStale: (keys, wanted = {}) =>
       keys.some(key => {
@@ -70,32 +72,36 @@ export function createAppStorage(storage: Storage | null): AppStorage {
   }
 }
 
-/**
- * Removals come first, because they free space for the new values. The access token is removed
- * first and written last, so another tab never finds it with the other values missing.
- */
-function orderKeys(values: StoredValues): readonly StorageKey[] {
-  const keys = STORAGE_KEYS.filter(key => values[key] !== undefined)
-  return [
-    ...keys.filter(key => values[key] === null).reverse(),
-    ...keys.filter(key => values[key] !== null),
-  ]
+type WriteProblem = {
+  readonly kind: StorageProblem
+  /** Whether some of the values could not be written. */
+  readonly isIncomplete: boolean
 }
 
+/**
+ * Removals come first, because they free space for the new values. The access token is the last of
+ * the keys: it is removed first and written last, so another tab never finds it without the others.
+ */
 function writeValues(
   storage: Storage,
-  keys: readonly StorageKey[],
   values: StoredValues,
-): StorageProblem | null {
-  let problem: StorageProblem | null = null
+  keys: readonly StorageKey[],
+): WriteProblem | null {
+  let problem: WriteProblem | null = null
+  for (const key of keys.toReversed()) {
+    if (values[key] !== null) continue
+    try {
+      removeKey(storage, key)
+    } catch {
+      problem = { kind: 'blocked', isIncomplete: false }
+    }
+  }
   for (const key of keys) {
     try {
       const value = values[key] ?? null
-      if (value === null) removeKey(storage, key)
-      else storage.setItem(key, value)
+      if (value !== null) storage.setItem(key, value)
     } catch (error) {
-      problem = isQuotaError(error) ? 'full' : 'blocked'
-      if (problem === 'full') return problem
+      return { kind: isQuotaError(error) ? 'full' : 'blocked', isIncomplete: true }
     }
   }
   return problem
@@ -106,8 +112,9 @@ function removeKey(storage: Storage, key: StorageKey) {
   try {
     storage.removeItem(key)
   } catch {
-    storage.setItem(key, '')
+    // The value is emptied instead.
   }
+  if (storage.getItem(key)) storage.setItem(key, '')
 }
 
 /** The codes of older browsers, where the error has no standard name. */
