@@ -5,6 +5,7 @@ import { api } from '@/api/api'
 import type { Demo } from '@/boot/demoBackend'
 import type { StateWithAccess } from '@/guard/access'
 import { selectIdentity } from '@/session/sessionSlice'
+import type { ThunkContext } from '@/session/sessionThunk'
 import { switchUser } from '@/session/signIn'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
@@ -34,7 +35,7 @@ export function ControlPanelProvider({ children }: { children: ReactNode }) {
 
 /** Gives the control panel access to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
-  const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
+  const dispatch = useDispatch<ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>>()
   const identity = useSelector(selectIdentity)
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null

@@ -1,10 +1,11 @@
 import { decide } from '@/guard/decide'
-import { decided, navigated } from '@/guard/guardSlice'
+import { decided } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { buildSignInPath } from '@/guard/returnUrl'
+import { openPath } from '@/guard/usePageGuard'
 import { isInsideBasePath, toAppPath, addBasePath } from '@/lib/basePath'
 import { selectSession } from '@/session/sessionSlice'
-import type { SessionThunk } from '@/session/signIn'
+import type { SessionThunk } from '@/session/sessionThunk'
 import type { AppStore } from './store'
 
 /** React hydrates the page at the URL, so the URL must be final before the first render. */
@@ -24,7 +25,7 @@ export function redirectBeforeRender(store: AppStore) {
 export const decideSignInRedirect =
   (asked: string): SessionThunk<string | null> =>
   (dispatch, getState) => {
-    dispatch(navigated({ asked, trigger: 'load' }))
+    dispatch(openPath({ asked, trigger: 'load' }))
     const session = selectSession(getState())
     const decision = decide('/', session, { status: 'pending' })
     if (decision.verdict !== 'signInRequired') return null

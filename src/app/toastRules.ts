@@ -12,7 +12,7 @@ import { joinSentences } from '@/language/joinSentences'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageSlice'
 import { authApi } from '@/session/authApi'
-import { isInvoluntarySignOut, signedOut, userChanged } from '@/session/sessionSlice'
+import { isInvoluntarySignOut, matchOtherUser, signedOut } from '@/session/sessionSlice'
 import { type StorageProblem, storageFailed } from '@/storage/appStorage'
 import type { AppError } from '@/support/errorCapture'
 import { copyFinished, errorCaptured } from '@/support/supportSlice'
@@ -24,7 +24,7 @@ type ToastRule = ToastOptions & { readonly text: (t: TFunction) => string }
 /** All toasts of the app are in this file, except those of the pages. */
 export function showToastsForActions(startListening: TypedStartListening<unknown>, t: TFunction) {
   startListening({
-    matcher: isAnyOf(signedOut, userChanged),
+    matcher: isAnyOf(signedOut, matchOtherUser),
     effect: action => {
       removeToastsAfterSignOut()
       // If the session expired or was refused, the same user probably signs in again and reads the
@@ -66,9 +66,6 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (errorCaptured.match(action)) return findCapturedErrorRule(action.payload)
   if (storageFailed.match(action)) {
     const { payload } = action
-    // Another program keeps changing a stored value, and the user can't stop it. The support page
-    // shows this problem.
-    if (payload === 'contested') return null
     return {
       tone: 'bad',
       persistent: true,
@@ -122,19 +119,8 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   return { tone: 'bad', text: t => getErrorText(shown, t) }
 }
 
-function describeStorageProblem(
-  t: TFunction,
-  problem: Exclude<StorageProblem, 'contested'>,
-): string {
-  switch (problem) {
-    case 'blocked':
-      return t($ => $.notices.storageBlocked)
-    case 'full':
-      return t($ => $.notices.storageFull)
-    case 'stuck':
-      return t($ => $.notices.storageStuck)
-  }
-}
+const describeStorageProblem = (t: TFunction, problem: StorageProblem): string =>
+  problem === 'full' ? t($ => $.notices.storageFull) : t($ => $.notices.storageBlocked)
 
 type AccessChange = ReturnType<typeof accessChanged>['payload']
 

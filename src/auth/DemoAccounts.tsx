@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { useTranslation } from 'react-i18next'
-import { signIn, type SessionDispatch } from '@/session/signIn'
+import type { SessionDispatch } from '@/session/sessionThunk'
+import { signIn } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import css from './Form.module.css'
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { abandonSignIn, type SessionDispatch } from '@/session/signIn'
+import type { SessionDispatch } from '@/session/sessionThunk'
+import { abandonSignIn } from '@/session/signIn'
 
 /** Without this hook, a late response would sign in a user who has left the page. */
 export function useAbandonSignInOnLeave() {

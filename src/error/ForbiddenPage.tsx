@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { getSupportContact } from '@/api/errorText'
+import { selectAccess } from '@/guard/access'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectRefusal, type DecisionTrigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
-import { useAccess, useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
+import { useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { listMenuPages, type Page } from '@/pages/definePage'
@@ -33,7 +34,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const { t } = useTranslation()
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
-  const access = useAccess()
+  const access = useSelector(selectAccess)
   const { refetch, isRefetching } = useRefetchAllowedPages()
   const asked = useRequestedUrl() ?? refusal?.asked ?? null
   const mayOpen = useMayOpen()

@@ -1,9 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectOwnAccess, type StateWithAccess } from '@/guard/access'
-import { accessApi, createListCacheKey } from '@/guard/accessApi'
-import { LIST_REFETCH_AGE_MS } from '@/guard/keepListFresh'
+import { selectAccess, type StateWithAccess } from '@/guard/access'
+import { accessApi, createListCacheKey, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
 import { useGetUsersQuery, USERS_PAGE_PATH } from '@/pages/usersApi'
@@ -22,7 +21,7 @@ const ACCESS_PAGE_PATH = '/access'
 export function useFetchAllowedPagesByRole({ isNeeded }: { isNeeded: boolean }) {
   const dispatch = useDispatch<Dispatch>()
   const identity = useSelector(selectIdentity)
-  const access = useSelector(selectOwnAccess)
+  const access = useSelector(selectAccess)
   const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null
   const isAllowed = isNeeded && mayOpen(ACCESS_PAGE_PATH)
   const { data: users, isLoading } = useGetUsersQuery(undefined, {
@@ -48,7 +47,7 @@ export function useFetchAllowedPagesByRole({ isNeeded }: { isNeeded: boolean }) 
         const query = dispatch(
           getAllowedPages.initiate(
             { user, roles: [role], isOptional: true },
-            { forceRefetch: LIST_REFETCH_AGE_MS / 1000 },
+            { forceRefetch: MAX_LIST_AGE_SECONDS },
           ),
         )
         queries.push(query)

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, lruMemoize } from '@reduxjs/toolkit'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { isMember } from '@/lib/isMember'
@@ -33,12 +33,6 @@ export type Access =
       readonly failure: AccessFailure | null
     }
 
-/**
- * A navigation does not use a list that is this old or older, because the server may have revoked
- * roles in the meantime.
- */
-export const MAX_USABLE_LIST_AGE_MS = 5 * 60_000
-
 /** Memoised, so that only one matcher is created for each list. */
 const getMatcher = createSelector([(entries: readonly string[]) => entries], createMatcher)
 
@@ -56,52 +50,51 @@ const PENDING_ACCESS: Access = { status: 'pending' }
 export const NO_ROLES_ACCESS = accessFromList([])
 
 /** Memoised, because each new RTK Query selector starts with an empty cache. */
-const createOwnListSelector = createSelector([selectIdentity], identity =>
+const createListSelector = createSelector([selectIdentity], identity =>
   accessApi.endpoints.getAllowedPages.select(
     identity ? createListCacheKey(identity) : { user: '', roles: [] },
   ),
 )
 
-const selectOwnListResult = (state: SessionState & ApiState) => createOwnListSelector(state)(state)
+const selectListResult = (state: StateWithAccess) => createListSelector(state)(state)
 
-type ListResult = ReturnType<typeof selectOwnListResult>
+type ListResult = ReturnType<typeof selectListResult>
 
-/** Memoised, so that the access stays the same object while the list is refetched. */
-export const accessFromResult: (result: ListResult) => Access = createSelector(
-  [
-    ({ data }: ListResult) => data,
-    ({ fulfilledTimeStamp }: ListResult) => fulfilledTimeStamp,
-    ({ isError, error = {} }: ListResult) => (isError ? toAccessFailure(toApiError(error)) : null),
-  ],
-  (entries, fetchedAt = 0, failure): Access => {
-    if (entries) return accessFromList(entries, fetchedAt, failure)
-    return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
-  },
-  // Each refetch adds a result to this cache. So the cache needs a limit in a tab that is open for
-  // days.
-  { memoizeOptions: { maxSize: 500 } },
-)
+const readFailure = ({ isError, error = {} }: ListResult) =>
+  isError ? toAccessFailure(toApiError(error)) : null
 
-/**
- * Selects the access that the user's list gives. Ignores the age of the list. The access is pending
- * while no user is signed in.
- */
-export function selectOwnAccess(state: SessionState & ApiState): Access {
-  const identity = selectIdentity(state)
-  if (!identity) return PENDING_ACCESS
-  if (identity.roles.length === 0) return NO_ROLES_ACCESS
-  return accessFromResult(selectOwnListResult(state))
+function accessFromParts(
+  entries: readonly string[] | undefined,
+  fetchedAt: number | undefined,
+  failure: AccessFailure | null,
+): Access {
+  if (entries) return accessFromList(entries, fetchedAt, failure)
+  return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
 }
 
-/**
- * The access for all decisions. A list that is too old at `usableAt` (milliseconds since 1970) is
- * ignored.
- */
-export const selectAccess = (state: StateWithAccess, usableAt = 0): Access =>
-  discardOldList(selectOwnAccess(state), usableAt)
+export const accessFromResult = (result: ListResult): Access =>
+  accessFromParts(result.data, result.fulfilledTimeStamp, readFailure(result))
+
+/** Memoised, so that the access stays the same object while the list is refetched. */
+const selectAccessFromList = createSelector(
+  [
+    (state: StateWithAccess) => selectListResult(state).data,
+    (state: StateWithAccess) => selectListResult(state).fulfilledTimeStamp,
+    (state: StateWithAccess) => readFailure(selectListResult(state)),
+  ],
+  accessFromParts,
+  { memoize: lruMemoize },
+)
+
+/** Selects the access of the current user. The access is pending while no user is signed in. */
+export function selectAccess(state: StateWithAccess): Access {
+  const identity = selectIdentity(state)
+  if (!identity) return PENDING_ACCESS
+  return identity.roles.length === 0 ? NO_ROLES_ACCESS : selectAccessFromList(state)
+}
 
 export function selectListError(state: StateWithAccess) {
-  const result = selectOwnListResult(state)
+  const result = selectListResult(state)
   return result.isError ? result.error : null
 }
 
@@ -116,12 +109,3 @@ export const readFetchedAt = (access: Access): string | null =>
   access.status === 'known' && access.fetchedAt !== null
     ? new Date(access.fetchedAt).toISOString()
     : null
-
-function discardOldList(access: Access, instant: number): Access {
-  if (access.status !== 'known' || access.fetchedAt === null) return access
-  // If the clock was set back, `instant` may be in the future. Then a new list must not count as
-  // old.
-  const age = Math.min(instant, Date.now()) - access.fetchedAt
-  if (age < MAX_USABLE_LIST_AGE_MS) return access
-  return access.failure ? { status: 'failed', reason: access.failure } : PENDING_ACCESS
-}

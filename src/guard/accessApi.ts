@@ -5,17 +5,16 @@ import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
+/** At this age, a list is fetched again. */
+export const MAX_LIST_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
+
 /** Each combination of a user and roles has its own list and its own request. */
 export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
-/** The arguments of a request for a list. The options below are not part of the cache key. */
+/** The arguments of a request for a list. The option below is not part of the cache key. */
 type AllowedPagesQuery = ListCacheKey & {
-  /** A background request is not retried, because no user waits for it. */
-  readonly isBackground?: boolean
   /** The app works without an optional list, so its failure is not shown. */
   readonly isOptional?: boolean
-  /** The reference of the response, if another tab has fetched the list. */
-  readonly sharedReference?: string | null
 }
 
 /** Entries with a longer path are dropped, because a list of very long paths would block the page. */
@@ -54,12 +53,12 @@ export const allowedPagesSchema = v.pipe(
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     getAllowedPages: build.query<readonly string[], AllowedPagesQuery>({
-      query: ({ user, roles, isBackground = false }) => ({
+      query: ({ user, roles }) => ({
         path: '/api/Auth/roles/pages',
         method: 'POST',
         body: { roles },
         user,
-        repeatable: !isBackground,
+        repeatable: true,
       }),
       serializeQueryArgs: ({ queryArgs: { user, roles } }) => ({ user, roles }),
       rawResponseSchema: allowedPagesSchema,

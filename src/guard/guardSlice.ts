@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isInvoluntarySignOut, signedOut, userChanged } from '@/session/sessionSlice'
+import { matchOtherUser } from '@/session/sessionSlice'
 import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
@@ -59,22 +59,22 @@ function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRec
 
 export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
-  /** The normalised path of the page with unsaved input. Null if there is none. */
-  readonly unsavedPath: string | null
+  /** The path of the latest navigation for which the session was checked. */
+  readonly checkedPath: string | null
 }
 
-const initialState: GuardState = { decisions: [], unsavedPath: null }
+const initialState: GuardState = { decisions: [], checkedPath: null }
 
 export const guardSlice = createSlice({
   name: 'guard',
   initialState,
   reducers: {
-    /** A page of the main area was requested. The decision follows. */
+    /** A page of the main area was requested, and the session was checked. The decision follows. */
     navigated: (
       guard,
       { payload }: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
     ) => {
-      if (guard.unsavedPath !== normalisePath(payload.asked)) guard.unsavedPath = null
+      guard.checkedPath = normalisePath(payload.asked)
     },
     decided: {
       prepare: (record: Omit<DecisionRecord, 'at'>) => ({
@@ -90,10 +90,6 @@ export const guardSlice = createSlice({
       ...guard,
       decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
     }),
-    /** A page has unsaved input. The payload is the normalised path of this page. */
-    inputEntered: (guard, { payload }: PayloadAction<string>) => {
-      guard.unsavedPath = payload
-    },
     /** The list of allowed pages has changed. */
     accessChanged: (
       guard,
@@ -102,22 +98,12 @@ export const guardSlice = createSlice({
         readonly removed: readonly string[]
       }>,
     ) => guard,
-    /**
-     * Another tab could not fetch the list. `retryAfterSeconds` is 0 if the server requested no
-     * wait.
-     */
-    listFailedInOtherTab: (guard, _action: PayloadAction<{ readonly retryAfterSeconds: number }>) =>
-      guard,
   },
   extraReducers: builder => {
-    builder
-      .addCase(signedOut, (guard, { payload }) => {
-        if (!isInvoluntarySignOut(payload)) guard.unsavedPath = null
-      })
-      .addCase(userChanged, () => initialState)
+    builder.addMatcher(matchOtherUser, guard => ({ ...guard, decisions: [] }))
   },
   selectors: {
-    selectUnsavedPath: guard => guard.unsavedPath,
+    selectCheckedPath: guard => guard.checkedPath,
     selectDecisions: guard => guard.decisions,
     /** The latest refusal, for the 403 page. */
     selectRefusal: ({ decisions }): DecisionRecord | null =>
@@ -129,8 +115,6 @@ export const {
   navigated,
   decided,
   decisionsRestored,
-  inputEntered,
   accessChanged,
-  listFailedInOtherTab,
 } = guardSlice.actions
-export const { selectUnsavedPath, selectDecisions, selectRefusal } = guardSlice.selectors
+export const { selectCheckedPath, selectDecisions, selectRefusal } = guardSlice.selectors

@@ -1,17 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
+import { checkSession } from '@/session/checkSession'
 import { selectIdentity, selectIsSessionFromOtherTab, selectSession } from '@/session/sessionSlice'
+import type { SessionDispatch, SessionThunk } from '@/session/sessionThunk'
 import { selectAccess, type StateWithAccess } from './access'
 import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
-import { decided, navigated, type DecisionTrigger } from './guardSlice'
+import { decided, navigated, selectCheckedPath, type DecisionTrigger } from './guardSlice'
 import { normalisePath } from './normalisePath'
-import {
-  haveSamePages,
-  createMayOpenPredicate,
-  useAccess,
-  type MayOpenPredicate,
-} from './useAccess'
+import { createMayOpenPredicate, useAccess, type MayOpenPredicate } from './useAccess'
 
 export type PageNavigation = {
   /** The requested path with query and fragment. */
@@ -24,41 +21,42 @@ export type PageNavigation = {
 /** Null if the user may open no page. */
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
+/** Checks the session at a navigation, because another tab may have ended it. */
+export const openPath =
+  (navigation: Pick<PageNavigation, 'asked' | 'trigger'>): SessionThunk =>
+  dispatch => {
+    dispatch(checkSession('navigation'))
+    dispatch(navigated(navigation))
+  }
+
 /**
  * Decides whether the page may be shown, and decides again when the session or the list changes.
- * For `/`, the returned `path` is the landing page.
- *
- * For a new path, the decision is pending until the listeners of `navigated` have read storage,
- * because another tab may have ended the session. From then on, `isChecked` is true.
+ * For `/`, the returned `path` is the landing page. For a new path, the decision is pending until
+ * the session is checked.
  */
 export function usePageGuard(
   navigation: PageNavigation,
   findLandingPath: LandingPathFinder,
-): Decision & { path: string; isChecked: boolean } {
-  const dispatch = useDispatch()
+): { readonly decision: Decision; readonly path: string } {
+  const dispatch = useDispatch<SessionDispatch>()
   const { asked, key, trigger } = navigation
   const requested = normalisePath(asked)
-  const [checked, setChecked] = useState({ path: '', at: 0 })
   const session = useSelector(selectSession)
-  // With `haveSamePages`, a refetched list with the same entries does not render the page again.
-  const access = useAccess({ usableAt: checked.at, isEqual: haveSamePages })
-
+  const access = useAccess()
+  const isChecked = useSelector(selectCheckedPath) === requested
   const path =
     requested === '/'
       ? (findLandingPath(createMayOpenPredicate(session, access)) ?? '/')
       : requested
-  const isChecked = checked.path === requested
   const decision: Decision = isChecked ? decide(path, session, access) : { verdict: 'pending' }
 
   // A layout effect runs before the paint, so the pending state is not visible.
   useLayoutEffect(() => {
-    dispatch(navigated({ asked, trigger }))
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- decide only after the listeners of `navigated` have run
-    setChecked({ path: normalisePath(asked), at: Date.now() })
+    dispatch(openPath({ asked, trigger }))
   }, [dispatch, asked, key, trigger])
 
   useRecordDecision(navigation, path, decision)
-  return { ...decision, path, isChecked }
+  return { decision, path }
 }
 
 /** Records one decision for each navigation, and each new decision while the page is open. */

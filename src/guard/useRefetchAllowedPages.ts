@@ -1,18 +1,22 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { selectIdentity } from '@/session/sessionSlice'
 import type { StateWithAccess } from './access'
-import { refetchAllowedPages } from './guardListeners'
+import { accessApi, createListCacheKey } from './accessApi'
 
 /** For buttons such as 'Check again', which refetch the list of allowed pages. */
 export function useRefetchAllowedPages() {
   const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
+  const identity = useSelector(selectIdentity)
   const [isRefetching, setRefetching] = useState(false)
 
   const refetch = async () => {
-    if (isRefetching) return
+    if (isRefetching || !identity || identity.roles.length === 0) return
     setRefetching(true)
-    await dispatch(refetchAllowedPages())
+    const { getAllowedPages } = accessApi.endpoints
+    const options = { forceRefetch: true, subscribe: false }
+    await dispatch(getAllowedPages.initiate(createListCacheKey(identity), options))
     setRefetching(false)
   }
 

@@ -51,13 +51,9 @@ export const authResultSchema = v.pipe(
 const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 
 /** The body is sealed, because RTK Query keeps the arguments of requests in actions and state. */
-type SealedRequest = {
-  readonly body: SecretHandle
-  /** The access token that the response replaces. Absent if the user is signed out. */
-  readonly replacedToken?: SecretHandle
-}
+type SealedRequest = { readonly body: SecretHandle }
 
-type RefreshRequest = Required<SealedRequest> & {
+type RefreshRequest = SealedRequest & {
   /** This token stays in use if the response contains no new refresh token. */
   readonly refreshToken: SecretHandle | null
   readonly user: SecretHandle

@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { matchRehydrate } from '@/storage/persistedReducer'
-import { authApi } from './authApi'
 import type { Identity, SessionResult, UnusableSessionReason } from './storedSession'
 import { sealUserId, type SecretHandle } from './vault'
 
@@ -38,10 +37,6 @@ export type Session =
     } & Identity &
       FormerUserProperty)
 
-type SessionWithStatus<Status extends Session['status']> = Extract<Session, { status: Status }>
-
-const { login, register, refreshTokens } = authApi.endpoints
-
 /** The owner of values in `userTabStorage` while no user is signed in. */
 const VISITOR_OWNER = 'visitor'
 
@@ -51,10 +46,7 @@ function createFormerUserProperty(session: Session): FormerUserProperty {
   return { formerUser: session.status === 'restoring' ? null : session.formerUser }
 }
 
-const createSignedInSession = (
-  identity: Identity,
-  before: Session,
-): SessionWithStatus<'signedIn'> => ({
+const createSignedInSession = (identity: Identity, before: Session): Session => ({
   ...identity,
   ...createFormerUserProperty(before),
   status: 'signedIn',
@@ -62,10 +54,7 @@ const createSignedInSession = (
   isFromOtherTab: false,
 })
 
-const createSignedOutSession = (
-  reason: SignedOutReason,
-  before: Session,
-): SessionWithStatus<'signedOut'> => ({
+const createSignedOutSession = (reason: SignedOutReason, before: Session): Session => ({
   status: 'signedOut',
   reason,
   ...createFormerUserProperty(before),
@@ -79,6 +68,17 @@ function restoreSession(stored: SessionResult | undefined): Session {
     : { status: 'signedOut', ...stored }
 }
 
+/** Whether a session of this user would follow a session of another user. */
+export const isOtherUser = (session: Session, { user }: Pick<Identity, 'user'>): boolean => {
+  const { formerUser } = createFormerUserProperty(session)
+  return formerUser !== null && formerUser !== sealUserId(user)
+}
+
+type StartMeta = {
+  /** Whether another user was signed in before. Then the other slices forget that user. */
+  readonly isOtherUser: boolean
+}
+
 /**
  * The reducers ignore an action that the current status does not allow. So a late response can't
  * restart a session that has ended.
@@ -87,15 +87,57 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => ({ status: 'restoring' }),
   reducers: {
-    /**
-     * Only listeners need this action. The response to the sign-in has already changed the state.
-     */
-    signedIn: (session, _action: PayloadAction<Pick<Identity, 'roles' | 'expiresAt'>>) => session,
+    /** The payload is the id of the sign-in request. */
+    signInStarted: (session, { payload }: PayloadAction<string>) =>
+      session.status === 'signedOut'
+        ? { status: 'signingIn', requestId: payload, ...createFormerUserProperty(session) }
+        : session,
+    /** The payload is the id of the sign-in request. */
+    signInFailed: (session, { payload }: PayloadAction<string>) =>
+      session.status === 'signingIn' && session.requestId === payload
+        ? createSignedOutSession('noToken', session)
+        : session,
+    /** The user left the form while its request was pending. */
+    signInAbandoned: session =>
+      session.status === 'signingIn' ? createSignedOutSession('noToken', session) : session,
+    signedIn: {
+      prepare: (payload: Identity, meta: StartMeta & { readonly requestId: string }) => ({
+        payload,
+        meta,
+      }),
+      reducer: (
+        session,
+        { payload, meta }: PayloadAction<Identity, string, { readonly requestId: string }>,
+      ) =>
+        session.status === 'signingIn' && session.requestId === meta.requestId
+          ? createSignedInSession(payload, session)
+          : session,
+    },
+    /** The user entered the password again, or the app refreshed the token. */
+    renewed: {
+      prepare: (
+        payload: Identity,
+        meta: StartMeta & {
+          readonly cause: 'password' | 'refresh'
+          readonly replacedToken: SecretHandle
+        },
+      ) => ({ payload, meta }),
+      reducer: (
+        session,
+        { payload, meta }: PayloadAction<Identity, string, { readonly replacedToken: SecretHandle }>,
+      ) =>
+        session.status === 'signedIn' && session.accessToken === meta.replacedToken
+          ? createSignedInSession(payload, session)
+          : session,
+    },
     /** Another tab signed in: the same user with a new token, or another user. */
-    replacedByOtherTab: (session, { payload }: PayloadAction<Identity>) => ({
-      ...createSignedInSession(payload, session),
-      isFromOtherTab: true,
-    }),
+    replacedByOtherTab: {
+      prepare: (payload: Identity, meta: StartMeta) => ({ payload, meta }),
+      reducer: (session, { payload }: PayloadAction<Identity>) => ({
+        ...createSignedInSession(payload, session),
+        isFromOtherTab: true,
+      }),
+    },
     endingSoon: session =>
       session.status === 'signedIn' ? { ...session, isEnding: true } : session,
     signedOut: {
@@ -111,43 +153,11 @@ export const sessionSlice = createSlice({
           ? session
           : { ...createSignedOutSession(payload, session), ...meta },
     },
-    /** The user left the form while its request was pending. */
-    signInAbandoned: session =>
-      session.status === 'signingIn' ? createSignedOutSession('noToken', session) : session,
-    /** After this action, the other slices no longer contain data of the former user. */
-    userChanged: session => session,
   },
   extraReducers: builder => {
-    builder
-      .addMatcher(matchRehydrate<SessionResult>('session'), (session, { payload }) =>
-        session.status === 'restoring' ? restoreSession(payload) : session,
-      )
-      .addMatcher(isAnyOf(login.matchPending, register.matchPending), (session, { meta }) =>
-        session.status === 'signedOut' && meta.arg.originalArgs.replacedToken === undefined
-          ? { status: 'signingIn', requestId: meta.requestId, ...createFormerUserProperty(session) }
-          : session,
-      )
-      .addMatcher(
-        isAnyOf(login.matchFulfilled, register.matchFulfilled),
-        (session, { meta, payload }) => {
-          const { replacedToken } = meta.arg.originalArgs
-          const isExpected =
-            replacedToken === undefined
-              ? session.status === 'signingIn' && session.requestId === meta.requestId
-              : session.status === 'signedIn' && session.accessToken === replacedToken
-          return isExpected ? createSignedInSession(payload, session) : session
-        },
-      )
-      .addMatcher(isAnyOf(login.matchRejected, register.matchRejected), (session, { meta }) =>
-        session.status === 'signingIn' && session.requestId === meta.requestId
-          ? createSignedOutSession('noToken', session)
-          : session,
-      )
-      .addMatcher(refreshTokens.matchFulfilled, (session, { meta, payload }) =>
-        session.status === 'signedIn' && session.accessToken === meta.arg.originalArgs.replacedToken
-          ? createSignedInSession(payload, session)
-          : session,
-      )
+    builder.addMatcher(matchRehydrate<SessionResult>('session'), (session, { payload }) =>
+      session.status === 'restoring' ? restoreSession(payload) : session,
+    )
   },
   selectors: {
     selectSession: (session): Session => session,
@@ -179,8 +189,16 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { signedIn, replacedByOtherTab, endingSoon, signedOut, signInAbandoned, userChanged } =
-  sessionSlice.actions
+export const {
+  signInStarted,
+  signInFailed,
+  signInAbandoned,
+  signedIn,
+  renewed,
+  replacedByOtherTab,
+  endingSoon,
+  signedOut,
+} = sessionSlice.actions
 export const {
   selectSession,
   selectIdentity,
@@ -192,6 +210,13 @@ export const {
 } = sessionSlice.selectors
 
 export type SessionState = { readonly session: Session }
+
+type SessionStart = ReturnType<typeof signedIn | typeof renewed | typeof replacedByOtherTab>
+
+/** Matches the start of a session after a session of another user. */
+export const matchOtherUser = (action: UnknownAction): action is SessionStart =>
+  (signedIn.match(action) || renewed.match(action) || replacedByOtherTab.match(action)) &&
+  action.meta.isOtherUser
 
 /**
  * Whether the session ended without the user's wish. The user then probably wants to continue, so

@@ -1,12 +1,22 @@
-import type { SerializedError, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { SerializedError } from '@reduxjs/toolkit'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { authApi } from './authApi'
-import { selectIdentity, selectSession, signInAbandoned, type SessionState } from './sessionSlice'
-import { sealBody } from './vault'
-
-export type SessionThunk<Result = void> = ThunkAction<Result, SessionState, unknown, UnknownAction>
-export type SessionDispatch = ThunkDispatch<SessionState, unknown, UnknownAction>
+import { followStoredSession } from './checkSession'
+import {
+  isOtherUser,
+  renewed,
+  selectIdentity,
+  selectSession,
+  signedIn,
+  signedOut,
+  signInAbandoned,
+  signInFailed,
+  signInStarted,
+} from './sessionSlice'
+import type { SessionThunk } from './sessionThunk'
+import type { Identity } from './storedSession'
+import { discardSecrets, sealBody } from './vault'
 
 type Credentials = { readonly email: string; readonly password: string }
 type Registration = Credentials & { readonly fullname: string }
@@ -17,26 +27,46 @@ const readRequestError = (result: { readonly error?: ApiError | SerializedError 
   result.error ? toApiError(result.error) : null
 
 /** Does nothing while a sign-in is pending, so that a second click sends no second request. */
-export const signIn =
-  (credentials: Credentials): SessionThunk<Promise<ApiError | null>> =>
+export const signIn = (credentials: Credentials) =>
+  startSession(() => login.initiate({ body: sealBody(credentials) }, { track: false }))
+
+/** Creates an account and signs in with it. */
+export const register = (registration: Registration) =>
+  startSession(() => createAccount.initiate({ body: sealBody(registration) }, { track: false }))
+
+type StartRequest = ReturnType<typeof login.initiate> | ReturnType<typeof createAccount.initiate>
+
+const startSession =
+  (createRequest: () => StartRequest): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
-    const body = sealBody(credentials)
-    return readRequestError(await dispatch(login.initiate({ body }, { track: false })))
+    const request = dispatch(createRequest())
+    const { requestId } = request
+    dispatch(signInStarted(requestId))
+    const { data: identity, error } = await request
+    if (!identity) {
+      dispatch(signInFailed(requestId))
+      return readRequestError({ error })
+    }
+    const meta = { requestId, isOtherUser: isOtherUser(selectSession(getState()), identity) }
+    dispatch(signedIn(identity, meta))
+    dispatch(discardUnusedTokens(identity))
+    return null
+  }
+
+/** Removes the tokens of a response that arrived too late from the vault. */
+export const discardUnusedTokens =
+  (received: Identity): SessionThunk =>
+  (_dispatch, getState) => {
+    const current = selectIdentity(getState())
+    const inUse = [current?.accessToken, current?.refreshToken]
+    const { accessToken, refreshToken } = received
+    discardSecrets(...[accessToken, refreshToken].filter(handle => !inUse.includes(handle)))
   }
 
 export const abandonSignIn = (): SessionThunk => (dispatch, getState) => {
   if (selectSession(getState()).status === 'signingIn') dispatch(signInAbandoned())
 }
-
-/** Creates an account and signs in with it. */
-export const register =
-  (registration: Registration): SessionThunk<Promise<ApiError | null>> =>
-  async (dispatch, getState) => {
-    if (selectSession(getState()).status !== 'signedOut') return null
-    const body = sealBody(registration)
-    return readRequestError(await dispatch(createAccount.initiate({ body }, { track: false })))
-  }
 
 /** Signs the current user in again with the password, so that the session ends later. */
 export const renewSession =
@@ -45,10 +75,20 @@ export const renewSession =
     const replacedToken = selectIdentity(getState())?.accessToken
     if (replacedToken === undefined) return null
     const body = sealBody(credentials)
-    return readRequestError(
-      await dispatch(login.initiate({ body, replacedToken }, { track: false })),
-    )
+    const { data: identity, error } = await dispatch(login.initiate({ body }, { track: false }))
+    if (!identity) return readRequestError({ error })
+    const isOther = isOtherUser(selectSession(getState()), identity)
+    dispatch(renewed(identity, { cause: 'password', replacedToken, isOtherUser: isOther }))
+    dispatch(discardUnusedTokens(identity))
+    return null
   }
+
+/** The user signs out in this tab, and so in all tabs. */
+export const signOut = (): SessionThunk => dispatch => {
+  // Another tab may have stored newer tokens. They are removed too.
+  dispatch(followStoredSession('wake'))
+  dispatch(signedOut('asked'))
+}
 
 /** Requests an e-mail with a link to set a new password. */
 export const resetPassword =

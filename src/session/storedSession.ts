@@ -1,6 +1,5 @@
-import type { AppStorage, StorageProblem, StoredValues } from '@/storage/appStorage'
+import type { AppStorage, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
-import { isEndedToken, rememberEndedToken } from './endedToken'
 import { readToken, type TokenError, type User } from './token'
 import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
@@ -82,11 +81,11 @@ export const SESSION_KEYS = [
   'userOrganisations',
 ] as const
 
-export function readStoredSession(appStorage: AppStorage): SessionResult {
+export function readStoredSession(storage: AppStorage): SessionResult {
   // All keys are read, so that `isStale` detects a later change of any key.
-  const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, appStorage.read(key)]))
+  const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, storage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
-  if (!accessToken || isEndedToken(accessToken)) return { reason: 'noToken', formerUser: null }
+  if (!accessToken) return { reason: 'noToken', formerUser: null }
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
   const expiresAt = parseInstant(tokenExpiration)
   if (expiresAt === null) return { reason: 'unreadableExpiration', formerUser: null }
@@ -95,19 +94,25 @@ export function readStoredSession(appStorage: AppStorage): SessionResult {
 
 type StorableSession =
   | ({ readonly status: 'signedIn' } & Identity)
-  | { readonly status: 'restoring' | 'signedOut' | 'signingIn' }
+  | { readonly status: 'signedOut'; readonly reason: string }
+  | { readonly status: 'restoring' | 'signingIn' }
 
 /** The app reads roles and organisations from the token. It stores them only for other programs. */
 export const sessionPersistFormat = {
   keys: SESSION_KEYS,
   read: readStoredSession,
-  // After a sign-out, nothing is written: `writeSession` has already removed the session, and
-  // another tab may have stored a new session in the meantime.
-  values: (session: StorableSession) =>
-    session.status === 'signedIn' ? toStoredValues(session) : {},
+  values: (session, storage) => {
+    if (session.status === 'signedIn') return toStoredValues(session)
+    if (session.status !== 'signedOut') return {}
+    // The stored session of another app on this origin must stay.
+    if (session.reason === 'foreignToken') return {}
+    // If another tab has removed the token, it may already be writing a new session.
+    const isRemovedElsewhere = session.reason !== 'noToken' && !storage.has('accessToken')
+    return isRemovedElsewhere ? {} : NO_SESSION_VALUES
+  },
 } as const satisfies StorageFormat<StorableSession>
 
-export const toStoredValues = (identity: Identity): StoredValues => ({
+const toStoredValues = (identity: Identity): StoredValues => ({
   accessToken: unseal(identity.accessToken),
   refreshToken: identity.refreshToken && unseal(identity.refreshToken),
   tokenExpiration: identity.tokenExpiration,
@@ -115,33 +120,12 @@ export const toStoredValues = (identity: Identity): StoredValues => ({
   userOrganisations: JSON.stringify(identity.organisations),
 })
 
-const EMPTY_SESSION_VALUES: StoredValues = {
+const NO_SESSION_VALUES: StoredValues = {
   accessToken: null,
   refreshToken: null,
   tokenExpiration: null,
   userRoles: null,
   userOrganisations: null,
-}
-
-/** Writes the session to storage. If `identity` is null, removes the stored session. */
-export function writeSession(
-  appStorage: AppStorage,
-  identity: Identity | null,
-): StorageProblem | null {
-  if (identity) return appStorage.write(toStoredValues(identity))
-  const problem = appStorage.write(EMPTY_SESSION_VALUES)
-  const unremovedToken = problem === null ? null : appStorage.read('accessToken')
-  if (unremovedToken !== null) rememberEndedToken(unremovedToken)
-  return problem
-}
-
-/** Removes the keys that still have these values. Any other value belongs to a newer session. */
-export function removeSession(
-  appStorage: AppStorage,
-  ownValues: StoredValues,
-): StorageProblem | null {
-  const ownKeys = SESSION_KEYS.filter(key => appStorage.read(key) === ownValues[key])
-  return appStorage.write(Object.fromEntries(ownKeys.map(key => [key, null])))
 }
 
 /**

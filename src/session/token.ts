@@ -47,7 +47,7 @@ export const getUserKey = ({ issuer, id }: User): string =>
 /** Why a token can't be used. */
 export type TokenError =
   | 'unreadableToken'
-  | 'implausibleToken' // times in milliseconds, a lifetime of decades, or too many roles
+  | 'implausibleToken' // times in milliseconds, or too many roles
   | 'tokenFromTheFuture'
   | 'foreignToken' // the issuer or the audience is of another app
 
@@ -59,12 +59,6 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 
 /** A larger number is probably in milliseconds: this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
-
-/**
- * The lifetime is from `iat` (or `nbf`, if `iat` is missing) to `exp`. A longer lifetime is
- * probably a mistake.
- */
-const MAX_LIFETIME_SECONDS = 10 * 366 * 86_400
 
 /** Each request for the list of allowed pages contains all roles, so their number is limited. */
 const MAX_ROLES = 1_000
@@ -102,9 +96,7 @@ function decodeToken(token: string): Claims | TokenError {
     if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return 'unreadableToken'
     if (!isFiniteNumber(exp) || !isFiniteNumber(nbf) || !isFiniteNumber(iat))
       return 'unreadableToken'
-    const start = claims.iat ?? claims.nbf
-    const isLifetimePlausible = !isFiniteNumber(start) || exp - start <= MAX_LIFETIME_SECONDS
-    if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS) || !isLifetimePlausible)
+    if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS))
       return 'implausibleToken'
     const urlClaim = claims[ROLE_CLAIM_URL]
     const shortClaim = claims.role ?? claims.roles

@@ -4,7 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '@/language/useFormat'
 import type { Page } from '@/pages/definePage'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { selectIdentity } from '@/session/sessionSlice'
+import type { SessionDispatch } from '@/session/sessionThunk'
+import { signOut } from '@/session/signIn'
 import type { Identity } from '@/session/storedSession'
 import { getInitials } from '@/ui/Avatar'
 import { leavePage } from '@/ui/leavePage'
@@ -20,7 +22,7 @@ type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
 
 export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<SessionDispatch>()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
@@ -50,7 +52,7 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
       <MenuItem
         icon={LogOut}
         onChoose={() => {
-          leavePage(() => dispatch(signedOut('asked')))
+          leavePage(() => dispatch(signOut()))
         }}
       >
         {t($ => $.actions.signOut)}

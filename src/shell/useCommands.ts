@@ -6,7 +6,8 @@ import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import type { Page } from '@/pages/definePage'
-import { signedOut } from '@/session/sessionSlice'
+import type { SessionDispatch } from '@/session/sessionThunk'
+import { signOut } from '@/session/signIn'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { useGetUsersQuery, getUserName, getUserPagePath } from '@/pages/usersApi'
@@ -63,7 +64,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
 function usePreferenceCommands(onOpenShortcuts: () => void): Command[] {
   const { t, i18n } = useTranslation()
   const themeMode = useSelector(selectThemeMode)
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<SessionDispatch>()
   const navigate = useNavigate()
   return [
     ...THEME_MODES.map(mode => ({
@@ -116,7 +117,7 @@ function usePreferenceCommands(onOpenShortcuts: () => void): Command[] {
       icon: LogOut,
       isAlwaysListed: true,
       run: () => {
-        leavePage(() => dispatch(signedOut('asked')))
+        leavePage(() => dispatch(signOut()))
       },
     },
   ]

@@ -1,7 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { createFingerprint } from '@/lib/createFingerprint'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
-import { createWriteLimiter, type StorageChange } from './writeLimiter'
 
 /**
  * The values to write, by key. Null removes the key. A key that is missing here stays unchanged.
@@ -9,10 +7,8 @@ import { createWriteLimiter, type StorageChange } from './writeLimiter'
 export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
 
 export type StorageProblem =
-  | 'blocked' // storage is not available
+  | 'blocked' // storage is not available, or a value could not be removed
   | 'full' // a value could not be written, because storage is full
-  | 'stuck' // a value could not be removed
-  | 'contested' // another program keeps changing a value, so the app no longer writes it
 
 /** A value could not be written to storage or removed from it. */
 export const storageFailed = createAction<StorageProblem>('storage/failed')
@@ -25,25 +21,25 @@ export type AppStorage = {
   readonly isAvailable: boolean
   /** Null if the value is missing, empty or too long. */
   readonly read: (key: StorageKey) => string | null
-  /** Whether the value is not empty. Unlike `read`, this does not affect `isStale`. */
+  /** Whether there is a value. Unlike `read`, this does not affect `isStale`. */
   readonly has: (key: StorageKey) => boolean
-  /** The value that this tab last read or wrote. */
-  readonly getLastKnown: (key: StorageKey) => string | null
   /** If one value can't be written, all former values are restored. */
   readonly write: (values: StoredValues) => StorageProblem | null
-  /** Whether another tab has changed one of the keys since this tab last read or wrote it. */
-  readonly isStale: (keys: readonly StorageKey[]) => boolean
+  /**
+   * Whether another tab has changed one of the keys since this tab last read or wrote it. A value
+   * that is already as `wanted` does not count.
+   */
+  readonly isStale: (keys: readonly StorageKey[], wanted?: StoredValues) => boolean
 }
 
 /** If `storage` is null, nothing is stored and no write fails. */
 export function createAppStorage(storage: Storage | null): AppStorage {
   const lastKnown = new Map<StorageKey, string | null>()
 
-  const limiter = createWriteLimiter()
-
+  /** An empty value counts as absent. */
   const getValue = (key: StorageKey) => {
     try {
-      return storage?.getItem(key) ?? null
+      return storage?.getItem(key) || null
     } catch {
       return null
     }
@@ -54,80 +50,71 @@ export function createAppStorage(storage: Storage | null): AppStorage {
     read: key => {
       const value = getValue(key)
       lastKnown.set(key, value)
-      return value === null || value === '' || value.length > MAX_VALUE_LENGTH[key] ? null : value
+      return value === null || value.length > MAX_VALUE_LENGTH[key] ? null : value
     },
-    has: key => (getValue(key) ?? '') !== '',
-    getLastKnown: key => lastKnown.get(key) ?? null,
+    has: key => getValue(key) !== null,
     write: values => {
       if (!storage) return null
-      const differing = orderChanges(values).filter(
-        ({ key, value }) => (getValue(key) ?? '') !== (value ?? ''),
+      const changed = STORAGE_KEYS.filter(
+        key => values[key] !== undefined && (values[key] ?? '') !== (getValue(key) ?? ''),
       )
-      const removals = differing.filter(({ value }) => value === null)
-      const removed = createFingerprint(JSON.stringify(removals.map(({ key }) => getValue(key))))
-      const changes = differing.filter(change => limiter.accepts(change, removed))
-      const before = changes.map(({ key }) => ({ key, value: getValue(key) }))
-      const problem = applyChanges(storage, changes)
-      if (problem === 'full' || problem === 'blocked') applyChanges(storage, before)
-      for (const { key } of differing) lastKnown.set(key, getValue(key))
-      return problem ?? (limiter.hasJustGivenUp() ? 'contested' : null)
+      const before = Object.fromEntries(changed.map(key => [key, getValue(key)]))
+      const problem = writeValues(storage, values, changed)
+      if (problem?.isIncomplete) writeValues(storage, before, changed)
+      for (const key of changed) lastKnown.set(key, getValue(key))
+      return problem?.kind ?? null
     },
-    isStale: keys => keys.some(key => lastKnown.has(key) && lastKnown.get(key) !== getValue(key)),
+    isStale: (keys, wanted = {}) =>
+      keys.some(key => {
+        const value = getValue(key)
+        return lastKnown.has(key) && lastKnown.get(key) !== value && wanted[key] !== value
+      }),
   }
 }
 
-/** Removals come first, because they free space for the new values. */
-function orderChanges(values: StoredValues): readonly StorageChange[] {
-  const changes = STORAGE_KEYS.flatMap(key => {
-    const value = values[key]
-    return value === undefined ? [] : [{ key, value }]
-  })
-  return [
-    ...changes.filter(({ value }) => value === null).reverse(),
-    ...changes.filter(({ value }) => value !== null),
-  ]
+type WriteProblem = {
+  readonly kind: StorageProblem
+  /** Whether some of the values could not be written. */
+  readonly isIncomplete: boolean
 }
 
-function applyChanges(storage: Storage, changes: readonly StorageChange[]): StorageProblem | null {
-  let problem: StorageProblem | null = null
-  for (const { key, value } of changes) {
-    if (value === null) {
-      if (!removeKey(storage, key)) problem = 'stuck'
-      continue
-    }
+/**
+ * Removals come first, because they free space for the new values. The access token is the last of
+ * the keys: it is removed first and written last, so another tab never finds it without the others.
+ */
+function writeValues(
+  storage: Storage,
+  values: StoredValues,
+  keys: readonly StorageKey[],
+): WriteProblem | null {
+  let problem: WriteProblem | null = null
+  for (const key of keys.toReversed()) {
+    if (values[key] !== null) continue
     try {
-      storage.setItem(key, value)
+      removeKey(storage, key)
+    } catch {
+      problem = { kind: 'blocked', isIncomplete: false }
+    }
+  }
+  for (const key of keys) {
+    try {
+      const value = values[key] ?? null
+      if (value !== null) storage.setItem(key, value)
     } catch (error) {
-      return isQuotaError(error) ? 'full' : 'blocked'
+      return { kind: isQuotaError(error) ? 'full' : 'blocked', isIncomplete: true }
     }
   }
   return problem
 }
 
-/**
- * Tries three ways to remove a value, because a browser extension may have disabled one of them.
- * Returns false if all three fail.
- */
-function removeKey(storage: Storage, key: StorageKey): boolean {
-  const isEmptyAfter = (removal: () => void) => {
-    try {
-      removal()
-      return (storage.getItem(key) ?? '') === ''
-    } catch {
-      return false
-    }
+/** Empties a value that can't be removed. */
+function removeKey(storage: Storage, key: StorageKey) {
+  try {
+    storage.removeItem(key)
+  } catch {
+    // The value is emptied instead.
   }
-  return (
-    isEmptyAfter(() => {
-      storage.removeItem(key)
-    }) ||
-    isEmptyAfter(() => {
-      storage.setItem(key, '')
-    }) ||
-    isEmptyAfter(() => {
-      Reflect.deleteProperty(storage, key)
-    })
-  )
+  if (storage.getItem(key)) storage.setItem(key, '')
 }
 
 /** The codes of older browsers, where the error has no standard name. */

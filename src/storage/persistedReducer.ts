@@ -1,4 +1,4 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import type { Slice, UnknownAction } from '@reduxjs/toolkit'
 import { persistReducer, REHYDRATE } from 'redux-persist'
 import type { StorageKey } from './keys'
 import type { AppStorage, StorageProblem, StoredValues } from './appStorage'
@@ -6,14 +6,18 @@ import type { AppStorage, StorageProblem, StoredValues } from './appStorage'
 export type StorageFormat<State> = {
   readonly keys: readonly StorageKey[]
   /** The slice's reducer gets the result as the payload of REHYDRATE. */
-  readonly read: (appStorage: AppStorage) => object
-  readonly values: (state: State) => StoredValues
+  readonly read: (storage: AppStorage) => object
+  readonly values: (state: State, storage: AppStorage) => StoredValues
 }
 
-type PersistHandlers = {
+type PersistOptions = {
+  readonly storage: AppStorage
   readonly onProblem: (problem: StorageProblem) => void
-  /** A write is skipped if another tab has changed the keys. */
-  readonly onWriteSkipped: () => void
+  /**
+   * If another tab has changed the keys, nothing is written and this function is called. Without
+   * this function, the latest change wins.
+   */
+  readonly onConflict?: () => void
 }
 
 /** After this time, the app starts even if the storage could not be read. */
@@ -29,34 +33,31 @@ const PERSIST_META = { version: -1, rehydrated: true }
  * redux-persist normally stores JSON. This reducer stores raw values under the keys of the format.
  */
 export function createPersistedReducer<State extends object>(
-  key: string,
-  reducer: Reducer<State>,
+  { name, reducer }: Pick<Slice<State>, 'name' | 'reducer'>,
   format: StorageFormat<State>,
-  appStorage: AppStorage,
-  { onProblem, onWriteSkipped }: PersistHandlers,
+  { storage, onProblem, onConflict }: PersistOptions,
 ) {
   return persistReducer<State>(
     {
-      key,
+      key: name,
       timeout: REHYDRATION_TIMEOUT_MS,
       // The slice's own reducer handles REHYDRATE.
       stateReconciler: false,
       serialize: false,
-      getStoredState: () => Promise.resolve({ ...format.read(appStorage), _persist: PERSIST_META }),
+      getStoredState: () => Promise.resolve({ ...format.read(storage), _persist: PERSIST_META }),
       storage: {
         getItem: () => Promise.resolve(null),
         removeItem: () => Promise.resolve(),
         // redux-persist passes the whole slice, so all its keys are written together.
         setItem: (_key: string, state: State) => {
-          // redux-persist writes with a delay. If another tab has changed the keys meanwhile, this
-          // write would undo the change.
-          if (appStorage.isStale(format.keys)) {
-            // A flush writes from within a reducer, where `dispatch` is not allowed. So the call is
-            // delayed.
-            queueMicrotask(onWriteSkipped)
+          const values = format.values(state, storage)
+          // A flush writes from within a reducer, where `dispatch` is not allowed. So both handlers
+          // are called later.
+          if (onConflict && storage.isStale(format.keys, values)) {
+            queueMicrotask(onConflict)
             return Promise.resolve()
           }
-          const problem = appStorage.write(format.values(state))
+          const problem = storage.write(values)
           if (problem) queueMicrotask(() => onProblem(problem))
           return Promise.resolve()
         },

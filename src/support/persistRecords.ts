@@ -7,7 +7,6 @@ import {
   selectSession,
   selectStorageOwner,
   signedOut,
-  userChanged,
   type SessionState,
 } from '@/session/sessionSlice'
 import { isListSmallEnough, limitRecordsSize, RECORD_LIST_NAMES } from './limitRecordsSize'
@@ -111,14 +110,7 @@ export function persistRecords(startListening: StartListening) {
         stopPersisting()
         return
       }
-      // Records from before a reload may belong to another user. They are hidden until the digest of
-      // the new user is known.
-      const formerOwner = lastUser === null ? owner : null
-      const former = formerOwner === null ? null : selectRecords(listenerApi.getState())
-      if (former) listenerApi.dispatch(userChanged())
       await calculateUserDigest(listenerApi)
-      if (former && getDigest(listenerApi.getState()) === formerOwner)
-        restoreRecords(listenerApi.dispatch, former)
       writeRecords(listenerApi.getState())
     },
   })

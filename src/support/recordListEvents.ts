@@ -1,5 +1,5 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit'
-import { selectOwnAccess, type StateWithAccess } from '@/guard/access'
+import { selectAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
 import { accessChanged } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
@@ -44,13 +44,10 @@ export function recordListEvents(startListening: StartListening) {
       }
       const listFetchedAt = new Date(action.meta.fulfilledTimeStamp).toISOString()
       const sent = readRequestMeta(action)
-      // If the list came from another tab, this tab has no response. The reference is then in the
-      // arguments of the query.
-      const { sharedReference = null } = action.meta.arg.originalArgs
-      const listReference = sent ? sent.reference : sharedReference
+      const listReference = sent?.reference ?? null
       dispatch(healthChecked({ listFetchedAt, listReference }))
-      const before = selectOwnAccess(listenerApi.getOriginalState())
-      const now = selectOwnAccess(listenerApi.getState())
+      const before = selectAccess(listenerApi.getOriginalState())
+      const now = selectAccess(listenerApi.getState())
       if (now.status !== 'known') return
       const entries = replacePersonalEntries(now.entries)
       if (selectListHistory(listenerApi.getState()).latest?.entries !== entries) {

@@ -5,6 +5,7 @@ import { languageChosen, languageFailed, languageChangedInStorage } from '@/lang
 import { authApi } from '@/session/authApi'
 import {
   replacedByOtherTab,
+  renewed,
   endingSoon,
   selectSession,
   signedIn,
@@ -24,15 +25,15 @@ const isSignInFailed = isAnyOf(login.matchRejected, register.matchRejected)
 /** Returns null if the timeline does not record the action. */
 function createTimelineEvent(action: UnknownAction): { event: string; detail: string } | null {
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
-  if (isSignInFailed(action) && action.meta.arg.originalArgs.replacedToken === undefined)
+  if (isSignInFailed(action))
     return { event: 'signInFailed', detail: describeError(action.payload ?? action.error) }
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (replacedByOtherTab.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
-  if (login.matchFulfilled(action) && action.meta.arg.originalArgs.replacedToken !== undefined)
-    return { event: 'renewed', detail: action.payload.expiresAt }
-  if (refreshTokens.matchFulfilled(action))
-    return { event: 'refreshed', detail: action.payload.expiresAt }
+  if (renewed.match(action)) {
+    const event = action.meta.cause === 'refresh' ? 'refreshed' : 'renewed'
+    return { event, detail: action.payload.expiresAt }
+  }
   if (refreshTokens.matchRejected(action))
     return { event: 'refreshFailed', detail: toApiError(action.payload ?? action.error).kind }
   if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
@@ -62,9 +63,9 @@ const describeError = (error: Parameters<typeof toApiError>[0]) =>
 const isSessionAction = isAnyOf(
   signedOut,
   replacedByOtherTab,
+  renewed,
   endingSoon,
-  login.matchFulfilled,
-  refreshTokens.matchFulfilled,
+  renewed,
   isSignInFailed,
 )
 

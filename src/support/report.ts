@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { readFetchedAt, selectOwnAccess, type Access, type StateWithAccess } from '@/guard/access'
+import { readFetchedAt, selectAccess, type Access, type StateWithAccess } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
@@ -32,7 +32,7 @@ export function createReport(
   decision = selectDecisions(state).at(-1),
   neededChanges: readonly string[] = [],
 ) {
-  const access = selectOwnAccess(state)
+  const access = selectAccess(state)
   const records = collectRecords(state, decision)
   const content = {
     report: REPORT_SCHEMA_VERSION,

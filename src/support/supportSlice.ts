@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { userChanged } from '@/session/sessionSlice'
+import { matchOtherUser } from '@/session/sessionSlice'
 import type { AppError } from './errorCapture'
 import { findReplacedRequest, MAX_REQUEST_RECORDS, type RequestRecord } from './requestRecords'
 import { createRequestEntry, limitTimeline, type TimelineEntry } from './timeline'
@@ -122,7 +122,7 @@ export const supportSlice = createSlice({
       .addCase(storageFailed, (support, { payload }) => {
         support.health.storage = payload
       })
-      .addCase(userChanged, support => ({
+      .addMatcher(matchOtherUser, support => ({
         ...support,
         timeline: [],
         requests: [],

@@ -1,10 +1,10 @@
 import { setImmediate as waitForNextTurn } from 'node:timers/promises'
 import { createStore } from '@/app/store'
-import type { TabChannel } from '@/session/tabChannel'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
+import { waitForRehydration } from '@/storage/waitForRehydration'
 import { MemoryStorage } from './memoryStorage'
 import { createFakeServer, jsonResponse, type FakeServer } from './server'
 import { createToken } from './tokens'
@@ -13,35 +13,22 @@ import './silenceSlowChecks'
 type StoreOptions = {
   readonly server?: Pick<FakeServer, 'fetch'>
   readonly storage?: Storage | null
-  readonly tabChannel?: TabChannel
 }
 
 /** Creates a store with its own server and storage, and waits until it has read the storage. */
 export async function startStore({ server = createFakeServer({}), ...options }: StoreOptions = {}) {
-  const { storage = new MemoryStorage(), tabChannel = null } = options
+  const { storage = new MemoryStorage() } = options
   document.documentElement.lang = 'en'
   const i18n = createI18n('en', en, i18next)
-  const { store, persistor, appStorage } = createStore({
+  const { store, persistor, storage: appStorage } = createStore({
     fetch: server.fetch,
     storage,
     i18n,
-    tabChannel,
     devTools: connectDevTools(i18n),
   })
   await waitForRehydration(persistor)
   return { store, persistor, appStorage, i18n }
 }
-
-type Persistor = ReturnType<typeof createStore>['persistor']
-
-const waitForRehydration = (persistor: Persistor) =>
-  new Promise<void>(resolve => {
-    const check = () => {
-      if (persistor.getState().bootstrapped) resolve()
-    }
-    persistor.subscribe(check)
-    check()
-  })
 
 /** Creates the localStorage values of a session. */
 export const createStoredSession = (

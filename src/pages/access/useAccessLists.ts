@@ -7,7 +7,8 @@ import {
   type Access,
   type StateWithAccess,
 } from '@/guard/access'
-import { accessApi } from '@/guard/accessApi'
+import { accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import type { Person } from './usePeople'
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -38,7 +39,7 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
   useEffect(() => {
     const queries = requested.map(roles =>
       dispatch(
-        getAllowedPages.initiate({ user, roles }, { forceRefetch: LIST_REFETCH_AGE_SECONDS }),
+        getAllowedPages.initiate({ user, roles }, { forceRefetch: MAX_LIST_AGE_SECONDS }),
       ),
     )
     return () => {

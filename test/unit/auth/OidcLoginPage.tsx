@@ -6,7 +6,7 @@ import type { ApiError } from '@/api/apiError'
 import { AuthLayout } from '@/auth/AuthLayout'
 import { FormFailure } from '@/auth/FormFailure'
 import { readReturnUrl } from '@/guard/returnUrl'
-import type { SessionDispatch } from '@/session/signIn'
+import type { SessionDispatch } from '@/session/sessionThunk'
 import { Button } from '@/ui/Button'
 import { createProviderUrl, finishSignIn, takeProviderResult } from './oidcSignIn'
 

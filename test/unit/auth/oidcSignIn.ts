@@ -4,7 +4,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { tabStorage } from '@/lib/tabStorage'
 import { authApi, identityFromResponse } from '@/session/authApi'
-import type { SessionThunk } from '@/session/signIn'
+import type { SessionThunk } from '@/session/sessionThunk'
 import type { Identity } from '@/session/storedSession'
 import { sealBody, unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import en from '@/language/locales/en'
-import { selectIdentity, signedOut } from '@/session/sessionSlice'
+import { selectIdentity } from '@/session/sessionSlice'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
@@ -20,6 +19,7 @@ import { OTHER_LANGUAGE } from '../../support/languages'
 async function loadTabModules() {
   const importModules = async () => ({
     ...(await import('@/app/store')),
+    ...(await import('@/guard/usePageGuard')),
     ...(await import('@/language/texts')),
     ...(await import('@/session/signIn')),
     ...(await import('@/session/vault')),
@@ -92,7 +92,9 @@ function openTab(program: TabModules, shared: SharedStorage) {
 type Tab = ReturnType<typeof openTab>
 
 const TAB_STEPS = {
-  'signs out': ({ store }) => store.dispatch(signedOut('asked')),
+  'signs out': ({ store, program }) => {
+    store.dispatch(program.signOut())
+  },
   'signs in': ({ store, program }) => {
     signInCount += 1
     const email = `${signInCount}@example.com`
@@ -104,7 +106,9 @@ const TAB_STEPS = {
   },
   'chooses another language': ({ store }) => store.dispatch(languageChosen(OTHER_LANGUAGE)),
   'chooses English': ({ store }) => store.dispatch(languageChosen('en')),
-  navigates: ({ store }) => store.dispatch(navigated({ asked: '/a', trigger: 'link' })),
+  navigates: ({ store, program }) => {
+    store.dispatch(program.openPath({ asked: '/a', trigger: 'link' }))
+  },
   'gets the focus': ({ sendEvent }) => {
     sendEvent(new Event('focus'))
   },

@@ -1,15 +1,9 @@
 import { accessApi } from '@/guard/accessApi'
-import {
-  replacedByOtherTab,
-  selectIdentity,
-  selectSession,
-  signedOut,
-} from '@/session/sessionSlice'
+import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
-import type { TabChannel } from '@/session/tabChannel'
 import { printResult, chooseRunCount } from '../../support/proofRuns'
-import { createQuotaError, MemoryStorage } from '../../support/memoryStorage'
+import { MemoryStorage } from '../../support/memoryStorage'
 import {
   createFakeServer,
   deferResponse,
@@ -25,7 +19,7 @@ import {
   dispatchStorageEvent,
   startWithSession,
 } from '../../support/startStore'
-import { createChannels, deliverMessage } from '../../support/tabChannels'
+import { sessionStoredByOtherTab } from '../../support/authActions'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
@@ -42,15 +36,6 @@ const newTokens = {
   accessToken: createTokenUntil(120),
   refreshToken: 'the next one',
   expiration: new Date(toInstant(120)).toISOString(),
-}
-
-const respondWithTwentySecondTokens = () => {
-  const exp = Math.ceil(Date.now() / 1_000) + 20
-  return jsonResponse({
-    accessToken: createToken({ sub: '7', [ROLE_CLAIM]: [], exp }),
-    refreshToken: 'short',
-    expiration: new Date(exp * 1_000).toISOString(),
-  })
 }
 
 /** Starts a session of ten minutes. The server sends the given responses to refresh requests. */
@@ -176,128 +161,30 @@ test('after a sign-out in another tab, this tab sends no refresh, even without a
 
 describe('Web Lock of token refreshes', () => {
   type Work = () => Promise<unknown>
-  const setLocks = (
-    request: (name: string, options: LockOptions, work: Work) => Promise<unknown>,
-  ) => Object.assign(navigator, { locks: { request } })
+  const setLocks = (request: (name: string, work: Work) => Promise<unknown>) =>
+    Object.assign(navigator, { locks: { request } })
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
-  test('a refresh uses the Web Lock "app.refresh"', async () => {
-    const request = jest.fn((_name: string, _options: LockOptions, work: Work) => work())
+  test('a refresh holds the Web Lock "app.refresh"', async () => {
+    const request = jest.fn((_name: string, work: Work) => work())
     setLocks(request)
     const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
     await pass(8)
-    expect(request.mock.calls).toEqual([['app.refresh', expect.anything(), expect.anything()]])
+    expect(request.mock.calls).toEqual([['app.refresh', expect.anything()]])
     expect(server.requests).toHaveLength(1)
   })
 
-  test('a refresh waits at most twelve seconds for the Web Lock, and is then sent without the lock', async () => {
-    const timeout = jest.spyOn(AbortSignal, 'timeout')
-    setLocks((_name, { signal }) => {
-      expect(signal).toBe(timeout.mock.results[0]?.value)
-      return Promise.reject(new DOMException('The lock is held', 'TimeoutError'))
-    })
-    const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
-    await pass(8)
-    expect(timeout).toHaveBeenCalledWith(12_000)
-    expect(server.requests).toHaveLength(1)
-  })
-
-  /** Replaces Web Locks with a fake lock. Only one tab at a time gets the lock. */
-  function setSerialLocks() {
+  test('ten tabs together send one refresh, and all use its tokens', async () => {
     let last: Promise<unknown> = Promise.resolve()
-    setLocks((_name, _options, work) => (last = last.then(work)))
-  }
-
-  /** Opens ten tabs of one session. Returns the time at which each refresh request was sent. */
-  async function startFailingTabs(respond: () => Response | Promise<Response>) {
-    setSerialLocks()
-    const requestTimes: number[] = []
-    const server = createFakeServer({
-      [REFRESH_PATH]: () => {
-        requestTimes.push(Date.now())
-        return respond()
-      },
-    })
+    setLocks((_name, work) => (last = last.then(work)))
+    const server = createFakeServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
     const storage = new MemoryStorage(createSessionUntil(10))
-    const { channels } = createChannels(10)
-    const stores = []
-    for (const tabChannel of channels)
-      stores.push(await startStore({ server, storage, tabChannel }))
-    return { requestTimes, channels, stores: stores.map(({ store }) => store) }
-  }
-
-  test.each([
-    ['fail at once', () => jsonResponse({}, 503)],
-    ['get no response', () => new Promise<never>(() => {})],
-  ])(
-    'if the refreshes of ten tabs %s, the ten tabs together send at most four refreshes a minute',
-    async (_, respond) => {
-      const { requestTimes, stores } = await startFailingTabs(respond)
-      await passTime(9 * MINUTE_MS)
-      expect(requestTimes.length).toBeGreaterThanOrEqual(5)
-      expect(requestTimes.length).toBeLessThanOrEqual(2 * 4)
-      for (const store of stores) expect(selectSession(store.getState()).status).toBe('signedIn')
-    },
-  )
-
-  test('if a refresh fails with Retry-After, no tab of the user sends a refresh before the time in Retry-After has passed', async () => {
-    const { requestTimes } = await startFailingTabs(() =>
-      jsonResponse({}, 503, { 'Retry-After': '60' }),
-    )
-    await passTime(10 * MINUTE_MS)
-    const pauses = requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))
-    expect(pauses.length).toBeGreaterThan(0)
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE_MS)
-  })
-
-  test('after failed refreshes in all tabs, one successful refresh gives all tabs the new tokens', async () => {
-    let isBroken = true
-    const { requestTimes, stores } = await startFailingTabs(() =>
-      isBroken ? jsonResponse({}, 503) : jsonResponse(newTokens),
-    )
+    const tabs = []
+    for (let tab = 0; tab < 10; tab++) tabs.push(await startStore({ server, storage }))
     await passTime(8 * MINUTE_MS)
-    isBroken = false
-    const failedCount = requestTimes.length
-    await passTime(MINUTE_MS)
-    expect(requestTimes.length - failedCount).toBe(1)
-    for (const store of stores)
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    for (const { store } of tabs)
       expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
-  })
-
-  test.each([
-    ['the refresh belongs to another user', { userOfFailedRefresh: '8' }],
-    ['the failure is older than five seconds', { failedAt: START_MS }],
-    ['the message contains a pause of more than an hour', { retryAfterSeconds: 3_601 }],
-    ['the message contains no pause', { retryAfterSeconds: undefined }],
-  ])('a tab ignores a message about a failed refresh if %s', async (_, fields) => {
-    const { requestTimes, channels } = await startFailingTabs(() => jsonResponse(newTokens))
-    await passTime(6.9 * MINUTE_MS)
-    const failure = { userOfFailedRefresh: '7', failedAt: Date.now(), retryAfterSeconds: 0 }
-    for (const channel of channels) deliverMessage(channel, { ...failure, ...fields })
-    await passTime(0.15 * MINUTE_MS)
-    expect(requestTimes.length).toBe(1)
-  })
-
-  test('with the Web Lock, two tabs together send at most four refreshes a minute', async () => {
-    setSerialLocks()
-    const requestTimes: number[] = []
-    const server = createFakeServer({
-      [REFRESH_PATH]: () => {
-        requestTimes.push(Date.now())
-        return respondWithTwentySecondTokens()
-      },
-    })
-    const storage = new MemoryStorage(createSessionUntil(1))
-    await startStore({ server, storage })
-    await passTime(0.6 * MINUTE_MS)
-    await startStore({ server, storage })
-    await passTime(5 * MINUTE_MS)
-    const isWithinMinute = (start: number) => (time: number) =>
-      time >= start && time < start + MINUTE_MS
-    const counts = requestTimes.map(start => requestTimes.filter(isWithinMinute(start)).length)
-    // The first two counts are ignored, because the start of the second tab may cause one more
-    // request.
-    expect(Math.max(...counts.slice(2))).toBe(4)
   })
 })
 
@@ -334,7 +221,8 @@ test('a tab that stays open for hours refreshes the session before each expiry; 
   expect(requestTimes.length).toBeGreaterThan((hours - 1) * 8)
   expect(requestTimes.length).toBeLessThan((hours - 1) * 9 + 1)
   // Each refresh sends the refresh token that the previous refresh returned.
-  expect(await server.requests.at(-1)?.json()).toEqual({ refreshToken: `r${requestTimes.at(-2)}` })
+  const refreshes = server.requests.filter(({ url }) => url.endsWith(REFRESH_PATH))
+  expect(await refreshes.at(-1)?.json()).toEqual({ refreshToken: `r${requestTimes.at(-2)}` })
   expect(store.getState().support.timeline.length).toBeLessThanOrEqual(200)
   expect(store.getState().guard.decisions.length).toBeLessThanOrEqual(50)
   expect(Object.keys(store.getState().api.mutations)).toEqual([])
@@ -364,7 +252,7 @@ test('if another tab replaces the tokens during a refresh, the tokens from the r
     expiresAt: toInstant(240),
   })
   if (!('identity' in session)) throw new Error('The session is not usable')
-  store.dispatch(replacedByOtherTab(session.identity))
+  store.dispatch(sessionStoredByOtherTab(session.identity))
   const handle = sealToken(newTokens.accessToken)
   resolveResponse(jsonResponse(newTokens))
   await pass(0)
@@ -378,10 +266,10 @@ test('a failed refresh is not retried before the time in Retry-After has passed'
     () => jsonResponse({}, 429, { 'Retry-After': '60' }),
     () => jsonResponse(newTokens),
   )
-  await pass(8)
-  expect(server.requests).toHaveLength(1)
+  await pass(7.9)
+  expect(server.requests.length).toBe(1)
   await pass(0.25)
-  expect(server.requests).toHaveLength(2)
+  expect(server.requests.length).toBe(2)
   expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
 })
 
@@ -400,109 +288,6 @@ test('if a refresh returns the token of another user, the token is discarded, an
     expect.objectContaining({ event: 'refreshFailed', detail: 'malformed' }),
   )
   expect(identity?.refreshToken && unseal(identity.refreshToken)).toBe(refreshToken)
-})
-
-describe('full storage at a refresh', () => {
-  async function startWithFullStorage() {
-    const session = await startTenMinuteSession(() => jsonResponse(newTokens))
-    session.storage.failWith(({ method }) => (method === 'setItem' ? createQuotaError() : null))
-    await session.pass(8)
-    const removeInOtherTab = () => {
-      session.storage.failWith(() => null)
-      session.storage.clear()
-      dispatchStorageEvent(null)
-    }
-    return { ...session, removeInOtherTab }
-  }
-
-  test('after a refresh with full storage, the session continues even if another tab removes the old, expired session', async () => {
-    const { store, storage, pass, removeInOtherTab } = await startWithFullStorage()
-    expect(storage.content).toMatchObject({
-      tokenExpiration: createSessionUntil(10).tokenExpiration,
-    })
-    await pass(2)
-    removeInOtherTab()
-    expect(selectSession(store.getState()).status).toBe('signedIn')
-    expect(storage.content).toMatchObject({ accessToken: newTokens.accessToken })
-  })
-
-  test('after a refresh with full storage, a sign-out in another tab still ends the session', async () => {
-    const { store, pass, removeInOtherTab } = await startWithFullStorage()
-    await pass(1)
-    removeInOtherTab()
-    expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
-  })
-
-  /**
-   * Refreshes the tokens of the first tab while storage is full. Then opens a second tab, which finds
-   * the old tokens. The server accepts each refresh token once, and only the latest access token.
-   */
-  async function startTwoTabs() {
-    const storage = new MemoryStorage(createSessionUntil(10))
-    const { channels } = createChannels(2)
-    const server = createFakeServer({
-      [REFRESH_PATH]: () =>
-        server.countRequests(REFRESH_PATH) === 1 ? jsonResponse(newTokens) : jsonResponse({}, 401),
-      [API_PATHS.allowedPages]: ({ headers }) =>
-        headers.get('Authorization') === `Bearer ${newTokens.accessToken}`
-          ? pagesResponse('/users')
-          : jsonResponse({}, 401),
-    })
-    const openTab = (tabChannel: TabChannel | undefined) =>
-      startStore({ server, storage, ...(tabChannel && { tabChannel }) })
-    const { store: first } = await openTab(channels[0])
-    storage.failWith(({ method }) => (method === 'setItem' ? createQuotaError() : null))
-    await passTime(8 * MINUTE_MS)
-    const { store: second } = await openTab(channels[1])
-    const readToken = ({ getState }: typeof first) => {
-      const identity = selectIdentity(getState())
-      return identity && unseal(identity.accessToken)
-    }
-    const query = { user: '7', roles: ['a'] }
-    const fetchList = async () => {
-      const result = second.dispatch(accessApi.endpoints.getAllowedPages.initiate(query))
-      await passTime(300)
-      return result
-    }
-    return { storage, server, channels, first, second, readToken, fetchList }
-  }
-
-  test('after a refresh with full storage, a second tab repeats its refused request with the new tokens of the first tab', async () => {
-    const { storage, server, first, second, readToken, fetchList } = await startTwoTabs()
-    expect(readToken(second)).toBe(storage.content.accessToken)
-    expect((await fetchList()).isSuccess).toBe(true)
-    expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])
-    expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect(JSON.stringify(second.getState())).not.toContain(newTokens.refreshToken)
-  })
-
-  test('after a refresh with full storage, a second tab gets the new tokens from the first tab, without its own refresh', async () => {
-    const { server, first, second, readToken } = await startTwoTabs()
-    await passTime(3 * MINUTE_MS)
-    expect([first, second].map(readToken)).toEqual([newTokens.accessToken, newTokens.accessToken])
-    expect(server.countRequests(REFRESH_PATH)).toBe(1)
-  })
-
-  test('a tab that has not noticed a sign-out yet sends no tokens to other tabs', async () => {
-    const { storage, first, second, fetchList } = await startTwoTabs()
-    storage.values.clear()
-    await fetchList()
-    expect(selectSession(second.getState())).toMatchObject({ reason: 'elsewhere' })
-    await passTime(5_000)
-    expect(selectSession(first.getState())).toMatchObject({ reason: 'elsewhere' })
-  })
-
-  test.each([
-    ['of another user', { accessToken: createToken({ sub: '8', exp: toInstant(120) / 1_000 }) }],
-    ['that expires before the session of this tab', createSessionUntil(9)],
-    ['with an unreadable token', { accessToken: 'foo' }],
-    ['with an unreadable expiration', { tokenExpiration: 'Infinity' }],
-    ['without a refresh token', { refreshToken: undefined }],
-  ])('if another tab sends a session %s, this tab ignores the session', async (_, fields) => {
-    const { storage, channels, second, readToken } = await startTwoTabs()
-    deliverMessage(channels[1], { ...createSessionUntil(120), ...fields })
-    expect(readToken(second)).toBe(storage.content.accessToken)
-  })
 })
 
 describe('response with status 401', () => {
@@ -575,7 +360,7 @@ describe('response with status 401', () => {
           refreshToken: null,
           expiresAt: toInstant(60),
         })
-        if ('identity' in other) store.dispatch(replacedByOtherTab(other.identity))
+        if ('identity' in other) store.dispatch(sessionStoredByOtherTab(other.identity))
       }
       resolveResponse(jsonResponse(newTokens))
       await called

@@ -3,8 +3,8 @@ import {
   parseInstant,
   readStoredSession,
   sessionFromTokens,
-  toStoredValues,
   sessionPersistFormat,
+  type Identity,
 } from '@/session/storedSession'
 import { sealUserId } from '@/session/vault'
 import { createAppStorage } from '@/storage/appStorage'
@@ -134,6 +134,10 @@ test('a session that ends now is expired; a session that ends a millisecond late
   expect(readSession(createStoredSession(over))).toMatchObject({ reason: 'expired' })
 })
 
+const NO_STORAGE = createAppStorage(null)
+const toStoredValues = (identity: Identity) =>
+  sessionPersistFormat.values({ status: 'signedIn', ...identity }, NO_STORAGE)
+
 /** Reads the identity of a stored session. */
 function readIdentity(stored: Parameters<typeof readSession>[0]) {
   const session = readSession(stored)
@@ -160,11 +164,10 @@ test('roles and organisations are read from the token, not from storage', () => 
 test('a session that was read from storage is written with the same values', () => {
   const stored = createStoredSession()
   const identity = readIdentity(stored)
-  expect(sessionPersistFormat.values({ status: 'signedIn', ...identity })).toMatchObject(stored)
+  expect(toStoredValues(identity)).toMatchObject(stored)
 })
 
-test('redux-persist writes session values only while a user is signed in', () => {
-  for (const status of ['restoring', 'signedOut', 'signingIn'] as const) {
-    expect(sessionPersistFormat.values({ status })).toEqual({})
-  }
+test('nothing is written while a session is restored or a sign-in is pending', () => {
+  for (const status of ['restoring', 'signingIn'] as const)
+    expect(sessionPersistFormat.values({ status }, NO_STORAGE)).toEqual({})
 })

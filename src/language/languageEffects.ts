@@ -16,18 +16,9 @@ import {
 import { showLanguage } from './texts'
 
 type State = { readonly language: LanguageState }
-type StartListening = TypedStartListening<State>
 
 /** Changes the language when it is chosen in this tab or in another tab. */
-export function applyLanguage(startListening: StartListening, appStorage: AppStorage) {
-  startListening({
-    actionCreator: languageChosen,
-    effect: () => {
-      // If another tab has stored a value, redux-persist would not overwrite it. This read makes the
-      // value known, so redux-persist overwrites it with the user's choice.
-      languagePersistFormat.read(appStorage)
-    },
-  })
+export function startLanguageEffects(startListening: TypedStartListening<State>) {
   startListening({
     // REHYDRATE is not needed here, because the app already starts in the stored language.
     matcher: isAnyOf(languageChosen, languageChangedInStorage),
@@ -46,10 +37,12 @@ export function applyLanguage(startListening: StartListening, appStorage: AppSto
   })
 }
 
-export const syncLanguageFromStorage =
-  (appStorage: AppStorage): ThunkAction<void, State, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    if (!appStorage.isStale(languagePersistFormat.keys)) return
-    const { chosen } = languagePersistFormat.read(appStorage)
+type LanguageThunk = ThunkAction<void, State, { readonly storage: AppStorage }, UnknownAction>
+
+export const followStoredLanguage =
+  (): LanguageThunk =>
+  (dispatch, getState, { storage }) => {
+    if (!storage.isStale(languagePersistFormat.keys)) return
+    const { chosen } = languagePersistFormat.read(storage)
     if (chosen !== getState().language.chosen) dispatch(languageChangedInStorage(chosen))
   }

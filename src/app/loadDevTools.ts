@@ -1,0 +1,15 @@
+import type { i18n } from 'i18next'
+import { SOURCE_LANGUAGE } from '@/language/language'
+import { loadTexts } from '@/language/texts'
+
+/**
+ * Loads the middleware for Redux DevTools, and the English texts that the middleware shows. Null if
+ * the browser extension is not installed.
+ */
+export async function loadDevTools(i18n: i18n) {
+  if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
+  await loadTexts(SOURCE_LANGUAGE).catch(() => undefined)
+  return import(/* webpackChunkName: "devtools" */ '@/support/connectDevTools')
+    .then(({ connectDevTools }) => connectDevTools(i18n))
+    .catch(() => null)
+}

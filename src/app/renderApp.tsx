@@ -1,0 +1,51 @@
+import type { i18n } from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { keepPrehydrationInput } from '@/auth/draft'
+import type { Demo } from '@/boot/demoBackend'
+import { normalisePath } from '@/guard/normalisePath'
+import { toAppPath } from '@/lib/basePath'
+import { STARTED_EVENT } from '@/lib/startEvents'
+import { resetFailedImports } from '@/loading/lazyWithRetry'
+import { loadFont } from '@/theme/font'
+import { App } from './App'
+import { createPrerenderState } from './prerenderState'
+import { MainArea } from './routes'
+import type { AppStore } from './store'
+
+/** Hydrates the sign-in form that stands in the HTML. Renders every other screen. */
+export function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const app = (serverState?: object) => (
+    <StrictMode>
+      {/* With transitions, an event handler could still see the old URL after a navigation. */}
+      <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
+        <App
+          store={store}
+          i18n={i18n}
+          {...(demo && { demo })}
+          {...(serverState && { serverState })}
+          onStarted={announceStart}
+        />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  // With `onCaughtError`, React does not log the error. The error boundary already reports it.
+  const options = { onCaughtError: resetFailedImports }
+  keepPrehydrationInput(root)
+  const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
+  if (root.lang === i18n.language && isSignInPage)
+    hydrateRoot(root, app(createPrerenderState(root.lang)), options)
+  else createRoot(root, options).render(app())
+}
+
+const announceStart = () => {
+  document.dispatchEvent(new Event(STARTED_EVENT))
+  // Imports the code without a prefetch link. Firefox would block such a link, because the
+  // Content-Security-Policy has `default-src 'none'`.
+  MainArea.preload()
+    .then(loadFont)
+    .catch(() => undefined)
+}

@@ -1,0 +1,62 @@
+import {
+  endingSoon,
+  isOtherUser,
+  replacedByOtherTab,
+  selectIdentity,
+  selectIsSessionEnding,
+  selectSession,
+  signedOut,
+} from './sessionSlice'
+import type { SessionThunk } from './sessionThunk'
+import { getRemainingMs, readStoredSession, SESSION_KEYS } from './storedSession'
+
+/** The user is warned this long before the session ends. */
+const ENDING_NOTICE_MS = 150_000
+
+/**
+ * Each tab notices the expiry itself. If another tab removes a session this shortly before its
+ * expiry, the session has expired.
+ */
+const EXPIRY_TOLERANCE_MS = 5_000
+
+/** What made the app check the session. */
+export type CheckCause =
+  | 'wake' // the clock, a storage event, or the user returned to the tab
+  | 'navigation'
+
+/**
+ * Follows a change of the stored session by another tab. If the stored session is missing at a
+ * navigation, the user must sign in again and then returns to the page. At any other time, another
+ * tab has signed out.
+ */
+export const followStoredSession =
+  (cause: CheckCause): SessionThunk =>
+  (dispatch, getState, { storage }) => {
+    if (!storage.isStale(SESSION_KEYS)) return
+    const stored = readStoredSession(storage)
+    const session = selectSession(getState())
+    if ('identity' in stored) {
+      const meta = { isOtherUser: isOtherUser(session, stored.identity) }
+      dispatch(replacedByOtherTab(stored.identity, meta))
+      return
+    }
+    if (session.status !== 'signedIn' && session.status !== 'restoring') return
+    const isRemovedElsewhere = stored.reason === 'noToken' && cause === 'wake'
+    if (!isRemovedElsewhere) dispatch(signedOut(stored.reason))
+    else if (session.status === 'signedIn' && getRemainingMs(session) <= EXPIRY_TOLERANCE_MS)
+      dispatch(signedOut('expired'))
+    else dispatch(signedOut('elsewhere'))
+  }
+
+/** Follows the stored session, ends an expired session, and warns shortly before the expiry. */
+export const checkSession =
+  (cause: CheckCause): SessionThunk =>
+  (dispatch, getState) => {
+    dispatch(followStoredSession(cause))
+    const identity = selectIdentity(getState())
+    if (!identity) return
+    const remainingMs = getRemainingMs(identity)
+    if (remainingMs <= 0) dispatch(signedOut('expired'))
+    else if (remainingMs <= ENDING_NOTICE_MS && !selectIsSessionEnding(getState()))
+      dispatch(endingSoon())
+  }

@@ -1,0 +1,143 @@
+import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
+import { api } from '@/api/api'
+import { isRecord } from '@/lib/isRecord'
+import { userTabStorage } from '@/lib/tabStorage'
+import { checkSession } from './checkSession'
+import { canRefreshTokens, type TokenRefresher } from './refreshSession'
+import {
+  isInvoluntarySignOut,
+  selectIdentity,
+  selectSession,
+  selectStorageOwner,
+  signedOut,
+  type SessionState,
+} from './sessionSlice'
+import type { SessionDispatch, ThunkContext } from './sessionThunk'
+import { getRemainingMs } from './storedSession'
+import { nameChange, type SessionChange } from './transitions'
+import { discardSecrets } from './vault'
+
+type EffectApi = ListenerEffectAPI<SessionState, SessionDispatch, ThunkContext>
+type Effect = (listenerApi: EffectApi) => void
+type StartListening = TypedStartListening<SessionState, SessionDispatch, ThunkContext>
+
+type SessionEnvironment = {
+  /** Writes the state to storage at once. */
+  readonly flush: () => void
+  readonly refresher: TokenRefresher
+  /** What other folders do when a user is signed in. */
+  readonly onStarted: readonly (() => void)[]
+}
+
+/**
+ * The longest time between two checks of the clock. One long timer would end too late, because
+ * timers stop while the device sleeps.
+ */
+const CLOCK_TICK_MS = 5_000
+
+/** A session is refreshed this long before its end, so before the user is warned. */
+const REFRESH_LEAD_MS = 180_000
+
+/** The only place where a change of the session has effects. They run in this order. */
+export function startSessionEffects(
+  startListening: StartListening,
+  { flush, refresher, onStarted }: SessionEnvironment,
+) {
+  const effects: Readonly<Record<SessionChange, readonly Effect[]>> = {
+    started: [
+      flush, // a reload must find the session
+      removeRecordsOfOthers, // of users who signed in before the page was loaded
+      ...onStarted,
+    ],
+    renewed: [
+      flush, // other tabs must read the new tokens
+      discardFormerTokens,
+      ...onStarted, // the token may have other roles
+    ],
+    userChanged: [
+      flush, // a reload must find the session of the new user
+      discardFormerTokens,
+      dropCache, // the new user must not see the data of the former user
+      removeRecordsOfOthers,
+      ...onStarted,
+    ],
+    ended: [
+      flush, // the tokens must be gone before the app shows the sign-in page
+      discardFormerTokens,
+      dropCache, // no data stays in memory after a sign-out
+      removeRecordsAfterSignOut,
+    ],
+  }
+
+  startListening({
+    predicate: (_action, now, before) => nameChange(before.session, now.session) !== null,
+    effect: async (_action, listenerApi) => {
+      listenerApi.cancelActiveListeners()
+      const before = selectSession(listenerApi.getOriginalState())
+      const change = nameChange(before, selectSession(listenerApi.getState()))
+      if (!change) return
+      for (const run of effects[change]) run(listenerApi)
+      await watchClock(listenerApi, refresher)
+    },
+  })
+
+  startListening({
+    predicate: ({ type }) => type.endsWith('/rejected'),
+    effect: endRefusedSession,
+  })
+}
+
+/** Ends the session at its expiry, warns before, and refreshes the token in time. */
+async function watchClock(
+  { dispatch, getState, delay }: EffectApi,
+  { refresh }: TokenRefresher,
+) {
+  const started = selectIdentity(getState())
+  if (!started) return
+  // A short session is refreshed after half of its time.
+  const leadMs = Math.min(REFRESH_LEAD_MS, getRemainingMs(started) / 2)
+  for (;;) {
+    dispatch(checkSession('wake'))
+    const identity = selectIdentity(getState())
+    if (!identity) return
+    const remainingMs = getRemainingMs(identity)
+    if (canRefreshTokens() && remainingMs <= leadMs) void dispatch(refresh())
+    await delay(Math.min(CLOCK_TICK_MS, remainingMs))
+  }
+}
+
+function discardFormerTokens({ getOriginalState, getState }: EffectApi) {
+  const before = selectIdentity(getOriginalState())
+  const now = selectIdentity(getState())
+  const inUse = [now?.accessToken, now?.refreshToken]
+  const former = before ? [before.accessToken, before.refreshToken] : []
+  discardSecrets(...former.filter(handle => !inUse.includes(handle)))
+}
+
+function dropCache({ dispatch }: EffectApi) {
+  dispatch(api.util.resetApiState())
+}
+
+function removeRecordsOfOthers({ getState }: EffectApi) {
+  userTabStorage.removeAllExcept(selectStorageOwner(getState()))
+}
+
+/**
+ * If the session expired or was refused, the same user probably signs in again, so the records of
+ * this tab stay.
+ */
+function removeRecordsAfterSignOut({ getState }: EffectApi) {
+  const session = selectSession(getState())
+  if (session.status === 'signedOut' && !isInvoluntarySignOut(session.reason))
+    userTabStorage.removeAllExcept(null)
+}
+
+/** Ends the session if the server has refused its token, and not the token of a former session. */
+function endRefusedSession(action: object, { dispatch, getState }: EffectApi) {
+  const error = 'payload' in action && isRecord(action.payload) ? action.payload : {}
+  const identity = selectIdentity(getState())
+  if (!identity || error.bearer !== identity.accessToken) return
+  const serverReason = typeof error.serverReason === 'string' ? error.serverReason : undefined
+  const reason = getRemainingMs(identity) <= 0 ? 'expired' : 'refused'
+  dispatch(signedOut(reason, serverReason))
+}
