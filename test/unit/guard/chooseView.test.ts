@@ -15,7 +15,14 @@ const FORBIDDEN_PAGE: View = { kind: 'redirect', to: '/error/403', state: { aske
 const LANDING_PAGE: View = { kind: 'redirect', to: '/users' }
 
 test.each([
-  ['a required sign-in redirects to the sign-in page', SIGN_IN_REQUIRED, ASKED, true, true, SIGN_IN],
+  [
+    'a required sign-in redirects to the sign-in page',
+    SIGN_IN_REQUIRED,
+    ASKED,
+    true,
+    true,
+    SIGN_IN,
+  ],
   ['a forbidden page redirects to the 403 page', FORBIDDEN, ASKED, true, true, FORBIDDEN_PAGE],
   ['a failed check shows the error', UNAVAILABLE, ASKED, true, true, { kind: 'failed' }],
   ['a pending check shows the skeleton', PENDING, ASKED, true, true, { kind: 'skeleton' }],
