@@ -1,6 +1,5 @@
 // This must be the first import, so that errors of the other modules are captured.
 import '@/support/errorCapture'
-import { removeForeignHistoryStates } from '@/app/historyState'
 import { loadDevTools } from '@/app/loadDevTools'
 import { prepareMainArea } from '@/app/prepareMainArea'
 import { redirectBeforeRender } from '@/app/redirectBeforeRender'
@@ -50,7 +49,6 @@ async function startApp() {
   setPageLanguage(html, i18n.language)
 
   watchErrorsAndVersions(store)
-  removeForeignHistoryStates()
   redirectBeforeRender(store)
   if (selectIdentity(store.getState()) !== null)
     await Promise.all([prepareMainArea(store), cachedFont])

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '@/api/api'
 import type { Demo } from '@/boot/demoBackend'
@@ -14,21 +14,17 @@ import { useIsHydrated } from '@/ui/useIsHydrated'
 export function ControlPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
-  const onClose = useCallback(() => {
-    setOpen(false)
-  }, [])
-  const control = useMemo(
-    () => ({
-      isOpen,
-      changedSwitches,
-      onOpen: () => {
-        setOpen(true)
-      },
-      onClose,
-      onSwitchesChanged: setChangedSwitches,
-    }),
-    [isOpen, changedSwitches, onClose],
-  )
+  const control = {
+    isOpen,
+    changedSwitches,
+    onOpen: () => {
+      setOpen(true)
+    },
+    onClose: () => {
+      setOpen(false)
+    },
+    onSwitchesChanged: setChangedSwitches,
+  }
   if (process.env.MOCK !== 'true') return children
   return <ControlPanelContext value={control}>{children}</ControlPanelContext>
 }

@@ -1,3 +1,5 @@
+import { PENDING_ACCESS } from '@/guard/access'
+import { createDecisionRecord } from '@/guard/createDecisionRecord'
 import { decide } from '@/guard/decide'
 import { decided } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
@@ -27,21 +29,15 @@ export const decideSignInRedirect =
   (dispatch, getState) => {
     dispatch(openPath({ asked, trigger: 'load' }))
     const session = selectSession(getState())
-    const decision = decide('/', session, { status: 'pending' })
+    const decision = decide('/', session, PENDING_ACCESS)
     if (decision.verdict !== 'signInRequired') return null
-    const { verdict, reason } = decision
-    dispatch(
-      decided({
-        asked,
-        path: '/',
-        verdict,
-        reason,
-        matched: null,
-        roles: [],
-        listFetchedAt: null,
-        listSize: 0,
-        trigger: 'load',
-      }),
-    )
+    const context = {
+      access: PENDING_ACCESS,
+      asked,
+      path: '/',
+      roles: [],
+      trigger: 'load',
+    } as const
+    dispatch(decided(createDecisionRecord(decision, context)))
     return buildSignInPath(session, asked)
   }

@@ -1,4 +1,5 @@
-import { createSelector, lruMemoize } from '@reduxjs/toolkit'
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { isMember } from '@/lib/isMember'
@@ -34,7 +35,7 @@ export type Access =
     }
 
 /** Memoised, so that only one matcher is created for each list. */
-const getMatcher = createSelector([(entries: readonly string[]) => entries], createMatcher)
+const getMatcher = weakMapMemoize(createMatcher)
 
 export const accessFromList = (
   entries: readonly string[],
@@ -45,52 +46,43 @@ export const accessFromList = (
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
 export type StateWithAccess = SessionState & ApiState
 
-const PENDING_ACCESS: Access = { status: 'pending' }
+export const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles may open no page, so no request is needed. */
 export const NO_ROLES_ACCESS = accessFromList([])
 
-/** Memoised, because each new RTK Query selector starts with an empty cache. */
-const createListSelector = createSelector([selectIdentity], identity =>
-  accessApi.endpoints.getAllowedPages.select(
-    identity ? createListCacheKey(identity) : { user: '', roles: [] },
-  ),
-)
-
-const selectListResult = (state: StateWithAccess) => createListSelector(state)(state)
+function selectListResult(state: StateWithAccess) {
+  const identity = selectIdentity(state)
+  const key = identity ? createListCacheKey(identity) : skipToken
+  return accessApi.endpoints.getAllowedPages.select(key)(state)
+}
 
 type ListResult = ReturnType<typeof selectListResult>
 
 const readFailure = ({ isError, error = {} }: ListResult) =>
   isError ? toAccessFailure(toApiError(error)) : null
 
-function accessFromParts(
-  entries: readonly string[] | undefined,
-  fetchedAt: number | undefined,
-  failure: AccessFailure | null,
-): Access {
-  if (entries) return accessFromList(entries, fetchedAt, failure)
-  return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
-}
+/** Memoised, so that the access stays the same object while the list is refetched. */
+const accessFromParts = weakMapMemoize(
+  (
+    entries: readonly string[] | undefined,
+    fetchedAt: number | undefined,
+    failure: AccessFailure | null,
+  ): Access => {
+    if (entries) return accessFromList(entries, fetchedAt, failure)
+    return failure ? { status: 'failed', reason: failure } : PENDING_ACCESS
+  },
+  // Without a limit, each fetch of an unchanged list would add a result.
+  { maxSize: 500 },
+)
 
 export const accessFromResult = (result: ListResult): Access =>
   accessFromParts(result.data, result.fulfilledTimeStamp, readFailure(result))
-
-/** Memoised, so that the access stays the same object while the list is refetched. */
-const selectAccessFromList = createSelector(
-  [
-    (state: StateWithAccess) => selectListResult(state).data,
-    (state: StateWithAccess) => selectListResult(state).fulfilledTimeStamp,
-    (state: StateWithAccess) => readFailure(selectListResult(state)),
-  ],
-  accessFromParts,
-  { memoize: lruMemoize },
-)
 
 /** Selects the access of the current user. The access is pending while no user is signed in. */
 export function selectAccess(state: StateWithAccess): Access {
   const identity = selectIdentity(state)
   if (!identity) return PENDING_ACCESS
-  return identity.roles.length === 0 ? NO_ROLES_ACCESS : selectAccessFromList(state)
+  return identity.roles.length === 0 ? NO_ROLES_ACCESS : accessFromResult(selectListResult(state))
 }
 
 export function selectListError(state: StateWithAccess) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
-import { isSameList } from '@/lib/isSameList'
 import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
@@ -17,10 +16,7 @@ type AllowedPagesQuery = ListCacheKey & {
   readonly isOptional?: boolean
 }
 
-/** Entries with a longer path are dropped, because a list of very long paths would block the page. */
-const MAX_PATH_LENGTH = 2_000
-
-const pathSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_PATH_LENGTH))
+const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
 /**
  * An entry is an object with the field `Path` or `path`, or only the text of the path. The object
@@ -72,6 +68,3 @@ export const createListCacheKey = ({ user, roles }: Identity): ListCacheKey => (
   user: getUserKey(user),
   roles,
 })
-
-export const isSameListCacheKey = (one: ListCacheKey, other: ListCacheKey): boolean =>
-  one.user === other.user && isSameList(one.roles, other.roles)

@@ -10,13 +10,8 @@ import { getRetryAfterSeconds } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { shortenRandomly } from '@/lib/jitter'
 import { selectIdentity } from '@/session/sessionSlice'
-import { selectAccess, type StateWithAccess } from './access'
-import {
-  accessApi,
-  createListCacheKey,
-  isSameListCacheKey,
-  MAX_LIST_AGE_SECONDS,
-} from './accessApi'
+import { selectListError, type StateWithAccess } from './access'
+import { accessApi, createListCacheKey, MAX_LIST_AGE_SECONDS } from './accessApi'
 import { navigated } from './guardSlice'
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
@@ -28,6 +23,8 @@ const MIN_REFETCH_SECONDS = 5
 
 const { getAllowedPages } = accessApi.endpoints
 
+type ListSubscription = ReturnType<ReturnType<typeof getAllowedPages.initiate>>
+
 /** A refused request means that the list may be out of date. */
 const isRefusedRequest = (action: UnknownAction) =>
   isRejectedWithValue(action) &&
@@ -36,18 +33,24 @@ const isRefusedRequest = (action: UnknownAction) =>
   action.payload.kind === 'refused'
 
 const isReturn = isAnyOf(api.internalActions.onFocus, api.internalActions.onOnline)
+const isListSettled = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)
+
+const createPollingOptions = (pollingInterval: number) => ({
+  pollingInterval,
+  skipPollingIfUnfocused: true,
+})
 
 /**
  * Keeps the list of allowed pages fresh: RTK Query polls it while the tab is visible. The list is
  * also fetched when the user returns, when the server refuses another request, and at a navigation
- * if the list is old.
+ * if the list is old or could not be fetched.
  */
 export function startGuardEffects(startListening: StartListening, store: StoreApi) {
-  let list: { readonly unsubscribe: () => void } | null = null
+  let list: ListSubscription | null = null
   /** Not before this time on the clock of `performance.now()`. */
   let nextRequestAt = 0
   // Many tabs may start together, for example after an outage. They must not poll together.
-  const pollingInterval = shortenRandomly(MAX_LIST_AGE_SECONDS * 1000)
+  const pollingMs = shortenRandomly(MAX_LIST_AGE_SECONDS * 1000)
 
   /** Fetches the list of the current user, and polls it from now on. */
   const subscribeToList = () => {
@@ -55,7 +58,7 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
     const identity = selectIdentity(store.getState())
     list = null
     if (identity && identity.roles.length > 0) {
-      const subscriptionOptions = { pollingInterval, skipPollingIfUnfocused: true }
+      const subscriptionOptions = createPollingOptions(pollingMs)
       list = store.dispatch(
         getAllowedPages.initiate(createListCacheKey(identity), { subscriptionOptions }),
       )
@@ -64,34 +67,25 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
   }
 
   startListening({
-    matcher: getAllowedPages.matchRejected,
-    effect: async ({ payload, meta }, listenerApi) => {
-      const identity = selectIdentity(listenerApi.getState())
-      const key = meta.arg.originalArgs
-      if (!payload || !identity || !isSameListCacheKey(createListCacheKey(identity), key)) return
-      const retryAfterMs = getRetryAfterSeconds(toApiError(payload)) * 1000
-      nextRequestAt = performance.now() + Math.max(MIN_REFETCH_SECONDS * 1000, retryAfterMs)
-      if (retryAfterMs <= pollingInterval) return
-      // The server asked for a longer pause than the polling would make.
-      listenerApi.cancelActiveListeners()
-      list?.unsubscribe()
-      await listenerApi.delay(retryAfterMs)
-      subscribeToList()
+    predicate: action =>
+      isListSettled(action) && action.meta.arg.queryCacheKey === list?.queryCacheKey,
+    effect: (_action, { getState }) => {
+      const error = selectListError(getState())
+      const retryAfterMs = error ? getRetryAfterSeconds(toApiError(error)) * 1000 : 0
+      const pauseMs = error ? Math.max(MIN_REFETCH_SECONDS * 1000, retryAfterMs) : 0
+      nextRequestAt = performance.now() + pauseMs
+      list?.updateSubscriptionOptions(createPollingOptions(Math.max(pollingMs, retryAfterMs)))
     },
   })
 
   startListening({
-    predicate: action =>
-      navigated.match(action) || isReturn(action) || isRefusedRequest(action),
+    predicate: action => navigated.match(action) || isReturn(action) || isRefusedRequest(action),
     effect: (action, { dispatch, getState }) => {
       const identity = selectIdentity(getState())
-      const isKnown = selectAccess(getState()).status === 'known'
-      const isAtNavigation = navigated.match(action)
-      if (!identity || performance.now() < nextRequestAt || (isAtNavigation && !isKnown)) return
-      const forceRefetch = isAtNavigation ? MAX_LIST_AGE_SECONDS : MIN_REFETCH_SECONDS
+      if (!identity || identity.roles.length === 0 || performance.now() < nextRequestAt) return
+      const forceRefetch = navigated.match(action) ? MAX_LIST_AGE_SECONDS : MIN_REFETCH_SECONDS
       const options = { subscribe: false, forceRefetch }
-      if (identity.roles.length > 0)
-        void dispatch(getAllowedPages.initiate(createListCacheKey(identity), options))
+      void dispatch(getAllowedPages.initiate(createListCacheKey(identity), options))
     },
   })
 

@@ -111,10 +111,5 @@ export const guardSlice = createSlice({
   },
 })
 
-export const {
-  navigated,
-  decided,
-  decisionsRestored,
-  accessChanged,
-} = guardSlice.actions
+export const { navigated, decided, decisionsRestored, accessChanged } = guardSlice.actions
 export const { selectCheckedPath, selectDecisions, selectRefusal } = guardSlice.selectors

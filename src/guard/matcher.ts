@@ -3,26 +3,16 @@ import { normaliseSegment, splitPath } from './normalisePath'
 /** Finds the entry that matches a normalised path. A long list does not make the search slower. */
 export type Matcher = (path: string) => string | null
 
-/**
- * The limit of candidates (see `findEntry`). Each segment can double the number of candidates,
- * because a name and `:id` can both match the segment. Candidates above the limit are dropped, so
- * they do not allow the path.
- */
-const MAX_CANDIDATES = 1_000
-
 type PathTreeNode = {
-  /**
-   * The child for each segment. A Map, because `__proto__` is an ordinary key in a Map. Null if
-   * empty, to save memory.
-   */
-  children: Map<string, PathTreeNode> | null
+  /** A Map, because `__proto__` is an ordinary key in a Map. */
+  readonly children: Map<string, PathTreeNode>
   /** The child for the segment `:id`. */
   wildcard: PathTreeNode | null
   /** The entry that ends at this node, as the server wrote it. */
   entry: string | null
 }
 
-const createNode = (): PathTreeNode => ({ children: null, wildcard: null, entry: null })
+const createNode = (): PathTreeNode => ({ children: new Map(), wildcard: null, entry: null })
 
 /**
  * The segment `:id` matches any non-empty segment. Every other segment matches only itself, and
@@ -46,31 +36,20 @@ function addEntry(root: PathTreeNode, entry: string) {
   node.entry ??= entry
 }
 
-function getOrCreateChild(node: PathTreeNode, segment: string): PathTreeNode {
-  node.children ??= new Map()
-  const existing = node.children.get(segment)
-  if (existing) return existing
-  const child = createNode()
-  node.children.set(segment, child)
+function getOrCreateChild({ children }: PathTreeNode, segment: string): PathTreeNode {
+  const child = children.get(segment) ?? createNode()
+  children.set(segment, child)
   return child
 }
 
-/**
- * The candidates are the nodes that match all segments so far. Exact matches come first. There is no
- * recursion, because a path may have thousands of segments.
- */
+/** The candidates are the nodes that match all segments so far. Exact matches come first. */
 function findEntry(root: PathTreeNode, segments: readonly string[]): string | null {
   let candidates: readonly PathTreeNode[] = [root]
   for (const segment of segments) {
-    const next: PathTreeNode[] = []
-    for (const { children, wildcard } of candidates) {
-      const exact = children?.get(segment)
-      if (exact) next.push(exact)
-      if (wildcard && segment !== '') next.push(wildcard)
-      if (next.length >= MAX_CANDIDATES) break
-    }
-    if (next.length === 0) return null
-    candidates = next
+    candidates = candidates.flatMap(({ children, wildcard }) => {
+      const matching = [children.get(segment), segment === '' ? null : wildcard]
+      return matching.filter(node => node != null)
+    })
   }
   return candidates.find(({ entry }) => entry !== null)?.entry ?? null
 }

@@ -19,31 +19,15 @@ const MAX_NEAR_MISSES = 3
  */
 export function findNearMisses(entries: readonly string[], path: string): readonly NearMiss[] {
   const segments = splitPath(path)
-  const first = (segments[0] ?? '').toLowerCase()
-  // Only the best entries are kept, because a list may have 100,000 similar entries.
-  const best: { miss: NearMiss; distance: number }[] = []
-  for (const entry of entries) {
-    if (!sharesFirstSegment(entry, first)) continue
-    const miss = findFirstDifference(entry, segments)
-    const distance = measureDistance(miss, segments)
-    const position = best.findLastIndex(other => other.distance <= distance) + 1
-    if (position === MAX_NEAR_MISSES) continue
-    best.splice(position, 0, { miss, distance })
-    if (best.length > MAX_NEAR_MISSES) best.pop()
-  }
-  return best.map(({ miss }) => miss)
-}
-
-/**
- * Whether the entry begins with `:id` or with the segment `first`. The entry is not split into
- * segments, because this check runs for each entry of a long list.
- */
-function sharesFirstSegment(entry: string, first: string): boolean {
-  let start = 0
-  while (entry[start] === '/') start += 1
-  const end = entry.indexOf('/', start)
-  const segment = entry.slice(start, end < 0 ? entry.length : end)
-  return segment === ':id' || normaliseSegment(segment).toLowerCase() === first
+  const first = segments[0]?.toLowerCase()
+  return entries
+    .filter(entry => {
+      const [segment = ''] = splitPath(entry)
+      return segment === ':id' || normaliseSegment(segment).toLowerCase() === first
+    })
+    .map(entry => findFirstDifference(entry, segments))
+    .sort((one, other) => measureDistance(one, segments) - measureDistance(other, segments))
+    .slice(0, MAX_NEAR_MISSES)
 }
 
 function findFirstDifference(entry: string, segments: readonly string[]): NearMiss {

@@ -52,21 +52,3 @@ test('Back skips redirected URLs: the path /, forbidden pages and unknown paths 
   await page.goBack()
   await expect(page).toHaveURL('/error/404')
 })
-
-test('if a script outside of the app has changed the history state, a reload keeps the page, its query and its fragment @in-page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await openScreen(page, '/profile?tab=work#top', 'Profile')
-  await page.evaluate(() => {
-    history.replaceState({ masked: { pathname: '/audit' } }, '')
-  })
-  await page.reload()
-  await expect(heading(page, 'Profile')).toBeVisible()
-  await expect(page).toHaveURL('/profile?tab=work#top')
-  await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
-  await expect(heading(page, 'Overview')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Profile')).toBeVisible()
-})

@@ -7,7 +7,6 @@ import {
   mainMenu,
   signIn,
   readStorage,
-  signOut,
   test,
   waitForStart,
   openScreen,
@@ -27,7 +26,7 @@ import {
 } from './pageWithoutApp'
 
 test.describe('stored values', () => {
-  // `persistedReducer.test.ts` and `sessionListeners.test.ts` prove this with a storage in memory.
+  // `persistedReducer.test.ts` and `sessionEffects.test.ts` prove this with a storage in memory.
   // This test needs a browser. Only a browser has tabs that a test can close. Only its localStorage
   // can have a key that is the name of a method, such as `getItem`.
   test('after a sign-in, localStorage has exactly the documented keys; a sign-out removes the keys of the session at once', async ({
@@ -130,36 +129,6 @@ test.describe('stored values', () => {
     await expect(heading(page, 'Overview')).toBeVisible()
     await expect(page.getByText('The browser’s storage is full')).toBeVisible()
     expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
-  })
-
-  test('if the browser cannot remove the tokens, a sign-out warns the user; neither a reload nor a new tab restores the session @in-page', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await context.addInitScript(() => {
-      if (location.protocol === 'about:') return
-      const ignore = () => {}
-      Object.assign(Storage.prototype, { removeItem: ignore, setItem: ignore, clear: ignore })
-      const protectedStorage = new Proxy(localStorage, {
-        get: (storage, name): unknown => {
-          const value: unknown = Reflect.get(storage, name)
-          if (typeof value !== 'function') return value
-          return (...args: unknown[]): unknown => Reflect.apply(value, storage, args)
-        },
-        deleteProperty: () => true,
-      })
-      Object.defineProperty(window, 'localStorage', { get: () => protectedStorage })
-    })
-    await openScreen(page, '/overview', 'Overview')
-    await signOut(page)
-    await expect(page.getByText('The browser could not remove your session')).toBeVisible()
-    expect((await readStorage(page)).accessToken).toContain('eyJ')
-
-    await openScreen(page, '/records', 'Sign in')
-    const newTab = await context.newPage()
-    await openScreen(newTab, '/records', 'Sign in')
   })
 
   test('if a tab crashes right after a sign-in, localStorage contains a complete session or no session @in-page', async ({

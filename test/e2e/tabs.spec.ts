@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
-import { createPagesResponse, mockResponse, recordRequests } from './api'
-import { DEMO_USERS, MENU_ENTRIES, getSession, createSession, type StoredValues } from './demoUsers'
+import { DEMO_USERS, getSession, createSession, type StoredValues } from './demoUsers'
 import {
   chooseMenuItem,
   expect,
   heading,
   mainMenu,
-  dispatchFocus,
   signIn,
   signOut,
   readStorage,
   test,
   openScreen,
 } from './test'
-import { getPercentiles, printResult, chooseRunCount, createRandom } from '../support/proofRuns'
+import { printResult, chooseRunCount, createRandom } from '../support/proofRuns'
 import {
   PATH_WITHOUT_APP,
   replaceStorage,
@@ -23,12 +21,11 @@ import {
 } from './pageWithoutApp'
 import { readDevToolsRecord, installFakeDevTools } from './devtools'
 import { launchFreezableBrowser, type FreezableTab } from './freezableBrowser'
-import { skipWithoutLanguage } from './languages'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
-// `syncSession.test.ts` proves how a tab reacts to each change of storage. These tests prove that
+// `checkSession.test.ts` proves how a tab reacts to each change of storage. These tests prove that
 // browsers send the events to the other tabs.
 test.describe('several tabs', () => {
   /** Writes to localStorage. Other tabs receive a storage event. */
@@ -95,29 +92,6 @@ test.describe('several tabs', () => {
     await chooseMenuItem(page, 'Language', 'English')
     await expect.poll(() => readStorage(other)).toEqual({ language: 'en' })
     expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
-  })
-
-  test('if one tab fetches the list of allowed pages, the other tabs use this list and send no request @remote', async ({
-    context,
-    page,
-    signInAs,
-  }) => {
-    await context.clock.install()
-    await signInAs('admin')
-    const other = await context.newPage()
-    for (const tab of [page, other]) {
-      await openScreen(tab, '/records', 'Records')
-    }
-    const requests = recordRequests(other, 'pages')
-
-    await mockResponse(page, 'pages', createPagesResponse('/overview'))
-    await dispatchFocus(page)
-    // A tab that has received the list from another tab waits for five seconds before its next
-    // request.
-    await context.clock.runFor(5_000)
-
-    await expect(heading(other, 'You may not open this page')).toBeVisible()
-    expect(requests).toHaveLength(0)
   })
 
   test('when a theme or language is chosen in one tab, the other tabs apply the choice and keep their input @in-page', async ({
@@ -206,147 +180,7 @@ test.describe('several tabs', () => {
   })
 })
 
-test.describe('latency', () => {
-  /** The longest allowed time until every other tab shows a change. */
-  const MAX_LATENCY_MS = 200
-
-  /**
-   * Starts to watch a tab for a change. After that, `getVisibleTime` returns the time at which the
-   * change became visible.
-   */
-  const watchForChange = (tab: Page, isVisible: () => boolean) =>
-    tab.evaluate(`{
-    const isVisible = ${String(isVisible)}
-    window.visibleAt = new Promise(resolve => {
-      const observer = new MutationObserver(() => {
-        if (!isVisible()) return
-        observer.disconnect()
-        resolve(Date.now())
-      })
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    })
-    void 0
-  }`)
-  /**
-   * Waits until the change is visible in the tab. Returns the time at which it became visible, in
-   * milliseconds since 1970.
-   */
-  const getVisibleTime = async (tab: Page) =>
-    Number(await tab.evaluate((): unknown => Reflect.get(window, 'visibleAt')))
-
-  /** Clicks an item and returns the time of the click, in milliseconds since 1970. */
-  const clickAndGetTime = (item: ReturnType<Page['getByRole']>) =>
-    item.evaluate(element => {
-      const now = Date.now()
-      if (element instanceof HTMLElement) element.click()
-      return now
-    })
-
-  test('a change in one tab is visible in every other tab within 200 ms @in-page', async ({
-    context,
-  }) => {
-    test.skip(
-      process.env.PROVE === undefined,
-      'runs only in npm run prove, because other programs would distort the measured times',
-    )
-    const rounds = chooseRunCount(3, 50)
-    test.setTimeout(60_000 + rounds * 20_000)
-    const admin = await getSession('admin')
-    const bare = await context.newPage()
-    await bare.goto(PATH_WITHOUT_APP)
-    await replaceStorage(bare, admin)
-    const tabs: Page[] = []
-    for (let index = 0; index < 5; index++) {
-      const tab = await context.newPage()
-      await tab.goto('/overview')
-      tabs.push(tab)
-    }
-    const [actor, ...others] = tabs
-    if (!actor) throw new Error('There is no tab')
-    const guest = await getSession('guest')
-    const clickItem = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
-      await actor.getByRole('button', { name: menu }).click()
-      return clickAndGetTime(actor.getByRole(role, { name, exact: true }))
-    }
-    const showsSignIn = () =>
-      location.pathname === '/auth/login' && document.querySelector('nav') === null
-
-    /**
-     * The changes to measure. `make` makes the change in one tab and returns the time of the
-     * change. `isVisible` runs in the other tabs.
-     */
-    const changes: Readonly<
-      Record<string, { make: () => Promise<number>; isVisible: () => boolean }>
-    > = {
-      'a sign-out': {
-        make: () => clickItem('Account', 'menuitem', 'Sign out'),
-        isVisible: showsSignIn,
-      },
-      // The tab without the app calls `clear()`, because a tab receives no storage event for its
-      // own change.
-      'clear()': {
-        make: () =>
-          bare.evaluate(() => {
-            localStorage.clear()
-            return Date.now()
-          }),
-        isVisible: showsSignIn,
-      },
-      'another user': {
-        make: () =>
-          bare.evaluate(entries => {
-            for (const [key, value] of entries) localStorage.setItem(key, value)
-            return Date.now()
-          }, Object.entries(guest).toReversed()),
-        isVisible: () => document.querySelectorAll('nav a').length !== 4,
-      },
-      'a theme': {
-        make: async () => {
-          // Waits for the reload that the choice of a theme causes in this tab.
-          const loaded = actor.waitForEvent('load')
-          const at = await clickItem('Theme', 'menuitemradio', 'Dark')
-          await loaded
-          await expect(mainMenu(actor)).toBeVisible()
-          return at
-        },
-        isVisible: () => document.documentElement.dataset.theme === 'dark',
-      },
-      'a language': {
-        make: () => {
-          skipWithoutLanguage('de')
-          return clickItem('Language', 'menuitemradio', 'Deutsch')
-        },
-        isVisible: () =>
-          document.documentElement.lang === 'de' &&
-          document.body.textContent.includes('Verwaltung'),
-      },
-    }
-
-    const times: Record<string, number[]> = {}
-    for (let round = 0; round < rounds; round++) {
-      for (const [change, { make, isVisible }] of Object.entries(changes)) {
-        await replaceStorage(bare, admin)
-        for (const tab of tabs) {
-          await expect(mainMenu(tab).getByRole('link')).toHaveText([...MENU_ENTRIES.admin])
-          await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light')
-        }
-        for (const tab of others) await watchForChange(tab, isVisible)
-        const madeAt = await make()
-        for (const tab of others) (times[change] ??= []).push((await getVisibleTime(tab)) - madeAt)
-      }
-    }
-    for (const [change, ms] of Object.entries(times)) {
-      const measured = getPercentiles(ms)
-      printResult(
-        `ms until ${change} was visible in another tab, ${ms.length} times`,
-        JSON.stringify(measured),
-      )
-      // Uses a percentile, because a few samples are slow on a busy machine. A short run uses the
-      // median, because it has too few samples for the 95th percentile.
-      expect(chooseRunCount(measured.p50, measured.p95), change).toBeLessThanOrEqual(MAX_LATENCY_MS)
-    }
-  })
-
+test.describe('frozen tabs', () => {
   /**
    * Records whether a tab shows the shell when the tab freezes, when it resumes, and in the first
    * frame after it has resumed.
@@ -419,45 +253,6 @@ test.describe('latency', () => {
     } finally {
       await browser.close()
     }
-  })
-
-  // `stopwatch.test.ts` proves this for more changes of the clock. This test uses the monotonic
-  // clock and the timers of a real browser.
-  test('if the clock of the device is set forward and back, the session continues; at the expiry, the session ends by itself @in-page', async ({
-    page,
-    signInAs,
-  }) => {
-    await page.addInitScript(() => {
-      let shift = 0
-      const RealDate = Date
-      const now = () => RealDate.now() + shift
-      class ShiftedDate extends RealDate {
-        constructor(...given: [] | [number | string | Date]) {
-          super(given.length === 0 ? now() : given[0])
-        }
-        static override now = now
-      }
-      Object.assign(window, { Date: ShiftedDate })
-      addEventListener('shiftclock', event => {
-        if (event instanceof CustomEvent) shift += Number(event.detail)
-      })
-    })
-    const shiftClock = (days: number) =>
-      page.evaluate(
-        detail => dispatchEvent(new CustomEvent('shiftclock', { detail })),
-        days * DAY_MS,
-      )
-    await signInAs('admin')
-    await openScreen(page, '/profile', 'Profile')
-    for (const days of [9, -9]) {
-      await shiftClock(days)
-      await dispatchFocus(page)
-    }
-    await expect(heading(page, 'Profile')).toBeVisible()
-    expect(Object.keys(await readStorage(page))).toHaveLength(5)
-    await shiftClock(11)
-    await expect(page.getByText('Your session has expired')).toBeVisible()
-    expect(await readStorage(page)).toEqual({})
   })
 })
 

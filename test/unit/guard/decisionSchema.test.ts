@@ -15,8 +15,14 @@ const VALID_CHANGES = [
 ]
 
 const INVALID_CHANGES = [
-  ...[{ verdict: 'pending' }, { verdict: '' }, { reason: 'tooTired' }, { reason: '' }],
-  ...[{ trigger: 'click' }, { trigger: '' }, { roles: 'guest' }, { listSize: '1' }],
+  { verdict: 'pending' },
+  { verdict: '' },
+  { reason: 'tooTired' },
+  { reason: '' },
+  { trigger: 'click' },
+  { trigger: '' },
+  { roles: 'guest' },
+  { listSize: '1' },
   { nearest: [{}] },
   { nearest: [{ ...nearMiss, segment: '2' }] },
 ]

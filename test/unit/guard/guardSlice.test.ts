@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   decided,
   decisionsRestored,
@@ -5,14 +6,14 @@ import {
   type GuardState,
   navigated,
   selectRefusal,
-  inputEntered,
   type DecisionRecord,
 } from '@/guard/guardSlice'
-import { signedOut, userChanged } from '@/session/sessionSlice'
+import { replacedByOtherTab } from '@/session/sessionSlice'
+import { anyIdentity } from '../../support/arbitraries'
 import { sampleDecision } from '../../support/sampleReport'
 
 const { reducer } = guardSlice
-const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null }
+const INITIAL_STATE: GuardState = { decisions: [], checkedPath: null }
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
 const createDecisionRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
@@ -25,13 +26,6 @@ const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
   events.reduce(reducer, INITIAL_STATE)
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
-
-test('the initial state of the guard has no decisions and no unsaved input', () => {
-  expect(reducer(undefined, { type: 'started' })).toEqual({
-    decisions: [],
-    unsavedPath: null,
-  })
-})
 
 test('a decision is stored with its time', () => {
   expect(reduceEvents(decided(createDecisionRecord('/a'))).decisions).toEqual([
@@ -46,34 +40,14 @@ test('the state keeps the latest fifty decisions, the newest last', () => {
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
 })
 
-test('selectRefusal returns the latest refusal, even if an allowed decision follows; without a refusal, the result is null', () => {
+test('selectRefusal returns the latest refusal, even if an allowed decision follows', () => {
   const refused = (asked: string) => decided(createDecisionRecord(asked, 'forbidden'))
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createDecisionRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
   expect(selectRefusal({ guard: reduceEvents(decided(createDecisionRecord('/c'))) })).toBeNull()
 })
 
-test('a navigation to another page resets unsavedPath; a changed query does not', () => {
-  const navigateTo = (asked: string) =>
-    reduceEvents(inputEntered('/a'), navigated({ asked, trigger: 'link' })).unsavedPath
-  expect(reduceEvents(inputEntered('/a')).unsavedPath).toBe('/a')
-  expect(navigateTo('/a/?q=1#top')).toBe('/a')
-  expect(navigateTo('/b')).toBeNull()
-})
-
-test('if the session expires or is refused, unsavedPath is kept; after a sign-out, unsavedPath is null', () => {
-  const decision = decided(createDecisionRecord('/a'))
-  const signOutWith = (...reason: Parameters<typeof signedOut>) =>
-    reduceEvents(decision, inputEntered('/a'), signedOut(...reason))
-  expect(
-    [signOutWith('expired'), signOutWith('refused')].map(({ unsavedPath }) => unsavedPath),
-  ).toEqual(['/a', '/a'])
-  for (const reason of ['asked', 'elsewhere', 'noToken'] as const)
-    expect(signOutWith(reason).unsavedPath).toBeNull()
-  expect(signOutWith('asked').decisions).toHaveLength(1)
-})
-
-test('restored decisions come before newer decisions; only the latest fifty decisions are kept', () => {
+test('restored decisions come before newer decisions', () => {
   const restored = Array.from({ length: 52 }, (_, index) => ({
     at: NOW_ISO,
     ...createDecisionRecord(`/${index}`),
@@ -86,7 +60,14 @@ test('restored decisions come before newer decisions; only the latest fifty deci
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
-test('if the user changes, decisions and unsaved input are dropped', () => {
-  const events = [decided(createDecisionRecord('/')), inputEntered('/a')]
-  expect(reduceEvents(...events, userChanged())).toEqual(INITIAL_STATE)
+test('if another user signs in, the decisions of the former user are dropped', () => {
+  const [identity] = fc.sample(anyIdentity, 1)
+  if (!identity) throw new Error('There is no identity')
+  const start = replacedByOtherTab(identity, { isOtherUser: true })
+  expect(reduceEvents(decided(createDecisionRecord('/')), start)).toEqual(INITIAL_STATE)
+})
+
+test('a navigation stores its normalised path as the checked path', () => {
+  const guard = reduceEvents(navigated({ asked: '/a/?q=1#top', trigger: 'link' }))
+  expect(guard.checkedPath).toBe('/a')
 })

@@ -8,18 +8,41 @@ const readUrl = (returnUrl: string) =>
   readReturnUrl(`?${String(new URLSearchParams({ returnUrl }))}`)
 
 test.each([
-  ...['//evil', '/\\evil', '\\\\evil', '/\t/evil', '///evil', 'https:evil', 'https:/evil'],
-  ...['http://h@evil', 'https://evil/users', '/\n/evil', '/\r\\evil', '\t//evil', ' //evil'],
-  ...['/./\\evil', '/a\\b', '/..//evil', '/.//evil', '/a/..//evil', 'blob:x', 'vbscript:x', ''],
-  ...['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
-  ...['users', 'users/5', '?users', '#users'],
-  ...['/auth/login', '/auth', '/error/403', '/error', '/%2e%2e/auth/login'],
+  '//evil',
+  '/\\evil',
+  '\\\\evil',
+  '/\t/evil',
+  '///evil',
+  'https:evil',
+  'https:/evil',
+  'http://h@evil',
+  'https://evil/users',
+  '/\n/evil',
+  '/\r\\evil',
+  '\t//evil',
+  ' //evil',
+  '/./\\evil',
+  '/..//evil',
+  '/.//evil',
+  '/a/..//evil',
+  'blob:x',
+  'vbscript:x',
+  '',
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'users',
+  'users/5',
+  '?users',
+  '#users',
+  '/auth/login',
+  '/auth',
+  '/error/403',
+  '/error',
+  '/%2e%2e/auth/login',
 ])('the return URL %j is rejected', returnUrl => {
   expect(readUrl(returnUrl)).toBeNull()
-})
-
-test('a return URL of more than 2,000 characters is rejected', () => {
-  expect(readUrl(`/${'x'.repeat(2_000)}`)).toBeNull()
 })
 
 test('without returnUrl in the query, the return URL is null', () => {
@@ -36,7 +59,7 @@ test.each([
   ['/errors', '/errors'],
   ['/a//b', '/a//b'],
   ['/users/auth', '/users/auth'],
-  [`/${'x'.repeat(1_999)}`, `/${'x'.repeat(1_999)}`],
+  ['/a\\b', '/a/b'],
 ])('the return URL %j is accepted as %j', (returnUrl, target) => {
   expect(readUrl(returnUrl)).toBe(target)
 })
@@ -48,8 +71,21 @@ test('every accepted return URL has the origin of the app', () => {
     fc
       .array(
         fc.constantFrom(
-          ...['/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '\t', '\n', '\u0000'],
-          ...['evil.example', 'https', 'javascript'],
+          '/',
+          '\\',
+          '.',
+          '..',
+          '@',
+          ':',
+          '?',
+          '#',
+          '%2f',
+          '\t',
+          '\n',
+          '\u0000',
+          'evil.example',
+          'https',
+          'javascript',
         ),
         { maxLength: 10 },
       )
@@ -89,13 +125,11 @@ test('the sign-in path contains the requested URL as the return URL', () => {
   )
 })
 
-test('after a sign-out, or if the requested URL is very long, the sign-in path has no return URL', () => {
+test('after a sign-out, the sign-in path has no return URL', () => {
   const buildPath = (reason: SignedOutReason, asked = '/users') =>
     buildSignInPath({ status: 'signedOut', reason, formerUser: null }, asked)
   expect(buildPath('asked')).toBe('/auth/login')
   expect(buildPath('elsewhere')).toBe('/auth/login')
   expect(buildPath('expired')).toBe('/auth/login?returnUrl=%2Fusers')
   expect(buildPath('noToken', '/users?a=1#b')).toBe('/auth/login?returnUrl=%2Fusers%3Fa%3D1%23b')
-  expect(buildPath('expired', `/${'x'.repeat(1_999)}`)).toMatch(/\?returnUrl=%2Fx{1999}$/)
-  expect(buildPath('expired', `/${'x'.repeat(2_000)}`)).toBe('/auth/login')
 })

@@ -73,7 +73,14 @@ test('for any URL, the router finds a page if and only if the guard finds one', 
 const anyListEntry = fc.oneof(
   fc.constantFrom(...PAGE_PATHS),
   fc.constantFrom(
-    ...['/users/5', '/users/new', '/users/%3Aid', '/users/:userId', '/:id', ':id/:id', '/*', ''],
+    '/users/5',
+    '/users/new',
+    '/users/%3Aid',
+    '/users/:userId',
+    '/:id',
+    ':id/:id',
+    '/*',
+    '',
   ),
   anyRelativeUrl,
 )

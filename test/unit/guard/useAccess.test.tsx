@@ -1,13 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { Access } from '@/guard/access'
-import { haveSamePages, useAccess, useMayOpen } from '@/guard/useAccess'
+import { useAccess, useMayOpen } from '@/guard/useAccess'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { signedOut } from '@/session/sessionSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { deferResponse, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
+import { deferResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { startWithSession } from '../../support/startStore'
 
 const MINUTE_MS = 60_000
@@ -85,19 +84,6 @@ test('useMayOpen returns a new function only if the list of allowed pages has ch
   await act(() => fetchAllowedPages(store, { forceRefetch: true }))
   expect(result.current).not.toBe(first)
   expect(result.current('/a')).toBe(false)
-})
-
-test('haveSamePages is true only if both arguments are the same object, or known lists with the same matcher', async () => {
-  const { result } = await renderAccess(undefined, () => jsonResponse([{ path: '/a' }]))
-  const known = result.current
-  const pending: Access = { status: 'pending' }
-  const failed: Access = { status: 'failed', reason: 'network' }
-  if (known.status !== 'known') throw new Error('There is no list')
-  expect(haveSamePages(known, { ...known, fetchedAt: 0 })).toBe(true)
-  expect(haveSamePages(known, { ...known, match: () => null })).toBe(false)
-  expect([haveSamePages(known, pending), haveSamePages(pending, known)]).toEqual([false, false])
-  expect(haveSamePages(pending, failed)).toBe(false)
-  expect(haveSamePages(failed, failed)).toBe(true)
 })
 
 test('useRefetchAllowedPages sends only one request at a time; isRefetching is true until the response arrives', async () => {
