@@ -27,7 +27,7 @@ const allowedImports = {
   guard: ['session', 'api', 'ui', 'lib'],
   users: ['support', 'guard', 'session', 'api', 'language', 'toasts', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
-  forms: ['support', 'api', 'language', 'ui', 'lib'],
+  forms: ['session', 'api', 'language', 'support', 'loading', 'ui', 'lib'],
   page: ['loading', 'ui', 'lib'],
   pages: [
     ...['page', 'forms', 'users', 'support', 'guard', 'session', 'api', 'theme', 'language'],
@@ -35,6 +35,7 @@ const allowedImports = {
   ],
   auth: [
     'brand',
+    'forms',
     'support',
     'guard',
     'session',

@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Outlet, Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { CrashPage } from '@/error/CrashPage'
-import { AccessRevokedNotice } from '@/error/AccessRevokedNotice'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
+import type { PageNavigation } from '@/guard/usePageGuard'
 import type { MayOpenPredicate } from '@/guard/useAccess'
 import { findLandingPath } from '@/pages/definePage'
 import { PagesContext } from '@/pages/PagesContext'
@@ -18,17 +18,17 @@ import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { PageSkeleton } from '@/ui/PageSkeleton'
 import { findPage } from './findPage'
 import { Shell, ShellFrame } from './ShellFrame'
-import type { AppLocation } from './usePageBehindSignIn'
 
-type Props = { appLocation: AppLocation; isBehindSignIn: boolean }
+type Props = { navigation: PageNavigation }
 
 /** The guarded pages of the current user. They mount again when another user signs in. */
-export default function MainArea({ appLocation, isBehindSignIn }: Props) {
+export default function MainArea({ navigation }: Props) {
   const user = useSelector(selectCurrentOrLastUser)
-  const pathname = normalisePath(appLocation.location.pathname)
+  const location = useLocation()
+  const pathname = normalisePath(location.pathname)
   return (
-    <Routes location={{ ...appLocation.location, pathname }} key={user}>
-      <Route element={<GuardedArea appLocation={appLocation} isBehindSignIn={isBehindSignIn} />}>
+    <Routes location={{ ...location, pathname }} key={user}>
+      <Route element={<GuardedArea navigation={navigation} />}>
         <Route index element={null} />
         {pages.map(({ path, Component }) => (
           <Route key={path} path={path} caseSensitive element={<Component key={pathname} />} />
@@ -39,9 +39,8 @@ export default function MainArea({ appLocation, isBehindSignIn }: Props) {
   )
 }
 
-function GuardedArea({ appLocation, isBehindSignIn }: Props) {
+function GuardedArea({ navigation }: Props) {
   const { t } = useTranslation()
-  const { navigation } = appLocation
   const page = findPage(normalisePath(navigation.asked))
 
   return (
@@ -51,14 +50,12 @@ function GuardedArea({ appLocation, isBehindSignIn }: Props) {
       <PageGuard
         navigation={navigation}
         findLandingPath={findAppLandingPath}
-        isBehindSignIn={isBehindSignIn}
         isFrameLoaded={Shell.isLoaded()}
         isPageLoaded={page?.Component.isLoaded() ?? true}
         ShellFrame={ShellFrame}
         pendingScreen={<LoadingIndicator label={t($ => $.checking)} />}
         pageSkeleton={<PageSkeleton />}
         failedScreen={<AccessCheckFailedPage />}
-        RevokedNotice={AccessRevokedNotice}
       >
         <ErrorBoundary
           fallback={<CrashPage />}

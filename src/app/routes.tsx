@@ -14,7 +14,6 @@ import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage } from './findPage'
 import { usePageNavigation } from './usePageNavigation'
 import { useScrollRestoration } from './useScrollRestoration'
-import { usePageBehindSignIn, type AppLocation } from './usePageBehindSignIn'
 
 export const MainArea = lazyWithRetry(
   () => import(/* webpackChunkName: "main-area" */ './MainArea'),
@@ -29,21 +28,21 @@ type Props = { demoAccounts: readonly DemoAccount[] }
 /** The router and the guard get the same normalised path. */
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
-  const current: AppLocation = { location: useLocation(), navigation: usePageNavigation() }
+  const location = useLocation()
+  const navigation = usePageNavigation()
   // `useNavigationType` is called here, because inside `Routes` with a `location` it always returns
   // 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
-  const pageBehind = usePageBehindSignIn(current)
-  useScrollRestoration(current, pageBehind)
+  useScrollRestoration(navigation.trigger)
   const isSignedIn = useSelector(selectIdentity) !== null
-  const pathname = normalisePath(current.location.pathname)
+  const pathname = normalisePath(location.pathname)
 
   // For `//`, React Router would show the page `/`, but the guard does not know the path `//`.
-  const notFound = <Redirect to="/error/404" state={{ asked: current.navigation.asked }} />
+  const notFound = <Redirect to="/error/404" state={{ asked: navigation.asked }} />
   if (pathname === '//') return notFound
   return (
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
-      <Routes location={{ ...current.location, pathname }}>
+      <Routes location={{ ...location, pathname }}>
         <Route
           path="auth/*"
           caseSensitive
@@ -51,14 +50,14 @@ export function AppRoutes({ demoAccounts }: Props) {
             isSignedIn ? (
               <SignedInRedirect />
             ) : (
-              <AuthArea {...{ pageBehind, findPageTitle, demoAccounts }} />
+              <AuthArea findPageTitle={findPageTitle} demoAccounts={demoAccounts} />
             )
           }
         />
         <Route
           path="error/*"
           caseSensitive
-          element={<ErrorArea trigger={isRedirected ? null : current.navigation.trigger} />}
+          element={<ErrorArea trigger={isRedirected ? null : navigation.trigger} />}
         />
         <Route path="support" caseSensitive element={<SupportPage pagePaths={PAGE_PATHS} />} />
         {GUARDED_PATHS.map(path => (
@@ -66,9 +65,7 @@ export function AppRoutes({ demoAccounts }: Props) {
         ))}
         <Route path="*" element={notFound} />
       </Routes>
-      {(pageBehind !== null || isGuardedPath(pathname)) && (
-        <MainArea appLocation={pageBehind ?? current} isBehindSignIn={pageBehind !== null} />
-      )}
+      {isGuardedPath(pathname) && <MainArea navigation={navigation} />}
     </Suspense>
   )
 }

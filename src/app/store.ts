@@ -2,6 +2,7 @@ import {
   combineReducers,
   configureStore,
   createListenerMiddleware,
+  isAnyOf,
   type Middleware,
   type ThunkDispatch,
   type UnknownAction,
@@ -16,9 +17,10 @@ import { dropCachedDataAtSessionEnd, fetchListAtSignIn } from '@/guard/guardList
 import { keepListFresh } from '@/guard/keepListFresh'
 import { applySharedList, shareList } from '@/guard/shareList'
 import { selectPreviewedRoles } from '@/guard/preview'
-import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
+import { guardSlice, navigated } from '@/guard/guardSlice'
 import { applyLanguage, syncLanguageFromStorage } from '@/language/languageListeners'
 import { languageSlice, languagePersistFormat } from '@/language/languageSlice'
+import { dropAllDrafts } from '@/lib/drafts'
 import { createTokenRefresher } from '@/session/refreshSession'
 import {
   dispatchSignedIn,
@@ -31,7 +33,13 @@ import {
   resetStateOnUserChange,
   writeSessionSynchronously,
 } from '@/session/sessionListeners'
-import { selectIdentity, sessionSlice } from '@/session/sessionSlice'
+import {
+  isInvoluntarySignOut,
+  selectIdentity,
+  sessionSlice,
+  signedOut,
+  userChanged,
+} from '@/session/sessionSlice'
 import { receiveSessionMessage } from '@/session/shareSession'
 import { sessionPersistFormat } from '@/session/storedSession'
 import { syncSessionFromStorage } from '@/session/syncSession'
@@ -54,7 +62,6 @@ import {
   watchDeviceTheme,
 } from '@/theme/themeListeners'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
-import { watchFormInput } from '@/ui/unsavedInput'
 import { showToastsForActions } from './toastRules'
 
 type StoreEnvironment = {
@@ -176,6 +183,13 @@ export function createStore({
     predicate: (_action, now, before) => hasNewToken(now, before),
     effect: removeDraft,
   })
+  // Another user must not see the drafts of the former user.
+  startListening({
+    matcher: isAnyOf(signedOut, userChanged),
+    effect: action => {
+      if (!signedOut.match(action) || !isInvoluntarySignOut(action.payload)) dropAllDrafts()
+    },
+  })
   cleanUpTabStorage(startListening)
   endRefusedSession(startListening)
   fetchListAtSignIn(startListening)
@@ -211,9 +225,6 @@ export function createStore({
       store.dispatch(receiveRefreshFailure(data))
       store.dispatch(applySharedList(data))
     }
-  watchFormInput(path => {
-    if (selectUnsavedPath(store.getState()) !== path) store.dispatch(inputEntered(path))
-  })
   setupListeners(store.dispatch)
   if (!appStorage.isAvailable) store.dispatch(storageFailed('blocked'))
   return { store, persistor, appStorage }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import type { DecisionTrigger } from '@/guard/guardSlice'
 import { toAppPath } from '@/lib/basePath'
 import { userTabStorage } from '@/lib/tabStorage'
 import { selectStorageOwner } from '@/session/sessionSlice'
-import type { AppLocation } from './usePageBehindSignIn'
 
 /** False if the user followed a link to the app or entered the URL of the app. */
 const IS_RELOAD_OR_HISTORY_LOAD = performance
@@ -14,37 +15,24 @@ const IS_RELOAD_OR_HISTORY_LOAD = performance
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores the scroll position after Back, Forward or a reload. Also restores it when a page returns
- * from behind the sign-in form. The browser can't do this, because the content renders late.
+ * Restores the scroll position after Back, Forward or a reload. The browser can't do this, because
+ * the content renders late.
  */
-export function useScrollRestoration(current: AppLocation, pageBehind: AppLocation | null) {
-  const id = getHistoryEntryId(current)
-  const path = current.location.pathname
-  const pageBehindId = pageBehind && getHistoryEntryId(pageBehind)
+export function useScrollRestoration(trigger: DecisionTrigger) {
+  const { pathname: path, key } = useLocation()
+  const id = `${path} ${key}`
   const owner = useSelector(selectStorageOwner)
-  const [entry, setEntry] = useState(() => {
-    return {
-      owner,
-      id,
-      path,
-      pageBehindId,
-      top: IS_RELOAD_OR_HISTORY_LOAD ? readScrollOffset(owner, id) : null,
-    }
-  })
+  const [entry, setEntry] = useState(() => ({
+    owner,
+    id,
+    path,
+    top: IS_RELOAD_OR_HISTORY_LOAD ? readScrollOffset(owner, id) : null,
+  }))
 
   if (entry.id !== id) {
-    const isReturning = pageBehindId === null && entry.pageBehindId?.startsWith(`${path} `)
-    const restoredId =
-      current.navigation.trigger === 'history' ? id : isReturning ? entry.pageBehindId : null
     // If only the query or the fragment has changed, the scroll position stays.
     const start = entry.path === path ? null : 0
-    setEntry({
-      owner,
-      id,
-      path,
-      pageBehindId,
-      top: restoredId === null ? start : readScrollOffset(owner, restoredId),
-    })
+    setEntry({ owner, id, path, top: trigger === 'history' ? readScrollOffset(owner, id) : start })
   }
 
   useLayoutEffect(() => {
@@ -72,8 +60,6 @@ export function useScrollRestoration(current: AppLocation, pageBehind: AppLocati
     }
   }, [entry])
 }
-
-const getHistoryEntryId = ({ location }: AppLocation) => `${location.pathname} ${location.key}`
 
 function readScrollOffset(owner: string | null, id: string): number {
   const offset = userTabStorage.read(owner, `scroll ${id}`)

@@ -4,14 +4,13 @@ import type {
   TypedStartListening,
   UnknownAction,
 } from '@reduxjs/toolkit'
-import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
 import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
 import type { StateWithAccess } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
 import { selectPreviewedRoles } from './preview'
-import { selectUnsavedPath, type GuardState } from './guardSlice'
+import type { GuardState } from './guardSlice'
 
 type StateWithGuard = StateWithAccess & { readonly guard: GuardState }
 export type StartListening = TypedStartListening<
@@ -58,29 +57,12 @@ export function fetchListAtSignIn(startListening: StartListening) {
   })
 }
 
-/**
- * Empties the cache when a session ends. If a page has unsaved input, only the list of allowed
- * pages is removed, because the hidden page still needs its data.
- */
+/** Empties the cache when a session ends. */
 export function dropCachedDataAtSessionEnd(startListening: StartListening) {
   startListening({
     predicate: (_action, now, before) => hasSessionEnded(now, before),
-    effect: (_action, listenerApi) => {
-      const { dispatch } = listenerApi
-      const state = listenerApi.getState()
-      if (selectUnsavedPath(state) === null) {
-        dispatch(api.util.resetApiState())
-        return
-      }
-      for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
-      for (const [queryCacheKey, query] of Object.entries(state.api.queries)) {
-        if (query?.endpointName !== 'getAllowedPages' || !isCacheKey(queryCacheKey)) continue
-        // RTK Query has no public API to remove a single query result.
-        dispatch(api.internalActions.removeQueryResult({ queryCacheKey }))
-      }
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState())
     },
   })
 }
-
-/** Needed only for the type: `Object.entries` returns the keys as strings. */
-const isCacheKey = (key: string): key is QueryCacheKey => key !== ''

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isInvoluntarySignOut, signedOut, userChanged } from '@/session/sessionSlice'
+import { signedOut, userChanged } from '@/session/sessionSlice'
 import type { Decision } from './decide'
 import type { NearMiss } from './nearMisses'
-import { normalisePath } from './normalisePath'
 import { replacePersonalSegments } from './personalSegments'
 import type { Preview } from './preview'
 
@@ -62,12 +61,10 @@ function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRec
 
 export type GuardState = {
   readonly decisions: readonly DecisionRecord[]
-  /** The normalised path of the page with unsaved input. Null if there is none. */
-  readonly unsavedPath: string | null
   readonly preview: Preview | null
 }
 
-const initialState: GuardState = { decisions: [], unsavedPath: null, preview: null }
+const initialState: GuardState = { decisions: [], preview: null }
 
 export const guardSlice = createSlice({
   name: 'guard',
@@ -76,9 +73,8 @@ export const guardSlice = createSlice({
     /** A page of the main area was requested. The decision follows. */
     navigated: (
       guard,
-      { payload }: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
+      _action: PayloadAction<{ readonly asked: string; readonly trigger: DecisionTrigger }>,
     ) => {
-      if (guard.unsavedPath !== normalisePath(payload.asked)) guard.unsavedPath = null
       if (guard.preview) guard.preview.isActive = true
     },
     decided: {
@@ -95,10 +91,6 @@ export const guardSlice = createSlice({
       ...guard,
       decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
     }),
-    /** A page has unsaved input. The payload is the normalised path of this page. */
-    inputEntered: (guard, { payload }: PayloadAction<string>) => {
-      guard.unsavedPath = payload
-    },
     /**
      * The payload contains the previewed roles. The preview is active from the next navigation on.
      */
@@ -124,14 +116,12 @@ export const guardSlice = createSlice({
   },
   extraReducers: builder => {
     builder
-      .addCase(signedOut, (guard, { payload }) => {
-        if (!isInvoluntarySignOut(payload)) guard.unsavedPath = null
+      .addCase(signedOut, guard => {
         guard.preview = null
       })
       .addCase(userChanged, () => initialState)
   },
   selectors: {
-    selectUnsavedPath: guard => guard.unsavedPath,
     selectDecisions: guard => guard.decisions,
     /**
      * The latest refusal, for the 403 page. During a preview, only refusals from a preview count. At
@@ -149,10 +139,9 @@ export const {
   navigated,
   decided,
   decisionsRestored,
-  inputEntered,
   previewStarted,
   previewEnded,
   accessChanged,
   listFailedInOtherTab,
 } = guardSlice.actions
-export const { selectUnsavedPath, selectDecisions, selectRefusal } = guardSlice.selectors
+export const { selectDecisions, selectRefusal } = guardSlice.selectors

@@ -1,7 +1,7 @@
 import { createFingerprint } from '@/lib/createFingerprint'
+import { hasDraft } from '@/lib/drafts'
 import { reloadCause } from '@/lib/reloadCause'
 import { tabStorage } from '@/lib/tabStorage'
-import { hasUnsavedInput } from '@/ui/unsavedInput'
 
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000
 
@@ -14,12 +14,12 @@ const reloadPage = () => {
 
 /**
  * Reloads the page after the file at `path` could not be imported. Does so at most once in ten
- * minutes, and only if there is no unsaved input. Returns whether the page reloads.
+ * minutes, and only if there is no unsaved changes. Returns whether the page reloads.
  */
 export function reloadOnce(path: string, reload = reloadPage): boolean {
   // Two missing files cause only one reload.
   if (isReloading) return true
-  if (hasUnsavedInput()) return false
+  if (hasDraft()) return false
   // The key stays in storage after a sign-out, and the path may contain personal data. So the key
   // contains only a hash of the path.
   const key = `reloaded ${createFingerprint(location.pathname)}`

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsShown } from '@/ui/useIsShown'
 
 /**
  * Browsers limit how often a page can change its URL, so the URL changes only after a pause in
@@ -14,7 +13,6 @@ const URL_UPDATE_DELAY_MS = 250
  */
 export function useSearchText() {
   const [params, setParams] = useSearchParams()
-  const isShown = useIsShown()
   const urlText = params.get('q') ?? ''
   const [{ text, writtenText, lastUrlText }, setState] = useState({
     text: urlText,
@@ -31,8 +29,7 @@ export function useSearchText() {
     )
 
   useEffect(() => {
-    // A hidden page must not change the URL.
-    if (text === writtenText || !isShown) return
+    if (text === writtenText) return
     const timer = setTimeout(() => {
       setState(state => ({ ...state, writtenText: text }))
       setParams(current => copyWithSearchParam(current, 'q', text), { replace: true })
@@ -40,7 +37,7 @@ export function useSearchText() {
     return () => {
       clearTimeout(timer)
     }
-  }, [text, writtenText, setParams, isShown])
+  }, [text, writtenText, setParams])
 
   const setText = (next: string) => {
     setState(state => ({ ...state, text: next }))

@@ -3,6 +3,7 @@ import { createStore } from '@/app/store'
 import type { TabChannel } from '@/session/tabChannel'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
+import { dropAllDrafts } from '@/lib/drafts'
 import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
 import { MemoryStorage } from './memoryStorage'
@@ -20,6 +21,8 @@ type StoreOptions = {
 export async function startStore({ server = createFakeServer({}), ...options }: StoreOptions = {}) {
   const { storage = new MemoryStorage(), tabChannel = null } = options
   document.documentElement.lang = 'en'
+  // A start of the app has no drafts, because they are only in memory.
+  dropAllDrafts()
   const i18n = createI18n('en', en, i18next)
   const { store, persistor, appStorage } = createStore({
     fetch: server.fetch,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
-import type { SendResult } from '@/forms/usePageForm'
+import type { SendResult } from '@/forms/useForm'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import { getUserName, useUpdateUserMutation, type User } from '@/users/usersApi'

@@ -3,17 +3,15 @@ import {
   decisionsRestored,
   guardSlice,
   type GuardState,
-  navigated,
   previewStarted,
   selectRefusal,
-  inputEntered,
   type DecisionRecord,
 } from '@/guard/guardSlice'
-import { signedOut, userChanged } from '@/session/sessionSlice'
+import { userChanged } from '@/session/sessionSlice'
 import { sampleDecision } from '../../support/sampleReport'
 
 const { reducer } = guardSlice
-const INITIAL_STATE: GuardState = { decisions: [], unsavedPath: null, preview: null }
+const INITIAL_STATE: GuardState = { decisions: [], preview: null }
 
 const NOW_ISO = '2030-01-01T00:00:00.000Z'
 const createDecisionRecord = (asked: string, verdict: DecisionRecord['verdict'] = 'allowed') => ({
@@ -27,10 +25,9 @@ const reduceEvents = (...events: Parameters<typeof reducer>[1][]) =>
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW_ISO) }))
 
-test('the initial state of the guard has no decisions, no unsaved input and no preview', () => {
+test('the initial state of the guard has no decisions and no preview', () => {
   expect(reducer(undefined, { type: 'started' })).toEqual({
     decisions: [],
-    unsavedPath: null,
     preview: null,
   })
 })
@@ -53,26 +50,6 @@ test('selectRefusal returns the latest refusal, even if an allowed decision foll
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createDecisionRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
   expect(selectRefusal({ guard: reduceEvents(decided(createDecisionRecord('/c'))) })).toBeNull()
-})
-
-test('a navigation to another page resets unsavedPath; a changed query does not', () => {
-  const navigateTo = (asked: string) =>
-    reduceEvents(inputEntered('/a'), navigated({ asked, trigger: 'link' })).unsavedPath
-  expect(reduceEvents(inputEntered('/a')).unsavedPath).toBe('/a')
-  expect(navigateTo('/a/?q=1#top')).toBe('/a')
-  expect(navigateTo('/b')).toBeNull()
-})
-
-test('if the session expires or is refused, unsavedPath is kept; after a sign-out, unsavedPath is null', () => {
-  const decision = decided(createDecisionRecord('/a'))
-  const signOutWith = (...reason: Parameters<typeof signedOut>) =>
-    reduceEvents(decision, inputEntered('/a'), signedOut(...reason))
-  expect(
-    [signOutWith('expired'), signOutWith('refused')].map(({ unsavedPath }) => unsavedPath),
-  ).toEqual(['/a', '/a'])
-  for (const reason of ['asked', 'elsewhere', 'noToken'] as const)
-    expect(signOutWith(reason).unsavedPath).toBeNull()
-  expect(signOutWith('asked').decisions).toHaveLength(1)
 })
 
 test('restored decisions come before newer decisions; only the latest fifty decisions are kept', () => {
@@ -98,7 +75,7 @@ test('during a preview, selectRefusal returns the refusal of the preview; withou
   expect(selectRefusal({ guard: reduceEvents(...decisions) })?.asked).toBe('/own')
 })
 
-test('if the user changes, decisions, unsaved input and preview are dropped', () => {
-  const events = [decided(createDecisionRecord('/')), inputEntered('/a'), previewStarted(['guest'])]
+test('if the user changes, decisions and preview are dropped', () => {
+  const events = [decided(createDecisionRecord('/')), previewStarted(['guest'])]
   expect(reduceEvents(...events, userChanged())).toEqual(INITIAL_STATE)
 })

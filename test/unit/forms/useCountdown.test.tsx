@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useCountdown } from '@/auth/useCountdown'
+import { useCountdown } from '@/forms/useCountdown'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 const HOUR_MS = 3_600_000
