@@ -97,7 +97,7 @@ const lazyFiles = [
   'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
-  'src/shell/{Shell,CommandPaletteContent}.tsx',
+  'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
   'src/language/{locales,*Texts}/*.ts',
 ]

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
@@ -13,10 +13,7 @@ const MIN_RETRY_PAUSE_MS = 5_000
  * Like `React.lazy`, for a component that the page does not need. If the component fails, `onClose`
  * is called. Without `onClose`, the component is loaded again after a pause.
  */
-export function lazyOptional<Props extends { onClose?: () => void }>(
-  load: ModuleLoader<Props>,
-  Loading?: ComponentType<Props>,
-) {
+export function lazyOptional<Props extends { onClose?: () => void }>(load: ModuleLoader<Props>) {
   const Content = createLazyComponent(load)
   function Overlay(props: Props) {
     const { onClose } = props
@@ -30,14 +27,7 @@ export function lazyOptional<Props extends { onClose?: () => void }>(
           onClose?.()
         }}
       >
-        <Suspense
-          fallback={
-            <>
-              {Loading && <Loading {...props} />}
-              {onClose && <CloseOnEscape onClose={onClose} />}
-            </>
-          }
-        >
+        <Suspense fallback={onClose && <CloseOnEscape onClose={onClose} />}>
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
+import { registerModalDialog } from './topDialog'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
@@ -31,9 +32,16 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
     const element = dialog.current
     if (!element) return undefined
     const isModal = position !== 'end' || !window.matchMedia(WIDE_WINDOW_QUERY).matches
-    if (isModal) element.showModal()
-    else element.show()
+    if (!isModal) {
+      element.show()
+      return () => {
+        element.close()
+      }
+    }
+    element.showModal()
+    const unregister = registerModalDialog(element)
     return () => {
+      unregister()
       element.close()
     }
   }, [position])
