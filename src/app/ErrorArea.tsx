@@ -28,8 +28,8 @@ export default function ErrorArea({ trigger }: Props) {
     return <Redirect to="/auth/login" />
   const errorPage = (
     <Routes>
-      <Route path="403" element={<ForbiddenPage {...{ pages, trigger }} />} />
-      <Route path="404" element={<NotFoundPage pages={pages} />} />
+      <Route path="403" element={<ForbiddenPage pages={pages} trigger={trigger} />} />
+      <Route path="404" element={<NotFoundPage />} />
       <Route path="500" element={<CrashPage />} />
       <Route path="*" element={<Redirect to="/error/404" />} />
     </Routes>

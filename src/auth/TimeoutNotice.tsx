@@ -15,6 +15,7 @@ import { renewSession, type SessionDispatch } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { useKeyDown } from '@/ui/useKeyDown'
+import { useSecondsLeft } from '@/ui/useSecondsLeft'
 import css from './TimeoutNotice.module.css'
 
 const { email: EMAIL_RULE, password: PASSWORD_RULE } = ACCOUNT_RULES
@@ -34,7 +35,7 @@ export default function TimeoutNotice() {
   const identity = useSelector(selectIdentity)
   const [dismissed, setDismissed] = useState('')
   const end = identity?.expiresAt ?? ''
-  const secondsLeft = useSecondsLeft(end)
+  const secondsLeft = useSecondsLeft(Date.parse(end))
   const isAnnounced = useIsLiveRegionReady()
   const card = useFocusOnF6()
 
@@ -150,24 +151,4 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
       </div>
     </Form>
   )
-}
-
-/**
- * `end` is an ISO instant. The hook reads the clock every second, because timers stop in sleep
- * mode.
- */
-function useSecondsLeft(end: string): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const tick = () => {
-      setNow(Date.now())
-    }
-    const timer = setInterval(tick, 1000)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
-  return Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
 }

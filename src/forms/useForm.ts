@@ -1,10 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import type { TextRule } from '@/lib/validateText'
+import { useSecondsLeft } from '@/ui/useSecondsLeft'
 import { clearPasswords, focusFirstField, readTexts } from './formValues'
-import { useCountdown } from './useCountdown'
-import { useDelayedBlurHandler } from './useDelayedBlurHandler'
 import { useDraft } from './useDraft'
 import {
   getProblemText,
@@ -58,7 +57,8 @@ export function useForm<Name extends string>({
   const [isSending, setSending] = useState(false)
   // Unlike the state, a ref changes at once, so a second click can't send the form again.
   const isSendingRef = useRef(false)
-  const waitSeconds = useCountdown(failure)
+  const [retryAt, setRetryAt] = useState(0)
+  const waitSeconds = useSecondsLeft(retryAt)
   const problems = texts ? validate(texts) : {}
 
   const readForm = () => {
@@ -72,14 +72,22 @@ export function useForm<Name extends string>({
     return serverText === undefined ? null : getServerText(serverText, name, t)
   }
 
-  const handleBlur = useDelayedBlurHandler<HTMLFormElement>(({ target }) => {
-    setTouched(before => new Set([...before, target.name]))
-    readForm()
-  })
+  const handleBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name } = target
+    const touch = () => {
+      setTouched(before => new Set([...before, name]))
+      readForm()
+    }
+    // An error message would move a pressed button or link away before it is clicked.
+    if (document.querySelector('html:active'))
+      document.addEventListener('mouseup', touch, { once: true })
+    else touch()
+  }
 
   const showFailure = (form: HTMLFormElement, error: ApiError) => {
     const found = readServerTexts(error, names)
     setFailure(error)
+    if (error.kind === 'tooMany') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)
     setServerTexts(found)
     focusFirstField(form, Object.keys(found))
     if (error.kind !== 'wrongCredentials') return

@@ -1,4 +1,5 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import { hasDraft } from '@/lib/drafts'
 import type { AppStorage } from '@/storage/appStorage'
 import { matchRehydrate } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
@@ -20,7 +21,7 @@ const THEME_SWITCH_DURATION_MS = 300
 
 /**
  * Reloads the page after the user has chosen a theme. If the choice can't be stored, the page is not
- * reloaded, because the choice would be lost.
+ * reloaded, because the choice would be lost. A reload would also delete unsaved changes.
  */
 export function reloadPageOnThemeChoice(
   startListening: StartListening,
@@ -34,7 +35,7 @@ export function reloadPageOnThemeChoice(
       // value known, so redux-persist overwrites it with the user's choice.
       themePersistFormat.read(appStorage)
       await flush()
-      if (appStorage.read(CHOSEN_MODE_KEY) === payload) location.reload()
+      if (appStorage.read(CHOSEN_MODE_KEY) === payload && !hasDraft()) location.reload()
     },
   })
 }

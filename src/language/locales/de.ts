@@ -248,7 +248,6 @@ const de: Texts = {
   notFound: {
     title: 'Seite nicht gefunden',
     lead: 'Unter dieser Adresse gibt es keine Seite.',
-    similar: 'Meinten Sie',
   },
   offline: {
     title: 'Sie sind offline',

@@ -237,7 +237,6 @@ const en = {
   notFound: {
     title: 'Page not found',
     lead: 'There is no page at this address.',
-    similar: 'Did you mean',
   },
   offline: {
     title: 'You’re offline',

@@ -243,7 +243,6 @@ const es: Texts = {
   notFound: {
     title: 'Página no encontrada',
     lead: 'No hay ninguna página en esta dirección.',
-    similar: 'Quizá buscaba',
   },
   offline: {
     title: 'Sin conexión',

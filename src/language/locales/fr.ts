@@ -247,7 +247,6 @@ const fr: Texts = {
   notFound: {
     title: 'Page introuvable',
     lead: 'Il n’y a aucune page à cette adresse.',
-    similar: 'Vouliez-vous dire',
   },
   offline: {
     title: 'Vous êtes hors ligne',

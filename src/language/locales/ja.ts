@@ -243,7 +243,6 @@ const ja: Texts = {
   notFound: {
     title: 'ページが見つかりません',
     lead: 'このアドレスにページはありません。',
-    similar: 'もしかして',
   },
   offline: {
     title: 'オフラインです',

@@ -234,7 +234,6 @@ const zh: Texts = {
   notFound: {
     title: '未找到页面',
     lead: '此地址没有对应的页面。',
-    similar: '您是不是要找',
   },
   offline: {
     title: '您已离线',

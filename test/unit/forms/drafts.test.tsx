@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { readDraftValues } from '@/forms/formValues'
 import { signedOut } from '@/session/sessionSlice'
+import { themeChosen } from '@/theme/themeSlice'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
@@ -134,4 +136,27 @@ test('after a form was sent, its values are not restored', async () => {
   await waitFor(() => {
     expect(getNoteField()).toHaveValue('')
   })
+})
+
+test('while a form has unsaved changes, a new theme applies without a reload', async () => {
+  const reload = jest.spyOn(console, 'error').mockImplementation()
+  const app = await openWithNote()
+  app.store.dispatch(themeChosen('dark'))
+  await app.persistor.flush()
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  // jsdom can't reload a page: it logs an error instead.
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a draft contains no password', () => {
+  render(
+    <form aria-label="Account">
+      <input name="name" />
+      <input name="password" type="password" />
+      <input name="shown" type="text" autoComplete="new-password" />
+    </form>,
+  )
+  const form = screen.getByRole<HTMLFormElement>('form')
+  for (const input of form.querySelectorAll('input')) input.value = 'x'
+  expect([...readDraftValues(form)]).toEqual([['name', ['x']]])
 })
