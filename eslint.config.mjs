@@ -26,8 +26,8 @@ const allowedImports = {
   session: ['api', 'storage', 'lib'],
   guard: ['session', 'api', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
-  forms: ['support', 'api', 'language', 'ui', 'lib'],
-  page: ['support', 'session', 'api', 'loading', 'ui', 'lib'],
+  forms: ['session', 'api', 'language', 'support', 'loading', 'ui', 'lib'],
+  page: ['loading', 'ui', 'lib'],
   pages: [
     'page',
     'forms',
@@ -44,6 +44,7 @@ const allowedImports = {
   ],
   auth: [
     'brand',
+    'forms',
     'support',
     'guard',
     'session',
@@ -111,7 +112,7 @@ const lazyFiles = [
   'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
-  'src/shell/{Shell,CommandPaletteContent}.tsx',
+  'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
   'src/language/{locales,*Texts}/*.ts',
 ]

@@ -45,9 +45,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         <Shell pages={pages}>{content}</Shell>
       </ErrorBoundary>
-      <AboveDialogs>
-        <NewVersionOffer />
-      </AboveDialogs>
+      <NewVersionOffer />
     </InsideShellContext>
   )
 }

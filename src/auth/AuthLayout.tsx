@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageMenu } from '@/language/LanguageMenu'
 import { useTranslation } from 'react-i18next'
@@ -12,30 +12,21 @@ import { SignInIllustration } from './SignInIllustration'
 type Props = {
   title: string
   description: string
-  /** `dialog` if a page with unsaved input is behind the form. */
-  variant?: 'page' | 'dialog'
   children: ReactNode
 }
 
-export function AuthLayout({ title, description, variant = 'page', children }: Props) {
+export function AuthLayout({ title, description, children }: Props) {
   const { t } = useTranslation()
-  const id = useId()
-  const isDialog = variant === 'dialog'
   return (
-    <div className={css.layout} data-variant={variant}>
-      <div
-        className={css.side}
-        {...(isDialog && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id })}
-      >
+    <div className={css.layout}>
+      <div className={css.side}>
         <header className={css.header}>
           <Logo />
           <LanguageMenu showsName />
           <ThemeMenu />
         </header>
         <main className={css.main} id="content" tabIndex={-1}>
-          <Heading id={id} description={description}>
-            {title}
-          </Heading>
+          <Heading description={description}>{title}</Heading>
           {children}
         </main>
         <footer className={css.footer}>
@@ -44,7 +35,7 @@ export function AuthLayout({ title, description, variant = 'page', children }: P
           <Link to="/support">{t($ => $.actions.support)}</Link>
         </footer>
       </div>
-      {!isDialog && <SignInIllustration />}
+      <SignInIllustration />
     </div>
   )
 }

@@ -4,16 +4,17 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { resetPassword } from '@/session/signIn'
-import { Button } from '@/ui/Button'
+import { Form } from '@/forms/Form'
+import { FormErrors } from '@/forms/FormErrors'
+import { SubmitButton } from '@/forms/SubmitButton'
+import { useForm } from '@/forms/useForm'
+import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
-import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
-import { TextField } from './TextField'
-import { useCountdown } from './useCountdown'
-import { useForm } from './useForm'
+import { SharedField } from './SharedField'
 
-const FIELD_NAMES = ['email'] as const
+const RULES = { email: ACCOUNT_RULES.email }
 
 /**
  * Shows the same result for known and unknown e-mails. Otherwise, a visitor could find out which
@@ -24,26 +25,32 @@ export default function ForgotPasswordPage() {
   const dispatch = useDispatch<SessionDispatch>()
   const [isSent, setSent] = useState(false)
   const form = useForm({
-    names: FIELD_NAMES,
+    rules: RULES,
     send: async ({ email }) => {
       setSent(false)
       const error = await dispatch(resetPassword(email))
       setSent(error === null)
-      return error
+      return { error }
     },
+    draftId: null,
   })
-  const waitSeconds = useCountdown(form.failure)
 
   return (
     <AuthLayout title={t($ => $.forgotPassword.title)} description={t($ => $.forgotPassword.lead)}>
-      <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        <TextField name="email" form={form} autoComplete="username" />
-        <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
+      <Form form={form} className={css.form}>
+        <SharedField
+          {...form.field(
+            'email',
+            t($ => $.fields.email),
+          )}
+          name="email"
+        />
+        <FormErrors form={form} />
         {isSent && <Notice tone="good">{t($ => $.forgotPassword.sent)}</Notice>}
-        <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
+        <SubmitButton form={form}>
           {form.isSending ? t($ => $.forgotPassword.submitting) : t($ => $.forgotPassword.submit)}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <p className={css.footer}>
         <Link to="/auth/login">{t($ => $.forgotPassword.back)}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide'
 import type { TFunction } from 'i18next'
-import { useEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { getServerReasonText } from '@/api/errorText'
@@ -10,69 +10,74 @@ import { useTranslation } from 'react-i18next'
 import { selectSession, type SignedOutReason } from '@/session/sessionSlice'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { signIn } from '@/session/signIn'
-import { Button } from '@/ui/Button'
+import { Form } from '@/forms/Form'
+import { FormErrors } from '@/forms/FormErrors'
+import { FormPasswordField } from '@/forms/FormPasswordField'
+import { SubmitButton } from '@/forms/SubmitButton'
+import { useForm } from '@/forms/useForm'
+import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
-import { forgetPrehydrationPassword, readPrehydrationPassword } from './draft'
-import { FormFailure } from './FormFailure'
+import { takePrehydrationPassword } from './draft'
 import css from './Form.module.css'
-import { TextField } from './TextField'
+import { SharedField } from './SharedField'
 import { useAbandonSignInOnLeave } from './useAbandonSignInOnLeave'
-import { useCountdown } from './useCountdown'
-import { useForm } from './useForm'
 
-const FIELD_NAMES = ['email', 'password'] as const
+const { email, password } = ACCOUNT_RULES
+const RULES = { email, password }
 
 export type SignInPageData = {
-  /** The user whose page with unsaved input is behind the form. Null if there is none. */
-  readonly pageBehind: { readonly email: string | null } | null
   /** `path` must be normalised. */
   readonly findPageTitle: (path: string) => ((t: TFunction) => string) | undefined
   /** Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
 }
 
-export function LoginPage({ pageBehind, findPageTitle, demoAccounts }: SignInPageData) {
+export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
+  const passwordField = useRef<HTMLInputElement>(null)
   const form = useForm({
-    names: FIELD_NAMES,
-    initial: { email: pageBehind?.email ?? '', password: readPrehydrationPassword() },
-    send: credentials => dispatch(signIn(credentials)),
+    rules: RULES,
+    send: async credentials => ({ error: await dispatch(signIn(credentials)) }),
+    draftId: null,
   })
-  const waitSeconds = useCountdown(form.failure)
-  // If a page is behind the form, its user's e-mail is already filled in, so only the password is
-  // missing.
-  const isPasswordMissing = pageBehind !== null && form.values.email !== ''
-  useEffect(forgetPrehydrationPassword, [])
   useAbandonSignInOnLeave()
 
+  useLayoutEffect(() => {
+    const entered = takePrehydrationPassword()
+    if (passwordField.current && entered !== '') passwordField.current.value = entered
+  }, [])
+
   return (
-    <AuthLayout
-      title={t($ => $.signIn.title)}
-      description={pageBehind ? t($ => $.signIn.goOn) : t($ => $.signIn.lead)}
-      variant={pageBehind ? 'dialog' : 'page'}
-    >
-      <SignInReason pageBehind={pageBehind} findPageTitle={findPageTitle} />
-      <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-        <TextField name="email" form={form} autoComplete="username" />
-        <TextField
-          name="password"
-          form={form}
-          autoComplete="current-password"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the user can do nothing else here
-          autoFocus={isPasswordMissing}
+    <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)}>
+      <SignInReason findPageTitle={findPageTitle} />
+      <Form form={form} className={css.form}>
+        <SharedField
+          {...form.field(
+            'email',
+            t($ => $.fields.email),
+          )}
+          name="email"
         />
-        <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
-        <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
+        <FormPasswordField
+          {...form.field(
+            'password',
+            t($ => $.fields.password),
+          )}
+          ref={passwordField}
+          autoComplete="current-password"
+        />
+        <FormErrors form={form} />
+        <SubmitButton form={form}>
           {form.isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <p className={css.footer}>
         <Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>
       </p>
-      {process.env.MOCK === 'true' && !pageBehind && (
+      {process.env.MOCK === 'true' && (
         <>
           <p className={css.footer}>
             {t($ => $.signIn.noAccount)}{' '}
@@ -86,14 +91,11 @@ export function LoginPage({ pageBehind, findPageTitle, demoAccounts }: SignInPag
 }
 
 /** Explains why the last session ended. Renders nothing on a first visit. */
-function SignInReason({ pageBehind, findPageTitle }: Omit<SignInPageData, 'demoAccounts'>) {
+function SignInReason({ findPageTitle }: Pick<SignInPageData, 'findPageTitle'>) {
   const { t } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
-  // If a page is behind the form, the session has expired. The reason in the state is not used,
-  // because a failed sign-in changes it to 'noToken'.
-  const endReason = pageBehind ? 'expired' : session.status === 'signedOut' ? session.reason : null
-  const reason = endReason && getReasonTextKey(endReason)
+  const reason = session.status === 'signedOut' ? getReasonTextKey(session.reason) : null
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined
   if (!reason) return null
 
@@ -107,9 +109,7 @@ function SignInReason({ pageBehind, findPageTitle }: Omit<SignInPageData, 'demoA
       <p>
         {serverReason ? getServerReasonText(serverReason, t) : t($ => $.signIn.reasons[reason])}
       </p>
-      {page !== undefined && (
-        <p>{pageBehind ? t($ => $.signIn.kept, { page }) : t($ => $.signIn.returnTo, { page })}</p>
-      )}
+      {page !== undefined && <p>{t($ => $.signIn.returnTo, { page })}</p>}
     </Notice>
   )
 }

@@ -2,21 +2,24 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { getSupportContact } from '@/api/errorText'
+import { brand } from '@/brand/brand'
+import { Form } from '@/forms/Form'
+import { FormErrors } from '@/forms/FormErrors'
+import { FormPasswordField } from '@/forms/FormPasswordField'
+import { SubmitButton } from '@/forms/SubmitButton'
+import { useForm } from '@/forms/useForm'
+import { validateTexts } from '@/forms/validation'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { register } from '@/session/signIn'
-import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
-import { FormFailure } from './FormFailure'
 import css from './Form.module.css'
-import { TermsField } from './TermsField'
-import { TextField } from './TextField'
+import { SharedField } from './SharedField'
 import { useAbandonSignInOnLeave } from './useAbandonSignInOnLeave'
-import { useCountdown } from './useCountdown'
-import { useForm } from './useForm'
 
-const FIELD_NAMES = ['fullname', 'email', 'password', 'confirmPassword', 'terms'] as const
+const RULES = { ...ACCOUNT_RULES, confirmPassword: { min: 1 }, terms: { min: 1 } }
 
 /** Visitors can register only in the demo. With a real API, administrators create accounts. */
 export default function RegistrationPage() {
@@ -44,28 +47,69 @@ function RegistrationForm() {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const form = useForm({
-    names: FIELD_NAMES,
-    send: ({ fullname, email, password }) => dispatch(register({ fullname, email, password })),
+    rules: RULES,
+    validate: texts => ({
+      ...validateTexts(texts, RULES),
+      ...(texts.confirmPassword !== '' &&
+        texts.confirmPassword !== texts.password && {
+          confirmPassword: { kind: 'text', text: t($ => $.validation.mismatch) },
+        }),
+      ...(texts.terms === '' && { terms: { kind: 'text', text: t($ => $.validation.terms) } }),
+    }),
+    send: async ({ fullname, email, password }) => ({
+      error: await dispatch(register({ fullname, email, password })),
+    }),
+    draftId: null,
   })
-  const waitSeconds = useCountdown(form.failure)
   useAbandonSignInOnLeave()
 
   return (
-    <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
-      <TextField name="fullname" form={form} autoComplete="name" />
-      <TextField name="email" form={form} autoComplete="username" />
-      <TextField
-        name="password"
-        form={form}
+    <Form form={form} className={css.form}>
+      <SharedField
+        {...form.field(
+          'fullname',
+          t($ => $.fields.fullname),
+        )}
+        name="fullname"
+      />
+      <SharedField
+        {...form.field(
+          'email',
+          t($ => $.fields.email),
+        )}
+        name="email"
+      />
+      <FormPasswordField
+        {...form.field(
+          'password',
+          t($ => $.fields.password),
+        )}
         autoComplete="new-password"
         hint={t($ => $.validation.minimum, { min: ACCOUNT_RULES.password.min })}
       />
-      <TextField name="confirmPassword" form={form} autoComplete="new-password" />
-      <TermsField form={form} />
-      <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={FIELD_NAMES} />
-      <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
+      <FormPasswordField
+        {...form.field(
+          'confirmPassword',
+          t($ => $.fields.confirmPassword),
+        )}
+        autoComplete="new-password"
+      />
+      <Checkbox
+        {...form.field(
+          'terms',
+          t($ => $.fields.terms),
+        )}
+      >
+        {brand.termsUrl !== '' && (
+          <a href={brand.termsUrl} target="_blank" rel="noreferrer">
+            {t($ => $.fields.readTerms)}
+          </a>
+        )}
+      </Checkbox>
+      <FormErrors form={form} />
+      <SubmitButton form={form}>
         {form.isSending ? t($ => $.registration.submitting) : t($ => $.registration.submit)}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

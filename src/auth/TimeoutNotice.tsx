@@ -1,18 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { Form } from '@/forms/Form'
+import { FormErrors } from '@/forms/FormErrors'
+import { FormPasswordField } from '@/forms/FormPasswordField'
+import { SubmitButton } from '@/forms/SubmitButton'
+import { useForm } from '@/forms/useForm'
+import { validateTexts } from '@/forms/validation'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
+import { ACCOUNT_RULES } from '@/lib/validateText'
 import { selectIdentity } from '@/session/sessionSlice'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { renewSession } from '@/session/signIn'
 import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
 import { useKeyDown } from '@/ui/useKeyDown'
-import { FormFailure } from './FormFailure'
+import { useSecondsLeft } from '@/ui/useSecondsLeft'
 import css from './TimeoutNotice.module.css'
-import { TextField } from './TextField'
-import { useCountdown } from './useCountdown'
-import { useForm } from './useForm'
+
+const { email: EMAIL_RULE, password: PASSWORD_RULE } = ACCOUNT_RULES
+const RULES = { email: EMAIL_RULE, password: PASSWORD_RULE }
 
 /** Screen readers need this time to notice a new live region. */
 const LIVE_REGION_DELAY_MS = 200
@@ -28,7 +36,7 @@ export default function TimeoutNotice() {
   const identity = useSelector(selectIdentity)
   const [dismissed, setDismissed] = useState('')
   const end = identity?.expiresAt ?? ''
-  const secondsLeft = useSecondsLeft(end)
+  const secondsLeft = useSecondsLeft(Date.parse(end))
   const isAnnounced = useIsLiveRegionReady()
   const card = useFocusOnF6()
 
@@ -106,49 +114,42 @@ type FormProps = { email: string | null; onDismiss: () => void }
 function StaySignedInForm({ email, onDismiss }: FormProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
-  const names = email === null ? (['email', 'password'] as const) : (['password'] as const)
   const form = useForm({
-    names,
-    send: values => dispatch(renewSession({ ...values, email: email ?? values.email })),
+    rules: RULES,
+    // The user can't change the e-mail address of the session, so it is not validated.
+    validate: ({ email: entered, password }) =>
+      validateTexts(email === null ? { email: entered, password } : { password }, RULES),
+    send: async credentials => ({ error: await dispatch(renewSession(credentials)) }),
+    draftId: null,
   })
-  const waitSeconds = useCountdown(form.failure)
 
   return (
-    <form className={css.form} noValidate onSubmit={event => void form.submit(event)}>
+    <Form form={form} className={css.form}>
       {email === null ? (
-        <TextField name="email" form={form} autoComplete="username" />
+        <Field
+          {...form.field(
+            'email',
+            t($ => $.fields.email),
+          )}
+          type="email"
+          autoComplete="username"
+        />
       ) : (
         // Password managers use this field to find the right password.
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       )}
-      <TextField name="password" form={form} autoComplete="current-password" />
-      <FormFailure failure={form.failure} waitSeconds={waitSeconds} fields={names} />
+      <FormPasswordField
+        {...form.field(
+          'password',
+          t($ => $.fields.password),
+        )}
+        autoComplete="current-password"
+      />
+      <FormErrors form={form} />
       <div className={css.actions}>
-        <Button type="submit" variant="primary" busy={form.isSending} disabled={waitSeconds > 0}>
-          {t($ => $.timeOut.stay)}
-        </Button>
+        <SubmitButton form={form}>{t($ => $.timeOut.stay)}</SubmitButton>
         <Button onClick={onDismiss}>{t($ => $.timeOut.later)}</Button>
       </div>
-    </form>
+    </Form>
   )
-}
-
-/**
- * `end` is an ISO instant. The hook reads the clock every second, because timers stop in sleep
- * mode.
- */
-function useSecondsLeft(end: string): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const tick = () => {
-      setNow(Date.now())
-    }
-    const timer = setInterval(tick, 1000)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
-  return Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
 }

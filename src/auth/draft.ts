@@ -26,8 +26,8 @@ export function saveDraftField(name: string, value: string) {
 }
 
 /**
- * Keeps the text that the user entered before React hydrates the form. Otherwise, this text would
- * be lost. A password is kept only in memory.
+ * Keeps the text that the user entered before the app has started, in case React renders a new form.
+ * A password is kept only in memory.
  */
 export function keepPrehydrationInput(page: ParentNode) {
   for (const field of page.querySelectorAll('input')) {
@@ -39,10 +39,10 @@ export function keepPrehydrationInput(page: ParentNode) {
 
 let prehydrationPassword = ''
 
-export const readPrehydrationPassword = () => prehydrationPassword
-
-export function forgetPrehydrationPassword() {
+export function takePrehydrationPassword() {
+  const password = prehydrationPassword
   prehydrationPassword = ''
+  return password
 }
 
 export function removeDraft() {

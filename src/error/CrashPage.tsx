@@ -3,6 +3,7 @@ import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { addBasePath } from '@/lib/basePath'
+import { hasDraft } from '@/lib/drafts'
 import { ChunkLoadError } from '@/loading/importWithRetry'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { selectIdentity } from '@/session/sessionSlice'
@@ -11,7 +12,6 @@ import { Button } from '@/ui/Button'
 import { useIsInsideShell } from '@/ui/InsideShell'
 import { Notice } from '@/ui/Notice'
 import { useIsOnline } from '@/ui/useIsOnline'
-import { hasUnsavedInput } from '@/ui/unsavedInput'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { ReloadButton } from './ReloadButton'
@@ -31,8 +31,8 @@ export function CrashPage() {
   const isSignedIn = useSelector(selectIdentity) !== null
   const missing = error instanceof ChunkLoadError ? error : null
   // If a file no longer exists on the server, a retry seldom helps, so the page offers only a
-  // reload. But a reload deletes unsaved input. If there is unsaved input, a retry is offered too.
-  const canRetry = missing !== null && (!missing.isGone || hasUnsavedInput())
+  // reload. But a reload deletes unsaved changes. If there is unsaved changes, a retry is offered too.
+  const canRetry = missing !== null && (!missing.isGone || hasDraft())
   const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable
 
@@ -78,7 +78,7 @@ export function CrashPage() {
       }
     >
       {Boolean(error) && missing === null && <LatestRequestReference />}
-      {hasUnsavedInput() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
+      {hasDraft() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
     </ErrorLayout>
   )
 }

@@ -82,7 +82,13 @@ export function ForbiddenPage({ pages, trigger }: Props) {
       }
     >
       <ForbiddenDetails
-        {...{ asked, identity, refusal, access, rolesThatOpen, neededChanges, menuPages }}
+        asked={asked}
+        identity={identity}
+        refusal={refusal}
+        access={access}
+        rolesThatOpen={rolesThatOpen}
+        neededChanges={neededChanges}
+        menuPages={menuPages}
       />
     </ErrorLayout>
   )

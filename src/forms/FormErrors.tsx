@@ -1,28 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
-import { getFormErrorTexts } from '@/api/errorText'
-import RequestReference from '@/support/RequestReference'
+import { getErrorText, getFormErrorTexts } from '@/api/errorText'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
 
+// If this component can't be loaded, the form still works, but shows no reference.
+const RequestReference = lazyOptional<{ error: ApiError; onClose?: () => void }>(
+  () => import(/* webpackChunkName: "error" */ '@/support/RequestReference'),
+)
+
 type Props = {
-  failure: ApiError | null
-  /** The names of the fields that show their own errors. These errors are not repeated here. */
-  names: readonly string[]
+  form: {
+    readonly failure: ApiError | null
+    readonly waitSeconds: number
+    /** The names of the fields that show their own errors. These errors are not repeated here. */
+    readonly names: readonly string[]
+  }
 }
 
 /**
- * Shows why a form could not be sent. If the session has ended, shows nothing, because the sign-in
- * form already says that the session has ended.
+ * Shows why a form could not be sent, and the reference for support. If the session has ended, shows
+ * nothing, because the sign-in form already says that the session has ended.
  */
-export function FormErrors({ failure, names }: Props) {
+export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null
+  if (failure.kind === 'tooMany') {
+    if (waitSeconds === 0) return null
+    return (
+      <Notice tone="bad">{getErrorText({ ...failure, retryAfterSeconds: waitSeconds }, t)}</Notice>
+    )
+  }
   return (
     <Notice tone="bad">
       {getFormErrorTexts(failure, names, t).map((text, index) => (
         <p key={index}>{text}</p>
       ))}
-      <RequestReference error={failure} />
+      {failure.kind === 'wrongCredentials'
+        ? failure.status !== 404 && failure.message && <p>{failure.message}</p>
+        : failure.reference && <RequestReference error={failure} />}
     </Notice>
   )
 }

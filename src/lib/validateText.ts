@@ -1,5 +1,5 @@
 /** Lengths are in characters. A field with a minimum length is required. */
-export type TextRule = { readonly min?: number; readonly max: number; readonly pattern?: RegExp }
+export type TextRule = { readonly min?: number; readonly max?: number; readonly pattern?: RegExp }
 
 export type ValidationError =
   | { readonly kind: 'required' | 'notValid' }
@@ -12,7 +12,7 @@ export function validateText(
 ): ValidationError | null {
   if (value === '') return min === undefined ? null : { kind: 'required' }
   if (min !== undefined && value.length < min) return { kind: 'minLength', min }
-  if (value.length > max) return { kind: 'maxLength', max }
+  if (max !== undefined && value.length > max) return { kind: 'maxLength', max }
   return pattern && !pattern.test(value) ? { kind: 'notValid' } : null
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
@@ -6,10 +6,7 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
  * Like `React.lazy`, for a component that the page does not need. If the component fails, nothing
  * is rendered, and `onClose` is called.
  */
-export function lazyOptional<Props extends { onClose?: () => void }>(
-  load: ModuleLoader<Props>,
-  Loading?: ComponentType<Props>,
-) {
+export function lazyOptional<Props extends { onClose?: () => void }>(load: ModuleLoader<Props>) {
   const Content = createLazyComponent(load)
   function OptionalComponent(props: Props) {
     return (
@@ -22,7 +19,7 @@ export function lazyOptional<Props extends { onClose?: () => void }>(
           props.onClose?.()
         }}
       >
-        <Suspense fallback={Loading && <Loading {...props} />}>
+        <Suspense>
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>

@@ -1,5 +1,5 @@
+import { hasDraft } from '@/lib/drafts'
 import { tabStorage } from '@/lib/tabStorage'
-import { hasUnsavedInput } from '@/ui/unsavedInput'
 
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000
 
@@ -10,11 +10,11 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page, at most once in ten minutes, and only if there is no unsaved input. Returns
+ * Reloads the page, at most once in ten minutes, and only if there is no unsaved changes. Returns
  * whether the page reloads.
  */
 export function reloadOnce(reload = reloadPage): boolean {
-  if (hasUnsavedInput()) return false
+  if (hasDraft()) return false
   const now = Date.now()
   const last = tabStorage.read(RELOAD_TIME_KEY)
   if (typeof last === 'number' && now - last < MIN_RELOAD_INTERVAL_MS) return false

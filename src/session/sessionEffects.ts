@@ -1,5 +1,6 @@
 import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
+import { dropAllDrafts } from '@/lib/drafts'
 import { isRecord } from '@/lib/isRecord'
 import { userTabStorage } from '@/lib/tabStorage'
 import { checkSession } from './checkSession'
@@ -58,6 +59,7 @@ export function startSessionEffects(
       flush, // a reload must find the session of the new user
       discardFormerTokens,
       dropCache, // the new user must not see the data of the former user
+      dropAllDrafts, // nor what the former user has typed
       removeRecordsOfOthers,
       ...onStarted,
     ],
@@ -123,13 +125,14 @@ function removeRecordsOfOthers({ getState }: EffectApi) {
 }
 
 /**
- * If the session expired or was refused, the same user probably signs in again, so the records of
- * this tab stay.
+ * If the session expired or was refused, the same user probably signs in again, so the records
+ * and the unsaved changes of this tab stay.
  */
 function removeRecordsAfterSignOut({ getState }: EffectApi) {
   const session = selectSession(getState())
-  if (session.status === 'signedOut' && !isInvoluntarySignOut(session.reason))
-    userTabStorage.removeAllExcept(null)
+  if (session.status !== 'signedOut' || isInvoluntarySignOut(session.reason)) return
+  userTabStorage.removeAllExcept(null)
+  dropAllDrafts()
 }
 
 /** Ends the session if the server has refused its token, and not the token of a former session. */

@@ -1,4 +1,4 @@
-import { CircleUser, Keyboard, LifeBuoy, LogOut, type IconNode } from 'lucide'
+import { CircleUser, Keyboard, LifeBuoy, LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -15,14 +15,12 @@ import { RoleBadge } from '@/ui/RoleBadge'
 import css from './AccountMenu.module.css'
 import { useMenuEntries } from './useMenuEntries'
 
-/** The menu lists at most this many organisations, and counts the rest. */
-const MAX_LISTED_ORGANISATIONS = 200
-
 type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
 
 export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
+  const navigate = useNavigate()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
@@ -39,16 +37,26 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
     <Menu label={t($ => $.shell.account)} buttonContent={initials}>
       <IdentityDetails {...identity} />
       {profile && (
-        <NavigationItem icon={CircleUser} to={profile.path}>
+        <MenuItem
+          icon={CircleUser}
+          onChoose={() => {
+            leavePage(() => void navigate(profile.path))
+          }}
+        >
           {t($ => $.shell.profile)}
-        </NavigationItem>
+        </MenuItem>
       )}
       <MenuItem icon={Keyboard} shortcut="?" onChoose={onOpenShortcuts}>
         {t($ => $.shortcuts.title)}
       </MenuItem>
-      <NavigationItem icon={LifeBuoy} to="/support">
+      <MenuItem
+        icon={LifeBuoy}
+        onChoose={() => {
+          leavePage(() => void navigate('/support'))
+        }}
+      >
         {t($ => $.actions.support)}
-      </NavigationItem>
+      </MenuItem>
       <MenuItem
         icon={LogOut}
         onChoose={() => {
@@ -69,8 +77,6 @@ function IdentityDetails({
 }: Pick<Identity, 'user' | 'organisations' | 'roles'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const listed = organisations.slice(0, MAX_LISTED_ORGANISATIONS)
-  const hiddenCount = organisations.length - listed.length
   return (
     <div className={css.identity}>
       {user.name !== null && <strong>{user.name}</strong>}
@@ -83,32 +89,9 @@ function IdentityDetails({
         </span>
       )}
       {organisations.length > 0 && (
-        <span>
-          {t($ => $.shell.organisationList, { names: format.list(listed) })}
-          {hiddenCount > 0 && ` +${format.number(hiddenCount)}`}
-        </span>
+        <span>{t($ => $.shell.organisationList, { names: format.list(organisations) })}</span>
       )}
       <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
     </div>
-  )
-}
-
-type NavigationItemProps = { icon: IconNode; to: string; children: string }
-
-/**
- * A component that calls `useNavigate` renders again at each navigation. So the items call
- * it and not `AccountMenu`, because they exist only while the menu is open.
- */
-function NavigationItem({ icon, to, children }: NavigationItemProps) {
-  const navigate = useNavigate()
-  return (
-    <MenuItem
-      icon={icon}
-      onChoose={() => {
-        leavePage(() => void navigate(to))
-      }}
-    >
-      {children}
-    </MenuItem>
   )
 }

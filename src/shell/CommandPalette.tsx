@@ -1,29 +1,114 @@
-import { useState } from 'react'
+import { Check } from 'lucide'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyOptional } from '@/loading/lazyOptional'
 import type { Page } from '@/pages/definePage'
 import { Dialog } from '@/ui/Dialog'
-import { PaletteInput } from './PaletteInput'
-
-const CommandPaletteContent = lazyOptional(
-  () => import(/* webpackChunkName: "palette" */ './CommandPaletteContent'),
-  // While the commands are loading, the user can already type.
-  ({ text, onTextChange }) => <PaletteInput text={text} onTextChange={onTextChange} />,
-)
-
-export const prefetchPalette = () => {
-  // Ignores a failed prefetch: the failure is reported when the palette is opened.
-  CommandPaletteContent.preload().catch(() => undefined)
-}
+import { Icon } from '@/ui/Icon'
+import css from './CommandPalette.module.css'
+import { findCommands } from './findCommands'
+import { useCommands, type Command } from './useCommands'
 
 type Props = { pages: readonly Page[]; onOpenShortcuts: () => void; onClose: () => void }
 
-export function CommandPalette(props: Props) {
+/** @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const sections = findCommands(useCommands(pages, onOpenShortcuts), text.trim())
+  const shown = sections.flatMap(({ commands }) => commands)
+
+  useLayoutEffect(() => {
+    input.current?.focus()
+  }, [])
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    // While the user composes a character, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      // The command may focus a button, and Enter must not press that button.
+      event.preventDefault()
+      run(shown[active])
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    if (shown.length === 0) return
+    const step = event.key === 'ArrowDown' ? 1 : shown.length - 1
+    const next = (active + step) % shown.length
+    setActive(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const renderOption = (command: Command) => {
+    const index = shown.indexOf(command)
+    return (
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
+      <li
+        key={command.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        aria-checked={command.isCurrent}
+        onPointerMove={() => {
+          setActive(index)
+        }}
+        onClick={() => {
+          run(command)
+        }}
+      >
+        <Icon icon={command.icon} size={16} />
+        <span lang={command.lang}>{command.name}</span>
+        {command.detail !== undefined && <small>{command.detail}</small>}
+        {command.shortcut !== undefined && <kbd aria-hidden>{command.shortcut}</kbd>}
+        {command.isCurrent && <Icon icon={Check} size={16} />}
+      </li>
+    )
+  }
+
   return (
-    <Dialog label={t($ => $.palette.title)} position="top" onClose={props.onClose}>
-      <CommandPaletteContent {...props} text={text} onTextChange={setText} />
+    <Dialog label={t($ => $.palette.title)} position="top" onClose={onClose}>
+      <div className={css.palette}>
+        <input
+          ref={input}
+          className={css.input}
+          role="combobox"
+          aria-label={t($ => $.palette.search)}
+          aria-expanded={shown.length > 0}
+          aria-controls={id}
+          aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder={t($ => $.palette.hint)}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={handleKey}
+          onChange={event => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+        />
+        <p className={css.status} role="status">
+          {shown.length === 0 && t($ => $.palette.nothing)}
+        </p>
+        <div className={css.list} role="listbox" id={id} aria-label={t($ => $.palette.title)}>
+          {sections.map(({ group, commands }) => (
+            <ul key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <li className={css.group} id={`${id}-${group}`} role="presentation">
+                {t($ => $.palette.groups[group])}
+              </li>
+              {commands.map(renderOption)}
+            </ul>
+          ))}
+        </div>
+      </div>
     </Dialog>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isInsideBasePath, toAppPath } from '@/lib/basePath'
+import { hasShownDraft } from '@/lib/drafts'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { confirmLeave, leavePage, stayOnPage, useIsConfirmingLeave } from '@/ui/leavePage'
-import { hasUnsavedInputOnVisiblePage } from '@/ui/unsavedInput'
 
 /**
- * If a form has unsaved input, asks the user before a link, Back, Forward or a reload leaves the
+ * If a form has unsaved changes, asks the user before a link, Back, Forward or a reload leaves the
  * page. Menus and the command palette call `leavePage` themselves.
  */
 export function LeaveGuard() {
@@ -20,7 +20,7 @@ export function LeaveGuard() {
     const { signal } = controller
     const stopClick = (event: MouseEvent) => {
       const link = findAppLink(event)
-      if (!link || !hasUnsavedInputOnVisiblePage()) return
+      if (!link || !hasShownDraft()) return
       event.preventDefault()
       leavePage(() => void navigate(toAppPath(link.pathname) + link.search + link.hash))
     }
@@ -29,11 +29,11 @@ export function LeaveGuard() {
     window.addEventListener(
       'beforeunload',
       event => {
-        if (hasUnsavedInputOnVisiblePage()) event.preventDefault()
+        if (hasShownDraft()) event.preventDefault()
       },
       { signal },
     )
-    // If the browser lacks the Navigation API, Back and Forward leave the page at once.
+    // Without the Navigation API, Back and Forward leave the page at once. The draft stays.
     if ('navigation' in window)
       window.navigation.addEventListener('navigate', blockHistoryTraversal, { signal })
     return () => {
@@ -71,7 +71,7 @@ function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
 /** The browser lets a page block Back or Forward only once after each action of the user. */
 function blockHistoryTraversal(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event
-  if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInputOnVisiblePage()) return
+  if (navigationType !== 'traverse' || !cancelable || !hasShownDraft()) return
   event.preventDefault()
   leavePage(() => {
     window.navigation.traverseTo(destination.key)

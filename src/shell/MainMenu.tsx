@@ -13,6 +13,8 @@ import { Tooltip } from '@/ui/Tooltip'
 import css from './MainMenu.module.css'
 import { useMenuEntries, type MenuEntry } from './useMenuEntries'
 
+const CLOSED_GROUPS_SCHEMA = v.array(v.string())
+
 type MenuProps = {
   pages: readonly Page[]
   /** Shows only icons, with tooltips. */
@@ -23,7 +25,8 @@ type MenuProps = {
 export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) {
   const { t } = useTranslation()
   const entries = useMenuEntries(pages)
-  const { isOpen, toggle } = useOpenMenuGroups()
+  // The sidebar and the drawer have the same closed groups, also after a reload.
+  const [closedGroups, setClosedGroups] = useTabState('menu.closedGroups', CLOSED_GROUPS_SCHEMA, [])
   const isPending = useSelector(
     (state: StateWithAccess) => selectAccess(state).status === 'pending',
   )
@@ -52,9 +55,10 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
           <MenuGroup
             key={group}
             name={t($ => $.shell.groups[group])}
-            isOpen={isCollapsed || isOpen(group)}
+            isOpen={isCollapsed || !closedGroups.includes(group)}
             onToggle={() => {
-              toggle(group)
+              const others = closedGroups.filter(other => other !== group)
+              setClosedGroups(others.length < closedGroups.length ? others : [...others, group])
             }}
           >
             {renderLinks(group)}
@@ -110,33 +114,4 @@ function MenuGroup({ name, isOpen, onToggle, children }: GroupProps) {
       </div>
     </div>
   )
-}
-
-/**
- * At first, all menu groups are open, and `closed` lists the groups that the user closes. If the
- * user opens a group, all other groups close, and `only` is the open group. If the user closes this
- * group too, `only` is empty.
- */
-const openMenuGroupsSchema = v.union([
-  v.object({ closed: v.array(v.string()) }),
-  v.object({ only: v.string() }),
-])
-
-/** The sidebar and the drawer have the same open groups, also after a reload. */
-function useOpenMenuGroups() {
-  const [groups, setGroups] = useTabState<v.InferOutput<typeof openMenuGroupsSchema>>(
-    'menu.groups',
-    openMenuGroupsSchema,
-    { closed: [] },
-  )
-  const isOpen = (group: string) =>
-    'only' in groups ? groups.only === group : !groups.closed.includes(group)
-
-  const toggle = (group: string) => {
-    if (!isOpen(group)) setGroups({ only: group })
-    else if ('only' in groups) setGroups({ only: '' })
-    else setGroups({ closed: [...groups.closed, group] })
-  }
-
-  return { isOpen, toggle }
 }

@@ -1,11 +1,15 @@
 import { memo, useState } from 'react'
 import { isTypingTarget } from '@/lib/isTypingTarget'
+import { lazyOptional } from '@/loading/lazyOptional'
 import type { Page } from '@/pages/definePage'
 import { useKeyDown } from '@/ui/useKeyDown'
-import { CommandPalette, prefetchPalette } from './CommandPalette'
 import { Header } from './Header'
 import { ShortcutSheet } from './ShortcutSheet'
 import { Drawer, Sidebar } from './Sidebar'
+
+const CommandPalette = lazyOptional(
+  () => import(/* webpackChunkName: "palette" */ './CommandPalette'),
+)
 
 type ShellOverlay = 'palette' | 'shortcuts' | 'drawer' | null
 
@@ -45,7 +49,10 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
         }}
         onOpenPalette={openPalette}
         onOpenShortcuts={openShortcuts}
-        onPrefetchPalette={prefetchPalette}
+        onPrefetchPalette={() => {
+          // Ignores a failed prefetch: the failure is reported when the palette is opened.
+          CommandPalette.preload().catch(() => undefined)
+        }}
       />
       {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}

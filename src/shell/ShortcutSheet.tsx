@@ -20,14 +20,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     },
     {
       name: t($ => $.shortcuts.table),
-      shortcuts: [
-        [t($ => $.shortcuts.search), ['/']],
-        [t($ => $.shortcuts.rows), ['↓', '↑']],
-        [t($ => $.shortcuts.ends), [`${MODIFIER_KEY}+Home`, `${MODIFIER_KEY}+End`]],
-        [t($ => $.shortcuts.selectRow), ['Shift+Space']],
-        [t($ => $.shortcuts.selectAll), [`${MODIFIER_KEY}+A`]],
-        [t($ => $.shortcuts.open), ['Enter']],
-      ],
+      shortcuts: [[t($ => $.shortcuts.search), ['/']]],
     },
   ] as const
 

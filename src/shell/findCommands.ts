@@ -1,39 +1,28 @@
 import { matchSorter, rankings } from 'match-sorter'
-import { COMMAND_GROUPS, type Command } from './useCommands'
+import type { Command } from './useCommands'
 
 const MAX_PEOPLE_BEFORE_SEARCH = 5
 const MAX_FOUND_PEOPLE = 20
 
-type CommandSection = {
-  readonly group: Command['group']
-  readonly commands: readonly Command[]
-  readonly hiddenCount: number
-}
-
-type FoundCommands = {
-  readonly sections: readonly CommandSection[]
-  /** Whether any command matches the text. Some commands are listed even if they do not match. */
-  readonly hasMatch: boolean
-}
+type CommandSection = { readonly group: Command['group']; readonly commands: readonly Command[] }
 
 /**
- * Finds the commands that match a text, in groups. The group with the best match is first. In a
- * group, the matches come before the commands that are always listed. Without a text, all commands
- * match.
+ * Finds the commands that match a text, in groups. The group with the best match is first. Without a
+ * text, all commands match.
  */
-export function findCommands(commands: readonly Command[], text: string): FoundCommands {
-  const matches = text === '' ? commands : matchCommands(commands, text)
-  const listed = new Set([...matches, ...commands.filter(command => command.isAlwaysListed)])
-  const groups = text === '' ? COMMAND_GROUPS : new Set([...listed].map(command => command.group))
-  const sections = [...groups]
-    .map(group => {
-      const all = [...listed].filter(command => command.group === group)
-      const max = text === '' ? MAX_PEOPLE_BEFORE_SEARCH : MAX_FOUND_PEOPLE
-      const shown = group === 'people' ? all.slice(0, max) : all
-      return { group, commands: shown, hiddenCount: all.length - shown.length }
-    })
-    .filter(section => section.commands.length > 0)
-  return { sections, hasMatch: matches.length > 0 }
+export function findCommands(
+  commands: readonly Command[],
+  text: string,
+): readonly CommandSection[] {
+  const found = text === '' ? commands : matchCommands(commands, text)
+  const maxPeople = text === '' ? MAX_PEOPLE_BEFORE_SEARCH : MAX_FOUND_PEOPLE
+  const groups = new Set(found.map(({ group }) => group))
+  return [...groups].map(group => ({
+    group,
+    commands: found
+      .filter(command => command.group === group)
+      .slice(0, group === 'people' ? maxPeople : undefined),
+  }))
 }
 
 const hasChineseOrJapanese = (text: string) =>

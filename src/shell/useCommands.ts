@@ -14,12 +14,9 @@ import { useGetUsersQuery, getUserName, getUserPagePath } from '@/pages/usersApi
 import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
-/** In the order of the command palette. */
-export const COMMAND_GROUPS = ['pages', 'actions', 'preferences', 'people'] as const
-
 export type Command = {
   readonly id: string
-  readonly group: (typeof COMMAND_GROUPS)[number]
+  readonly group: 'pages' | 'actions' | 'preferences' | 'people'
   readonly name: string
   /** A text beside the name, such as 'Theme'. The search also finds this text. */
   readonly detail?: string
@@ -28,20 +25,20 @@ export type Command = {
   readonly shortcut?: string
   /** Whether the page is already open, or the theme or language is already in use. */
   readonly isCurrent?: boolean
-  /** Lists the command even if it does not match the search text. */
-  readonly isAlwaysListed?: boolean
   /** The language of the name, if it differs from the page's. */
   readonly lang?: string
   readonly run: () => void
 }
 
+/** In the order of the command palette. */
 export function useCommands(
   pages: readonly Page[],
   onOpenShortcuts: () => void,
 ): readonly Command[] {
   return [
     ...usePageCommands(pages),
-    ...usePreferenceCommands(onOpenShortcuts),
+    ...useActionCommands(onOpenShortcuts),
+    ...usePreferenceCommands(),
     ...useUserCommands(),
   ]
 }
@@ -61,11 +58,46 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   }))
 }
 
-function usePreferenceCommands(onOpenShortcuts: () => void): Command[] {
-  const { t, i18n } = useTranslation()
-  const themeMode = useSelector(selectThemeMode)
+function useActionCommands(onOpenShortcuts: () => void): Command[] {
+  const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
   const navigate = useNavigate()
+  return [
+    {
+      id: 'shortcuts',
+      group: 'actions',
+      name: t($ => $.shortcuts.title),
+      detail: t($ => $.palette.help),
+      shortcut: '?',
+      icon: Keyboard,
+      run: onOpenShortcuts,
+    },
+    {
+      id: 'support',
+      group: 'actions',
+      name: t($ => $.actions.support),
+      detail: t($ => $.palette.help),
+      icon: LifeBuoy,
+      run: () => {
+        leavePage(() => void navigate('/support'))
+      },
+    },
+    {
+      id: 'signOut',
+      group: 'actions',
+      name: t($ => $.actions.signOut),
+      icon: LogOut,
+      run: () => {
+        leavePage(() => dispatch(signOut()))
+      },
+    },
+  ]
+}
+
+function usePreferenceCommands(): Command[] {
+  const { t, i18n } = useTranslation()
+  const themeMode = useSelector(selectThemeMode)
+  const dispatch = useDispatch()
   return [
     ...THEME_MODES.map(mode => ({
       id: `theme:${mode}`,
@@ -90,36 +122,6 @@ function usePreferenceCommands(onOpenShortcuts: () => void): Command[] {
         dispatch(languageChosen(language))
       },
     })),
-    {
-      id: 'shortcuts',
-      group: 'actions',
-      name: t($ => $.shortcuts.title),
-      detail: t($ => $.palette.help),
-      shortcut: '?',
-      icon: Keyboard,
-      isAlwaysListed: true,
-      run: onOpenShortcuts,
-    },
-    {
-      id: 'support',
-      group: 'actions',
-      name: t($ => $.actions.support),
-      detail: t($ => $.palette.help),
-      icon: LifeBuoy,
-      run: () => {
-        leavePage(() => void navigate('/support'))
-      },
-    },
-    {
-      id: 'signOut',
-      group: 'actions',
-      name: t($ => $.actions.signOut),
-      icon: LogOut,
-      isAlwaysListed: true,
-      run: () => {
-        leavePage(() => dispatch(signOut()))
-      },
-    },
   ]
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { hasUnsavedInput } from '@/ui/unsavedInput'
+import { dropAllDrafts, hasDraft } from '@/lib/drafts'
 import { Button } from '@/ui/Button'
 import css from './NewVersionOffer.module.css'
 import { selectNewVersionFoundAt } from './supportSlice'
 
-/** Offers to reload for a new version. The user must confirm if unsaved input would be lost. */
+/** Offers to reload for a new version. The user must confirm if unsaved changes would be lost. */
 export function NewVersionOffer() {
   const { t } = useTranslation()
   const newVersionFoundAt = useSelector(selectNewVersionFoundAt)
@@ -14,8 +14,13 @@ export function NewVersionOffer() {
   const isOffered = newVersionFoundAt !== null && step !== 'dismissed'
 
   const reload = () => {
-    if (step === 'offered' && hasUnsavedInput()) setStep('confirming')
-    else location.reload()
+    if (step === 'offered' && hasDraft()) {
+      setStep('confirming')
+      return
+    }
+    // The user has confirmed, so the browser must not ask again.
+    dropAllDrafts()
+    location.reload()
   }
   return (
     // Always rendered, because screen readers announce only changes inside an existing live region.

@@ -1,4 +1,5 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import { hasDraft } from '@/lib/drafts'
 import type { AppStorage } from '@/storage/appStorage'
 import { matchRehydrate } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
@@ -30,12 +31,13 @@ export function startThemeEffects(
 ) {
   const root = document.documentElement
 
-  // If the choice can't be stored, the page is not reloaded, because the choice would be lost.
+  // If the choice can't be stored, a reload would lose it. A reload would also delete unsaved
+  // changes.
   startListening({
     actionCreator: themeChosen,
     effect: ({ payload }) => {
       flush()
-      if (storage.read(CHOSEN_MODE_KEY) === payload) location.reload()
+      if (storage.read(CHOSEN_MODE_KEY) === payload && !hasDraft()) location.reload()
     },
   })
 

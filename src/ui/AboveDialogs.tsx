@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import css from './AboveDialogs.module.css'
-import { watchTopDialog } from './topDialog'
+import { useTopDialog } from './topDialog'
 
 /**
  * Keeps its content usable above all modal dialogs.
@@ -10,32 +10,31 @@ import { watchTopDialog } from './topDialog'
  * popover there, so that the dialog does not cut it off.
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
-  const host = useRef<HTMLDivElement>(null)
+  const topDialog = useTopDialog()
   const [layer] = useState(createPopoverElement)
 
   useLayoutEffect(() => {
-    const stopWatching = watchTopDialog((topDialog, hasTopLayerChanged) => {
-      const parent = topDialog ?? host.current
-      if (!parent || (layer.parentElement === parent && !hasTopLayerChanged)) return
-      const focused = document.activeElement
-      // Hides the popover and shows it again, because the popover that is shown last is on top.
-      layer.remove()
-      parent.append(layer)
-      layer.showPopover()
-      if (focused instanceof HTMLElement && layer.contains(focused)) focused.focus()
-    })
-    return () => {
-      stopWatching()
-      layer.remove()
-    }
-  }, [layer])
+    const focused = document.activeElement
+    const parent = topDialog ?? document.body
+    parent.append(layer)
+    layer.showPopover()
+    // Moving an element takes the focus from it.
+    if (focused instanceof HTMLElement && layer.contains(focused)) focused.focus()
+  }, [layer, topDialog])
 
-  return <div ref={host}>{createPortal(children, layer)}</div>
+  useLayoutEffect(
+    () => () => {
+      layer.remove()
+    },
+    [layer],
+  )
+
+  return createPortal(children, layer)
 }
 
 function createPopoverElement() {
   const layer = document.createElement('div')
-  layer.setAttribute('popover', 'manual')
+  layer.popover = 'manual'
   layer.className = css.layer ?? ''
   return layer
 }

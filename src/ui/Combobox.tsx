@@ -1,8 +1,7 @@
 import { matchSorter } from 'match-sorter'
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import css from './Combobox.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
-import { dispatchInputEvent } from './unsavedInput'
 
 type ComboboxOption = {
   readonly value: string
@@ -39,7 +38,6 @@ export function Combobox(props: ComboboxProps) {
   const { label, required, error, hint, placeholder, disabled } = props
   const { value, typedOption, emptyText, ref, onChoose } = props
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
   // The typed text; null while the list is closed.
   const [draft, setDraft] = useState<string | null>(null)
   const [active, setActive] = useState(0)
@@ -51,10 +49,7 @@ export function Combobox(props: ComboboxProps) {
     setActive(0)
   }
   const choose = (option: ComboboxOption | undefined) => {
-    if (option) {
-      onChoose(option.value)
-      dispatchInputEvent(list.current?.parentElement)
-    }
+    if (option) onChoose(option.value)
     close()
   }
   const move = (index: number) => {
@@ -101,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
   )
 
   return (
-    <FieldFrame {...{ label, required, error, hint }}>
+    <FieldFrame label={label} required={required} error={error} hint={hint}>
       {attributes => (
         <div className={css.combobox}>
           <input
@@ -137,7 +132,6 @@ export function Combobox(props: ComboboxProps) {
             }}
           />
           <ul
-            ref={list}
             id={`${id}-list`}
             role="listbox"
             aria-label={label}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
-import { useIsShown } from './useIsShown'
+import { registerModalDialog } from './topDialog'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
@@ -23,29 +23,28 @@ const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
 /**
  * A dialog that opens when it is rendered. The browser manages the focus, Escape and the inert
  * content behind the dialog.
- *
- * While `KeepMounted` hides its page, the dialog is closed, because an open dialog would make the
- * sign-in form inert. Its content stays mounted and keeps its input.
  */
 export function Dialog({ label, position = 'middle', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const lastFocused = useRef<Element>(null)
-  const isShown = useIsShown()
 
   // A layout effect, so that the dialog has the focus when it is first painted.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !isShown) return undefined
+    if (!element) return undefined
     const isModal = position !== 'end' || !window.matchMedia(WIDE_WINDOW_QUERY).matches
-    if (isModal) element.showModal()
-    else element.show()
-    if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
+    if (!isModal) {
+      element.show()
+      return () => {
+        element.close()
+      }
+    }
+    element.showModal()
+    const unregister = registerModalDialog(element)
     return () => {
-      const focused = document.activeElement
-      lastFocused.current = element.contains(focused) ? focused : null
+      unregister()
       element.close()
     }
-  }, [isShown, position])
+  }, [position])
 
   useKeyDown(({ key }) => {
     // On Escape, the browser closes only modal dialogs. In a wide window, a side sheet is not
@@ -69,7 +68,7 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       }}
       onClose={() => {
         // This event is asynchronous. In StrictMode, the dialog may be open again before the event.
-        if (isShown && dialog.current?.open === false) onClose()
+        if (dialog.current?.open === false) onClose()
       }}
       onClick={event => {
         if (event.target === dialog.current) onClose()

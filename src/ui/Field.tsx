@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Field.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
-import { useDelayedBlurHandler } from './useDelayedBlurHandler'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> &
   FieldFrameProps & {
@@ -11,16 +10,15 @@ type Props = Omit<ComponentProps<'input'>, 'id'> &
     innerButton?: ReactNode
   }
 
-/** A labelled `<input>`. `onBlur` waits until a pressed mouse button or finger is released. */
+/** A labelled `<input>`. */
 export function Field(props: Props) {
-  const { label, required, error, hint, notice, innerButton, onBlur, ...input } = props
-  const handleBlur = useDelayedBlurHandler(onBlur)
+  const { label, required, error, hint, notice, innerButton, ...input } = props
   return (
-    <FieldFrame {...{ label, required, error, hint }}>
+    <FieldFrame label={label} required={required} error={error} hint={hint}>
       {attributes => (
         <>
           <div className={css.box}>
-            <input {...attributes} {...input} onBlur={handleBlur} />
+            <input {...attributes} {...input} />
             {innerButton}
           </div>
           {notice !== undefined && (

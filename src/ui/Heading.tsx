@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
-import { useIsShown } from './useIsShown'
 import { storeScreenTitle } from './screenTitle'
 
 type Props = {
   children: string
   /** A sentence below the heading. */
   description?: string | undefined
-  /** The id of the heading, for `aria-labelledby`. */
-  id?: string
 }
 
 /** Null after a page load, because the first heading must not take the focus. */
@@ -19,31 +16,28 @@ let lastShownHeading: HTMLHeadingElement | null = null
  * The `<h1>` of a screen. It sets the document title. After a navigation it takes the focus, so that
  * screen readers announce the new screen.
  */
-export function Heading({ children, description, id }: Props) {
+export function Heading({ children, description }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isShown = useIsShown()
 
   // A layout effect runs before the user sees the screen. A later effect could take the focus from a
   // field that the user has clicked.
   useLayoutEffect(() => {
-    if (!isShown) return
     const previousHeading = lastShownHeading
     lastShownHeading = heading.current
     // An open menu or side sheet keeps the focus.
     const isOverlayFocused = document.activeElement?.closest('[role="menu"], dialog')
     if (previousHeading && previousHeading !== lastShownHeading && !isOverlayFocused)
       lastShownHeading?.focus({ preventScroll: true })
-  }, [isShown])
+  }, [])
 
   useEffect(() => {
-    if (!isShown) return
     document.title = `${children} · ${brand.name}`
     storeScreenTitle(children)
-  }, [children, isShown])
+  }, [children])
 
   return (
     <div className={css.heading}>
-      <h1 ref={heading} id={id} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
       {description !== undefined && <p>{description}</p>}

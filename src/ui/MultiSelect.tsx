@@ -3,7 +3,6 @@ import { useRef, type ReactNode } from 'react'
 import { Combobox, type ComboboxProps } from './Combobox'
 import { Icon } from './Icon'
 import css from './MultiSelect.module.css'
-import { dispatchInputEvent } from './unsavedInput'
 
 type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
@@ -43,7 +42,6 @@ export function MultiSelect(props: Props) {
                 title={getRemoveText(getLabel(value))}
                 onClick={() => {
                   onChange(chosen.filter(other => other !== value))
-                  dispatchInputEvent(input.current?.parentElement)
                   // The clicked button disappears, so the focus must move.
                   input.current?.focus()
                 }}

@@ -7,11 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = Omit<
   ComponentProps<typeof Field>,
-  'type' | 'notice' | 'innerButton' | 'onKeyUp' | 'onKeyDown'
+  'type' | 'notice' | 'innerButton' | 'onKeyUp' | 'onKeyDown' | 'onBlur'
 > & { texts: { readonly show: string; readonly hide: string; readonly capsLock: string } }
 
 /** A password input with a button that shows the password, and a notice if Caps Lock is on. */
-export function PasswordField({ texts, onBlur, ...field }: Props) {
+export function PasswordField({ texts, ...field }: Props) {
   const [isShown, setShown] = useState(false)
   const [isCapsOn, setCapsOn] = useState(false)
   const toggle = isShown ? texts.hide : texts.show
@@ -28,8 +28,7 @@ export function PasswordField({ texts, onBlur, ...field }: Props) {
       spellCheck={false}
       onKeyUp={updateCapsLock}
       onKeyDown={updateCapsLock}
-      onBlur={event => {
-        onBlur?.(event)
+      onBlur={() => {
         setCapsOn(false)
       }}
       innerButton={

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
-import { useIsShown } from './useIsShown'
 import css from './Popover.module.css'
 import { showPopover } from './showPopover'
 
@@ -12,18 +11,17 @@ type Props = Pick<ComponentProps<'div'>, 'id' | 'role' | 'onClick' | 'onKeyDown'
 
 /**
  * Content below a button. It opens when it is rendered. The browser closes it on Escape and on a
- * click outside. While `KeepMounted` hides the page, the popover is closed.
+ * click outside.
  *
  * @see https://developer.mozilla.org/docs/Web/API/Popover_API
  */
 export function Popover({ label, anchor, onClose, ...props }: Props) {
   const popover = useRef<HTMLDivElement>(null)
-  const isShown = useIsShown()
 
   useLayoutEffect(() => {
-    if (!isShown || !popover.current || !anchor.current) return
+    if (!popover.current || !anchor.current) return
     return openPopoverBelow(anchor.current, popover.current)
-  }, [anchor, isShown])
+  }, [anchor])
 
   return (
     <div
@@ -34,7 +32,7 @@ export function Popover({ label, anchor, onClose, ...props }: Props) {
       aria-label={label}
       tabIndex={-1}
       onToggle={({ newState }) => {
-        if (isShown && newState === 'closed') onClose()
+        if (newState === 'closed') onClose()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = currentTarget.contains(relatedTarget)

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
 
 /** A `<select>` with a visible label, for forms. `Select` is for toolbars. */
 export const SelectField = ({ label, required, error, hint, options, ...select }: Props) => (
-  <FieldFrame {...{ label, required, error, hint }}>
+  <FieldFrame label={label} required={required} error={error} hint={hint}>
     {attributes => (
       <span className={css.select} data-wide>
         <select {...attributes} {...select}>

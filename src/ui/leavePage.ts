@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/createListeners'
-import { discardUnsavedInput, hasUnsavedInputOnVisiblePage } from './unsavedInput'
+import { dropShownDrafts, hasShownDraft } from '@/lib/drafts'
 
 /** The function `leave` that is called after the user has confirmed. */
 let pendingLeave: (() => void) | null = null
@@ -12,17 +12,17 @@ function setPendingLeave(leave: (() => void) | null) {
 }
 
 /**
- * Calls `leave`, which opens another page or signs out. If a form has unsaved input, the user must
+ * Calls `leave`, which opens another page or signs out. If a form has unsaved changes, the user must
  * confirm first.
  */
 export function leavePage(leave: () => void) {
-  if (hasUnsavedInputOnVisiblePage()) setPendingLeave(leave)
+  if (hasShownDraft()) setPendingLeave(leave)
   else leave()
 }
 
 export function confirmLeave() {
   const leave = pendingLeave
-  discardUnsavedInput()
+  dropShownDrafts()
   setPendingLeave(null)
   leave?.()
 }

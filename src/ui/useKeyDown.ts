@@ -1,12 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useIsShown } from './useIsShown'
 
-/** Calls `onKeyDown` for each key press in the window, unless `KeepMounted` hides the caller. */
+/** Calls `onKeyDown` for each key press in the window. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
-  const isShown = useIsShown()
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isShown) onKeyDown(event)
-  })
+  const handleKeyDown = useEffectEvent(onKeyDown)
 
   // A layout effect adds the listener before the user sees the content.
   useLayoutEffect(() => {

@@ -306,7 +306,7 @@ test.describe('deployments', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('after a deployment, a message offers the new version; before a reload, the user is warned about unsaved input @in-page', async ({
+  test('after a deployment, a message offers the new version; before a reload, the user is warned about unsaved changes @in-page', async ({
     page,
     signInAs,
   }) => {
@@ -317,13 +317,14 @@ test.describe('deployments', () => {
       if (request.resourceType() === 'fetch') checks.push(new URL(request.url()).pathname)
     })
     await signInAs('admin')
-    await page.goto('/records')
-    await page.getByRole('searchbox').fill('north')
+    await page.goto('/records/2')
+    const note = page.getByLabel('Record note')
+    await note.fill('late')
     const offer = page.getByText('A new version is available')
 
     await page.clock.fastForward('16:00')
     await dispatchFocus(page)
-    await expect.poll(() => checks).toEqual(['/records'])
+    await expect.poll(() => checks).toEqual(['/records/2'])
     await dispatchFocus(page)
     await deploySecondBuild(page)
     await page.clock.fastForward('05:00')
@@ -331,20 +332,20 @@ test.describe('deployments', () => {
     // The event `focus` must cause no request. A request would be in `checks` before `/robots.txt`.
     await page.evaluate(() => fetch('/robots.txt').then(({ status }) => status))
     await expect.poll(() => checks).toContain('/robots.txt')
-    expect(checks).toEqual(['/records', '/robots.txt'])
+    expect(checks).toEqual(['/records/2', '/robots.txt'])
     await expect(offer).toHaveCount(0)
 
     await page.clock.fastForward('16:00')
     await dispatchFocus(page)
     await expect(offer).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveValue('north')
+    await expect(note).toHaveValue('late')
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByText('Unsaved changes will be lost.')).toBeVisible()
     expect(loads.count).toBe(1)
     await page.getByRole('button', { name: 'Reload anyway' }).click()
     await expect.poll(() => loads.count).toBe(2)
-    await expect(heading(page, 'Records')).toBeVisible()
-    await expect(page).toHaveURL('/records?q=north')
+    await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
+    await expect(note).toHaveValue('')
     await expect(offer).toHaveCount(0)
   })
 })

@@ -18,12 +18,14 @@ test('after a sign-in, the requested page opens with its query and fragment; Bac
 // `returnUrl.test.ts` tests the same kinds of URLs. They are tested again here, because the browser
 // has its own URL parser.
 const UNSAFE_RETURN_URLS = [
-  ...['//evil.example', '/\\evil.example', '/\t/evil.example', 'https:/evil.example', '/.//evil'],
-  ...[
-    'https://evil.example/records',
-    'javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-  ],
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https:/evil.example',
+  '/.//evil',
+  'https://evil.example/records',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
 ]
 test('for a signed-in user, the app opens a return URL only if the URL has the origin of the app @in-page', async ({
   page,

@@ -2,6 +2,7 @@ import { setImmediate as waitForNextTurn } from 'node:timers/promises'
 import { createStore } from '@/app/store'
 import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
+import { dropAllDrafts } from '@/lib/drafts'
 import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
 import { waitForRehydration } from '@/storage/waitForRehydration'
@@ -19,6 +20,8 @@ type StoreOptions = {
 export async function startStore({ server = createFakeServer({}), ...options }: StoreOptions = {}) {
   const { storage = new MemoryStorage() } = options
   document.documentElement.lang = 'en'
+  // A start of the app has no drafts, because they are only in memory.
+  dropAllDrafts()
   const i18n = createI18n('en', en, i18next)
   const { store, persistor, storage: appStorage } = createStore({
     fetch: server.fetch,

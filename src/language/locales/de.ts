@@ -66,10 +66,8 @@ const de: Texts = {
   signIn: {
     title: 'Anmelden',
     lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
-    goOn: 'Geben Sie Ihr Passwort ein, um dort weiterzuarbeiten, wo Sie aufgehört haben.',
     promise:
       'Sie sehen die Seiten, die Ihre Rollen erlauben. Bleibt eine verschlossen, sehen Sie, warum.',
-    kept: 'Ihre Eingaben auf der Seite „{{page}}“ bleiben erhalten.',
     submitting: 'Anmeldung läuft',
     forgot: 'Passwort vergessen?',
     noAccount: 'Noch kein Konto?',
@@ -177,11 +175,6 @@ const de: Texts = {
       'Es ist ein Fehler aufgetreten. Einzelheiten finden Sie auf der Support-Seite.',
     partMissing: 'Ein Teil der App konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
-  revoked: {
-    title: 'Sie haben keinen Zugriff mehr auf diese Seite',
-    lead: 'Hier kann nichts mehr gespeichert werden. Ihre Eingaben sind noch da: Kopieren Sie, was Sie brauchen, bevor Sie die Seite verlassen.',
-    leave: 'Seite verlassen',
-  },
   forbidden: {
     title: 'Sie haben keinen Zugriff auf diese Seite',
     lead: 'Keine Ihrer Rollen hat Zugriff auf diese Seite. Wenn Sie sie für Ihre Arbeit benötigen, wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
@@ -252,7 +245,6 @@ const de: Texts = {
   notFound: {
     title: 'Seite nicht gefunden',
     lead: 'Unter dieser Adresse gibt es keine Seite.',
-    similar: 'Meinten Sie',
   },
   offline: {
     title: 'Sie sind offline',
@@ -283,6 +275,7 @@ const de: Texts = {
     title: 'Nicht gespeicherte Änderungen verwerfen?',
     discard: 'Verwerfen',
     stay: 'Weiter bearbeiten',
+    restored: 'Ihre Änderungen wurden wiederhergestellt',
   },
   checking: 'Zugriff wird geprüft',
   shell: {

@@ -64,9 +64,7 @@ const en = {
   signIn: {
     title: 'Sign in',
     lead: 'Welcome back. Your pages are waiting.',
-    goOn: 'Enter your password to pick up where you left off.',
     promise: 'You see the pages your roles allow, and if one is closed to you, you see why.',
-    kept: 'What you typed on {{page}} is kept.',
     submitting: 'Signing in',
     forgot: 'Forgot password?',
     noAccount: 'No account yet?',
@@ -167,11 +165,6 @@ const en = {
     unexpectedError: 'Something went wrong. The support page has the details.',
     partMissing: 'Part of the app could not be loaded. Please try again.',
   },
-  revoked: {
-    title: 'You may no longer open this page',
-    lead: 'Nothing can be saved here any more. What you typed is still here: copy what you need before you leave.',
-    leave: 'Leave the page',
-  },
   forbidden: {
     title: 'You may not open this page',
     lead: 'Your roles don’t include it. If you need it for your work, ask {{contact}} and pass on the details below.',
@@ -241,7 +234,6 @@ const en = {
   notFound: {
     title: 'Page not found',
     lead: 'There is no page at this address.',
-    similar: 'Did you mean',
   },
   offline: {
     title: 'You’re offline',
@@ -267,7 +259,12 @@ const en = {
     title: 'Access could not be checked',
     lead: 'We can’t tell right now whether you may open this page. You are still signed in.',
   },
-  leaving: { title: 'Discard unsaved changes?', discard: 'Discard', stay: 'Keep editing' },
+  leaving: {
+    title: 'Discard unsaved changes?',
+    discard: 'Discard',
+    stay: 'Keep editing',
+    restored: 'Your changes were restored',
+  },
   checking: 'Checking what you may open',
   shell: {
     menu: 'Main menu',

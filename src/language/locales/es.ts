@@ -65,9 +65,7 @@ const es: Texts = {
   signIn: {
     title: 'Iniciar sesión',
     lead: 'Le damos la bienvenida de nuevo. Sus páginas están listas.',
-    goOn: 'Introduzca su contraseña para continuar donde lo dejó.',
     promise: 'Verá las páginas que permiten sus roles y, si no puede abrir alguna, sabrá por qué.',
-    kept: 'Lo que ha escrito en «{{page}}» se conserva.',
     submitting: 'Iniciando sesión',
     forgot: '¿Ha olvidado la contraseña?',
     noAccount: '¿Aún no tiene cuenta?',
@@ -172,11 +170,6 @@ const es: Texts = {
     unexpectedError: 'Se ha producido un error. Encontrará los detalles en la página de soporte.',
     partMissing: 'No se ha podido cargar una parte de la aplicación. Vuelva a intentarlo.',
   },
-  revoked: {
-    title: 'Ya no tiene acceso a esta página',
-    lead: 'Aquí ya no se puede guardar nada. Lo que ha escrito sigue aquí: copie lo que necesite antes de salir.',
-    leave: 'Salir de la página',
-  },
   forbidden: {
     title: 'No tiene acceso a esta página',
     lead: 'Sus roles no le dan acceso. Si la necesita para su trabajo, póngase en contacto con {{contact}} e indique los datos que aparecen aquí.',
@@ -247,7 +240,6 @@ const es: Texts = {
   notFound: {
     title: 'Página no encontrada',
     lead: 'No hay ninguna página en esta dirección.',
-    similar: 'Quizá buscaba',
   },
   offline: {
     title: 'Sin conexión',
@@ -278,6 +270,7 @@ const es: Texts = {
     title: '¿Descartar los cambios sin guardar?',
     discard: 'Descartar',
     stay: 'Seguir editando',
+    restored: 'Se han recuperado sus cambios',
   },
   checking: 'Comprobando su acceso',
   shell: {

@@ -66,10 +66,8 @@ const fr: Texts = {
   signIn: {
     title: 'Se connecter',
     lead: 'Bon retour parmi nous. Vos pages vous attendent.',
-    goOn: 'Saisissez votre mot de passe pour reprendre là où vous en étiez.',
     promise:
       'Vous voyez les pages que vos rôles autorisent ; si l’une d’elles vous est fermée, vous savez pourquoi.',
-    kept: 'Ce que vous avez saisi sur la page « {{page}} » est conservé.',
     submitting: 'Connexion en cours',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
@@ -175,11 +173,6 @@ const fr: Texts = {
     unexpectedError: 'Une erreur s’est produite. La page d’assistance contient les détails.',
     partMissing: 'Une partie de l’application n’a pas pu être chargée. Veuillez réessayer.',
   },
-  revoked: {
-    title: 'Vous n’avez plus accès à cette page',
-    lead: 'Plus rien ne peut être enregistré ici. Votre saisie est toujours là : copiez ce dont vous avez besoin avant de partir.',
-    leave: 'Quitter la page',
-  },
   forbidden: {
     title: 'Vous n’avez pas accès à cette page',
     lead: 'Vos rôles n’y donnent pas accès. Si vous en avez besoin pour votre travail, contactez {{contact}} en indiquant les informations affichées ici.',
@@ -251,7 +244,6 @@ const fr: Texts = {
   notFound: {
     title: 'Page introuvable',
     lead: 'Il n’y a aucune page à cette adresse.',
-    similar: 'Vouliez-vous dire',
   },
   offline: {
     title: 'Vous êtes hors ligne',
@@ -282,6 +274,7 @@ const fr: Texts = {
     title: 'Abandonner les modifications non enregistrées ?',
     discard: 'Abandonner',
     stay: 'Continuer la saisie',
+    restored: 'Vos modifications ont été restaurées',
   },
   checking: 'Vérification de votre accès',
   shell: {

@@ -64,9 +64,7 @@ const zh: Texts = {
   signIn: {
     title: '登录',
     lead: '欢迎回来，您的页面已准备就绪。',
-    goOn: '请输入密码，从上次中断的地方继续。',
     promise: '您看到的是角色允许的页面；如果某个页面未对您开放，您会知道原因。',
-    kept: '您在“{{page}}”中输入的内容已保留。',
     submitting: '正在登录',
     forgot: '忘记密码？',
     noAccount: '还没有账号？',
@@ -165,11 +163,6 @@ const zh: Texts = {
     unexpectedError: '出现问题。详情请查看支持页面。',
     partMissing: '应用的一部分未能加载，请重试。',
   },
-  revoked: {
-    title: '您已无权访问此页面',
-    lead: '此处已无法保存任何内容。您输入的内容仍在：离开之前请复制所需内容。',
-    leave: '离开此页面',
-  },
   forbidden: {
     title: '您没有此页面的访问权限',
     lead: '您的角色不包含此页面。如果工作需要，请联系{{contact}}，并告知此处显示的信息。',
@@ -238,7 +231,6 @@ const zh: Texts = {
   notFound: {
     title: '未找到页面',
     lead: '此地址没有对应的页面。',
-    similar: '您是不是要找',
   },
   offline: {
     title: '您已离线',
@@ -264,7 +256,12 @@ const zh: Texts = {
     title: '无法检查访问权限',
     lead: '目前无法确定您能否打开此页面。您仍处于登录状态。',
   },
-  leaving: { title: '要放弃未保存的更改吗？', discard: '放弃', stay: '继续编辑' },
+  leaving: {
+    title: '要放弃未保存的更改吗？',
+    discard: '放弃',
+    stay: '继续编辑',
+    restored: '您的更改已恢复',
+  },
   checking: '正在检查访问权限',
   shell: {
     menu: '主菜单',

@@ -14,9 +14,6 @@ const de: ShellTexts = {
       actions: 'Aktionen',
       preferences: 'Einstellungen',
     },
-    more_one: '{{count, number}} weitere Person. Geben Sie den Namen ein.',
-    more_other: '{{count, number}} weitere Personen. Geben Sie einen Namen ein.',
-    select: 'Auswählen',
     run: 'Öffnen',
   },
   shortcuts: {
@@ -25,11 +22,6 @@ const de: ShellTexts = {
     everywhere: 'Überall',
     table: 'In Tabellen',
     search: 'Tabelle durchsuchen',
-    rows: 'Eine Zeile nach unten oder oben',
-    ends: 'Zur ersten oder letzten Zeile',
-    selectRow: 'Zeile auswählen',
-    selectAll: 'Alle Zeilen auswählen',
-    open: 'Zeile öffnen',
   },
   notifications: {
     title: 'Mitteilungen',

@@ -16,9 +16,6 @@ const en = {
       actions: 'Actions',
       preferences: 'Preferences',
     },
-    more_one: '{{count, number}} more. Type a name to find it.',
-    more_other: '{{count, number}} more. Type a name to find them.',
-    select: 'Select',
     run: 'Open',
   },
   shortcuts: {
@@ -27,11 +24,6 @@ const en = {
     everywhere: 'Everywhere',
     table: 'In a table',
     search: 'Search the table',
-    rows: 'To the row below or above',
-    ends: 'To the first or last row',
-    selectRow: 'Select the row',
-    selectAll: 'Select all rows',
-    open: 'Open the row',
   },
   notifications: {
     title: 'Notifications',

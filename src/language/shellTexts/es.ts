@@ -14,9 +14,6 @@ const es: ShellTexts = {
       actions: 'Acciones',
       preferences: 'Preferencias',
     },
-    more_one: '{{count, number}} más. Escriba un nombre para encontrarlo.',
-    more_other: '{{count, number}} más. Escriba un nombre para encontrarlos.',
-    select: 'Seleccionar',
     run: 'Abrir',
   },
   shortcuts: {
@@ -25,11 +22,6 @@ const es: ShellTexts = {
     everywhere: 'En todas partes',
     table: 'En una tabla',
     search: 'Buscar en la tabla',
-    rows: 'A la fila siguiente o anterior',
-    ends: 'A la primera o última fila',
-    selectRow: 'Seleccionar la fila',
-    selectAll: 'Seleccionar todas las filas',
-    open: 'Abrir la fila',
   },
   notifications: {
     title: 'Notificaciones',

@@ -14,9 +14,6 @@ const fr: ShellTexts = {
       actions: 'Actions',
       preferences: 'Préférences',
     },
-    more_one: '{{count, number}} autre. Saisissez son nom pour la trouver.',
-    more_other: '{{count, number}} autres. Saisissez un nom pour les trouver.',
-    select: 'Sélectionner',
     run: 'Ouvrir',
   },
   shortcuts: {
@@ -25,11 +22,6 @@ const fr: ShellTexts = {
     everywhere: 'Partout',
     table: 'Dans un tableau',
     search: 'Rechercher dans le tableau',
-    rows: 'Ligne suivante ou précédente',
-    ends: 'Première ou dernière ligne',
-    selectRow: 'Sélectionner la ligne',
-    selectAll: 'Sélectionner toutes les lignes',
-    open: 'Ouvrir la ligne',
   },
   notifications: {
     title: 'Notifications',

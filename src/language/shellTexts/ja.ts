@@ -14,9 +14,6 @@ const ja: ShellTexts = {
       actions: '操作',
       preferences: '設定',
     },
-    more_one: 'ほかに{{count, number}}人。氏名を入力して検索できます。',
-    more_other: 'ほかに{{count, number}}人。氏名を入力して検索できます。',
-    select: '選択',
     run: '開く',
   },
   shortcuts: {
@@ -25,11 +22,6 @@ const ja: ShellTexts = {
     everywhere: 'すべての画面',
     table: '表の中',
     search: '表を検索',
-    rows: '上下の行へ移動',
-    ends: '先頭・末尾の行へ移動',
-    selectRow: '行を選択',
-    selectAll: 'すべての行を選択',
-    open: '行を開く',
   },
   notifications: {
     title: '通知',

@@ -14,9 +14,6 @@ const zh: ShellTexts = {
       actions: '操作',
       preferences: '偏好设置',
     },
-    more_one: '还有 {{count, number}} 位。输入姓名即可查找。',
-    more_other: '还有 {{count, number}} 位。输入姓名即可查找。',
-    select: '选择',
     run: '打开',
   },
   shortcuts: {
@@ -25,11 +22,6 @@ const zh: ShellTexts = {
     everywhere: '所有页面',
     table: '表格内',
     search: '搜索表格',
-    rows: '移到上一行或下一行',
-    ends: '移到第一行或最后一行',
-    selectRow: '选择该行',
-    selectAll: '选择所有行',
-    open: '打开该行',
   },
   notifications: {
     title: '通知',

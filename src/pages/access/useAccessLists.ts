@@ -8,16 +8,12 @@ import {
   type StateWithAccess,
 } from '@/guard/access'
 import { accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
-import type { Person } from './usePeople'
 
 const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 export type RoleSet = readonly string[]
-
-/** When the page opens, lists that are older than this are fetched again. */
-const LIST_REFETCH_AGE_SECONDS = 60
 
 /**
  * Returns the access of a set of roles. It is pending if the list of these roles was not requested.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SendResult } from '@/forms/usePageForm'
+import type { SendResult } from '@/forms/useForm'
 import { getUserName, type User } from '../usersApi'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
 import { UserForm } from './UserForm'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
-import type { SendResult } from '@/forms/usePageForm'
+import type { SendResult } from '@/forms/useForm'
 import { sealBody } from '@/session/vault'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Heading } from '@/ui/Heading'

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { validateTexts } from '@/forms/fieldProblems'
+import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
-import { usePageForm, type SendResult } from '@/forms/usePageForm'
+import { FormPasswordField } from '@/forms/FormPasswordField'
+import { SubmitButton } from '@/forms/SubmitButton'
+import { useForm, type SendResult } from '@/forms/useForm'
+import { validateTexts } from '@/forms/validation'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { UserFormField } from './UserFormField'
+import { Field } from '@/ui/Field'
 import {
   listFormSections,
-  readChanges,
+  pickChanges,
   USER_FIELD_RULES,
   type UserFieldName,
   type UserValues,
@@ -31,13 +34,14 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
   const [start] = useState(initial)
   const sections = listFormSections(hiddenFields)
   const names = sections.flatMap(({ fields }) => fields)
-  const { problems, failure, isSending, clearProblem, submit } = usePageForm({
-    names,
-    readValues: data => readChanges(data, names, start),
+  const form = useForm({
+    rules: USER_FIELD_RULES,
     // Validates only the changes, because the server has already accepted the other values.
-    validate: changes => validateTexts(changes, USER_FIELD_RULES),
-    send: async changes =>
-      Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes),
+    validate: texts => validateTexts(pickChanges(texts, names, start), USER_FIELD_RULES),
+    send: async texts => {
+      const changes = pickChanges(texts, names, start)
+      return Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes)
+    },
   })
 
   const titles = {
@@ -45,33 +49,46 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
     contact: t($ => $.user.contact),
     work: t($ => $.user.work),
   }
+  const renderField = (name: UserFieldName) => {
+    const field = {
+      ...form.field(
+        name,
+        t($ => $.user.fields[name]),
+      ),
+      defaultValue: start[name],
+      // The form opens after a click, so focus may move into it.
+      autoFocus: name === names[0],
+    }
+    return name === 'password' ? (
+      <FormPasswordField
+        {...field}
+        key={name}
+        autoComplete="new-password"
+        hint={t($ => $.manageUsers.passwordHint)}
+      />
+    ) : (
+      <Field {...field} key={name} autoComplete="off" />
+    )
+  }
   return (
-    <form className={css.form} noValidate onSubmit={event => void submit(event)}>
+    <Form form={form} className={css.form}>
       {sections.map(({ id, fields }) => (
         <Card key={id} title={titles[id]}>
-          <div className={css.fields}>
-            {fields.map(name => (
-              <UserFormField
-                key={name}
-                name={name}
-                initial={start[name]}
-                problem={problems[name]}
-                isFirst={name === names[0]}
-                onChange={() => {
-                  clearProblem(name)
-                }}
-              />
-            ))}
-          </div>
+          <div className={css.fields}>{fields.map(renderField)}</div>
         </Card>
       ))}
-      <FormErrors failure={failure} names={names} />
+      <FormErrors form={form} />
       <div className={css.buttons}>
-        <Button type="submit" variant="primary" busy={isSending}>
-          {submitLabel}
+        <SubmitButton form={form}>{submitLabel}</SubmitButton>
+        <Button
+          onClick={() => {
+            form.discard()
+            onCancel()
+          }}
+        >
+          {t($ => $.actions.cancel)}
         </Button>
-        <Button onClick={onCancel}>{t($ => $.actions.cancel)}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

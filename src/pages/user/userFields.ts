@@ -1,4 +1,3 @@
-import { readFormText } from '@/forms/fieldProblems'
 import { ACCOUNT_RULES, type TextRule } from '@/lib/validateText'
 
 export const USER_FIELD_RULES = {
@@ -25,8 +24,6 @@ export const listFormSections = (hiddenFields: readonly UserFieldName[]) =>
     fields: fields.filter((name): name is UserFieldName => !hiddenFields.includes(name)),
   }))
 
-export const isRequiredField = (name: UserFieldName) => 'min' in USER_FIELD_RULES[name]
-
 /** Returns the former values of the changed fields. */
 export function pickFormerValues(initial: UserValues, changes: UserValues): UserValues {
   const former: Partial<Record<UserFieldName, string>> = {}
@@ -38,19 +35,15 @@ export function pickFormerValues(initial: UserValues, changes: UserValues): User
 }
 
 /**
- * Reads the fields that differ from their initial values. A field without an initial value always
- * differs. Spaces before and after a text are removed, except in a password.
+ * Returns the texts that differ from their initial values. A text without an initial value always
+ * differs.
  */
-export function readChanges(
-  data: FormData,
+export function pickChanges(
+  texts: Readonly<Record<UserFieldName, string>>,
   names: readonly UserFieldName[],
   initial: UserValues,
 ): UserValues {
   const changes: Partial<Record<UserFieldName, string>> = {}
-  for (const name of names) {
-    const text = data.get(name)
-    const value = name === 'password' && typeof text === 'string' ? text : readFormText(data, name)
-    if (value !== initial[name]) changes[name] = value
-  }
+  for (const name of names) if (texts[name] !== initial[name]) changes[name] = texts[name]
   return changes
 }

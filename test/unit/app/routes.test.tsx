@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
 import { signedOut } from '@/session/sessionSlice'
 import {
@@ -58,14 +58,10 @@ test.each(['/records/5/6', '///records'])(
   },
 )
 
-test('the 404 page links to the landing page; a page with a similar path is linked only if it is allowed', async () => {
-  await openUnknownUrl('/Records/7?tab=1')
-  const main = () => within(screen.getByRole('main'))
-  expect(main().queryByRole('link', { name: 'Records' })).toBeNull()
-  cleanup()
-  const { user } = await openUnknownUrl('/Records/7?tab=1', '/records')
-  expect(main().getByRole('link', { name: 'Records' })).toHaveAttribute('href', '/records')
-  await user.click(main().getByRole('link', { name: 'Go to the start page' }))
+test('the 404 page links to the landing page', async () => {
+  const { user } = await openUnknownUrl('/Records/7?tab=1')
+  const main = within(screen.getByRole('main'))
+  await user.click(main.getByRole('link', { name: 'Go to the start page' }))
   await findHeading('Overview')
 })
 

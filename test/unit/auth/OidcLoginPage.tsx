@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { AuthLayout } from '@/auth/AuthLayout'
-import { FormFailure } from '@/auth/FormFailure'
+import { FormErrors } from '@/forms/FormErrors'
 import { readReturnUrl } from '@/guard/returnUrl'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { Button } from '@/ui/Button'
@@ -38,8 +38,8 @@ export function LoginPage({ openUrl = openInTab }: Props) {
   }, [search, navigate, dispatch])
 
   return (
-    <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)} variant="page">
-      <FormFailure failure={failure} waitSeconds={0} fields={[]} />
+    <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)}>
+      <FormErrors form={{ failure, waitSeconds: 0, names: [] }} />
       <Button
         variant="primary"
         onClick={() => void createProviderUrl(readReturnUrl(search)).then(openUrl)}

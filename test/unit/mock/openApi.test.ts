@@ -12,7 +12,7 @@ import {
   userUpdateSchema,
 } from '@/mock/requestSchemas'
 import { tokenFieldsSchema } from '@/session/authApi'
-import { userSchema } from '@/users/usersApi'
+import { userSchema } from '@/pages/usersApi'
 
 const objectSchema = v.record(v.string(), v.unknown())
 const openApi = v.parse(

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
-import { hasUnsavedInput } from '@/ui/unsavedInput'
+import { hasDraft } from '@/lib/drafts'
 import {
   createDemoServer,
   createDemoServerExcept,
@@ -39,7 +39,7 @@ test('after the edit of a user is saved, the page shows the new values, and a to
   expect(getField('Full name')).toHaveFocus()
   await fillField(user, getField('Full name'), ' Noor Castell-Brook ')
   await user.clear(getField('Website'))
-  expect(hasUnsavedInput()).toBe(true)
+  expect(hasDraft()).toBe(true)
   await user.click(getButton('Save'))
 
   await findHeading('Noor Castell-Brook')
@@ -48,7 +48,7 @@ test('after the edit of a user is saved, the page shows the new values, and a to
   expect(getTermValue('Website')).toHaveTextContent('Not given')
   expect(getCurrentUrl()).toBe('/users/2')
   expect(getButton('Edit')).toHaveFocus()
-  expect(hasUnsavedInput()).toBe(false)
+  expect(hasDraft()).toBe(false)
 })
 
 test('an edit sends only the changed field, and "Undo" sends the former value', async () => {
@@ -87,8 +87,6 @@ test('in the edit form, each invalid field shows an error; the first invalid fie
   expect(getField('Full name')).toHaveAccessibleDescription('Full name is required')
   expect(getField('Email')).toHaveAccessibleDescription('Email is not valid')
   await user.type(getField('Full name'), 'No')
-  expect(getField('Full name')).toHaveAccessibleDescription('')
-  await user.click(getButton('Save'))
   expect(getField('Full name')).toHaveAccessibleDescription('Full name minimum length is 3')
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })

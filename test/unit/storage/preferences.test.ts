@@ -1,7 +1,7 @@
 import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
-import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
+import { flushAsyncWork, startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
 beforeEach(() => void jest.useFakeTimers())

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
-import { accessChanged, decided, inputEntered, navigated } from '@/guard/guardSlice'
+import { accessChanged, decided, navigated } from '@/guard/guardSlice'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
@@ -132,11 +132,11 @@ test('when Redux DevTools are opened, the panel shows the latest 200 actions and
   const { panels, sendMessage } = installFakeDevTools()
   const { store } = await startStore()
   sendMessage({ type: 'START' })
-  for (let turn = 0; turn < 200; turn++) store.dispatch(inputEntered(`/records/${turn}`))
+  for (let turn = 0; turn < 200; turn++)
+    store.dispatch(healthChecked({ newVersionFoundAt: `turn ${turn}` }))
   sendMessage({ type: 'STOP' })
   sendMessage({ type: 'START' })
 
-  const last = { action: { type: 'guard/inputEntered: /records/199', payload: '/records/199' } }
   const ids = Array.from({ length: 200 }, (_, index) => index)
   expect(panels).toHaveLength(2)
   expect(panels[0]).toMatchObject({ actionsById: [{ action: { type: '@@INIT' } }, {}, {}] })
@@ -145,9 +145,17 @@ test('when Redux DevTools are opened, the panel shows the latest 200 actions and
     currentStateIndex: 199,
     nextActionId: 200,
   })
-  expect(panels[1]).toHaveProperty('actionsById.199', expect.objectContaining(last))
-  expect(panels[1]).toHaveProperty('computedStates.199.state.guard.unsavedPath', '/records/199')
-  expect(panels[1]).toHaveProperty('computedStates.0.state.guard.unsavedPath', '/records/0')
+  expect(panels[1]).toHaveProperty('actionsById.199.action.payload', {
+    newVersionFoundAt: 'turn 199',
+  })
+  expect(panels[1]).toHaveProperty(
+    'computedStates.199.state.support.health.newVersionFoundAt',
+    'turn 199',
+  )
+  expect(panels[1]).toHaveProperty(
+    'computedStates.0.state.support.health.newVersionFoundAt',
+    'turn 0',
+  )
 })
 
 /**

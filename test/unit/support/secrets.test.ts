@@ -1,5 +1,5 @@
 import { selectAccess } from '@/guard/access'
-import { decided, inputEntered } from '@/guard/guardSlice'
+import { decided } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
 import { isRecord } from '@/lib/isRecord'
@@ -220,7 +220,6 @@ test.each([
     [API_PATHS.login]: () => signInResponse(next),
   })
   store.dispatch(decided(canaryDecision))
-  store.dispatch(inputEntered('/canary'))
 
   if (isSignedOut) {
     store.dispatch(signedOut('asked'))
@@ -229,7 +228,7 @@ test.each([
     signInInAnotherTab(storage, next)
   }
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
-  expect(store.getState().guard).toEqual({ decisions: [], unsavedPath: null })
+  expect(store.getState().guard).toEqual({ decisions: [], checkedPath: null })
   const events = store.getState().support.timeline.map(({ event }) => event)
   expect(events).toEqual(isSignedOut ? ['signedIn', 'requestSucceeded'] : ['signedInElsewhere'])
   const seen = [store.getState(), createReport(store.getState(), t)]

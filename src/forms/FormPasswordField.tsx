@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '@/ui/PasswordField'
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'texts'>
+
+/** A password field of a form. Its buttons have other texts in the field that confirms a password. */
+export function FormPasswordField(props: Props) {
+  const { t } = useTranslation()
+  const isConfirmation = props.name === 'confirmPassword'
+  const texts = {
+    show: t($ => (isConfirmation ? $.fields.showConfirmation : $.fields.showPassword)),
+    hide: t($ => (isConfirmation ? $.fields.hideConfirmation : $.fields.hidePassword)),
+    capsLock: t($ => $.fields.capsLock),
+  }
+  return <PasswordField {...props} texts={texts} />
+}

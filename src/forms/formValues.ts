@@ -1,0 +1,86 @@
+import type { Draft } from '@/lib/drafts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+const listControls = (form: HTMLFormElement) => [...form.elements].filter(isControl)
+
+/** A visible password has the type `text`, so this function also reads `autocomplete`. */
+const isPassword = (control: Control) =>
+  control.type === 'password' ||
+  (control.getAttribute('autocomplete') ?? '').endsWith('-password')
+
+const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+
+/**
+ * Reads the texts of the visible fields. Password managers and scripts change fields without events,
+ * so the values are read when they are needed. Removes spaces around a text, except in a password.
+ */
+export function readTexts<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const data = new FormData(form)
+  const passwordNames = listControls(form)
+    .filter(isPassword)
+    .map(({ name }) => name)
+  const texts: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = data.get(name)
+    const text = typeof value === 'string' ? value : ''
+    texts[name] = passwordNames.includes(name) ? text : text.trim()
+  }
+  if (!hasAllTexts(texts, names)) throw new Error('A field has no text')
+  return texts
+}
+
+const hasAllTexts = <Name extends string>(
+  texts: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): texts is Record<Name, string> => names.every(name => name in texts)
+
+/** Reads the values that a draft may contain: neither passwords nor files. */
+export function readDraftValues(form: HTMLFormElement): Draft {
+  const data = new FormData(form)
+  const names = listControls(form)
+    .filter(control => !isPassword(control))
+    .map(({ name }) => name)
+  return new Map(
+    names.map(name => [name, data.getAll(name).filter(value => typeof value === 'string')]),
+  )
+}
+
+export function findChangedValues(values: Draft, initial: Draft): Draft {
+  const readJoined = (draft: Draft, name: string) => (draft.get(name) ?? []).join('\n')
+  return new Map(
+    [...values].filter(([name]) => readJoined(values, name) !== readJoined(initial, name)),
+  )
+}
+
+/** Fills in the fields that `draft` contains. A click also updates a component's own state. */
+export function fillForm(form: HTMLFormElement, draft: Draft) {
+  for (const control of listControls(form)) {
+    const values = draft.get(control.name)
+    if (!values) continue
+    if (control instanceof HTMLSelectElement) {
+      for (const option of control.options) option.selected = values.includes(option.value)
+    } else if (control instanceof HTMLInputElement && isCheckable(control)) {
+      if (control.checked !== values.includes(control.value)) control.click()
+    } else if (control.type !== 'file') control.value = values[0] ?? ''
+  }
+}
+
+export function clearPasswords(form: HTMLFormElement) {
+  for (const control of listControls(form)) if (isPassword(control)) control.value = ''
+}
+
+/** Focuses the first of these fields, if any. */
+export function focusFirstField(form: HTMLFormElement, names: readonly string[]) {
+  listControls(form)
+    .find(({ name }) => names.includes(name))
+    ?.focus()
+}

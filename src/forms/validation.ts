@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
+import { getValidationErrorText } from '@/language/validationErrorText'
+import { validateText, type TextRule, type ValidationError } from '@/lib/validateText'
+
+/** A validation error of a field, or a text that describes it. */
+export type FieldProblem = ValidationError | { readonly kind: 'text'; readonly text: string }
+
+/** Maps the name of a field to its problem. */
+export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
+
+/** Each rule applies to the text with the same name. A rule without such a text is ignored. */
+export function validateTexts(
+  texts: Readonly<Partial<Record<string, string>>>,
+  rules: Readonly<Record<string, TextRule>>,
+): FieldProblems {
+  const problems: Record<string, FieldProblem> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const text = texts[name]
+    const problem = text === undefined ? null : validateText(text, rule)
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+/**
+ * Returns the server's texts about these fields. Ignores the letter case of the field names. A text
+ * is empty if the server sent none.
+ */
+export function readServerTexts(
+  error: ApiError,
+  names: readonly string[],
+): Readonly<Partial<Record<string, string>>> {
+  const texts: Record<string, string> = {}
+  for (const [key, text] of Object.entries(getFieldErrors(error))) {
+    const name = names.find(other => other.toLowerCase() === key.toLowerCase())
+    if (text !== undefined && name !== undefined) texts[name] = text
+  }
+  return texts
+}
+
+export const getProblemText = (problem: FieldProblem, label: string, t: TFunction) =>
+  problem.kind === 'text' ? problem.text : getValidationErrorText(problem, label, t)
+
+/** For the field `email`, an error without a text means that another account uses this e-mail. */
+export function getServerText(text: string, name: string, t: TFunction) {
+  if (text !== '') return text
+  return name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
+}
