@@ -12,7 +12,11 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { api } from '@/api/api'
 import type { ApiContext } from '@/api/baseQuery'
 import { removeDraft } from '@/auth/draft'
-import { dropCachedDataAtSessionEnd, fetchListAtSignIn } from '@/guard/guardListeners'
+import {
+  announceAccessChange,
+  dropCachedDataAtSessionEnd,
+  fetchListAtSignIn,
+} from '@/guard/guardListeners'
 import { keepListFresh } from '@/guard/keepListFresh'
 import { applySharedList, shareList } from '@/guard/shareList'
 import { guardSlice, inputEntered, navigated, selectUnsavedPath } from '@/guard/guardSlice'
@@ -40,11 +44,7 @@ import { unseal } from '@/session/vault'
 import { createAppStorage, type StorageProblem, storageFailed } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
 import { watchStorage } from '@/storage/watchStorage'
-import { compareClocks, watchHealth } from '@/support/healthListeners'
-import { persistRecords } from '@/support/persistRecords'
-import { recordListEvents } from '@/support/recordListEvents'
-import { recordRequests } from '@/support/recordRequests'
-import { recordTimelineEvents } from '@/support/recordTimelineEvents'
+import { startSupportEffects } from '@/support/supportListeners'
 import { supportSlice } from '@/support/supportSlice'
 import {
   applyTheme,
@@ -166,8 +166,6 @@ export function createStore({
   // The data of the former session must be dropped before `fetchListAtSignIn` fetches new data.
   dropCachedDataAtSessionEnd(startListening)
   resetStateOnUserChange(startListening)
-  // The records of this tab are restored before the listeners below add new ones.
-  persistRecords(startListening)
   dispatchSignedIn(startListening)
   // Removes the draft of the sign-in form when a session starts. This includes a restored session.
   startListening({
@@ -191,11 +189,8 @@ export function createStore({
   applyTheme(startListening, document.documentElement)
   reloadPageOnThemeChoice(startListening, appStorage, () => persistor.flush())
   applyLanguage(startListening, appStorage)
-  recordRequests(startListening)
-  recordTimelineEvents(startListening)
-  recordListEvents(startListening)
-  watchHealth(startListening, appStorage)
-  compareClocks(startListening)
+  announceAccessChange(startListening)
+  startSupportEffects(startListening, appStorage)
   showToastsForActions(startListening, i18n.t)
 
   const persistor = persistStore(store)

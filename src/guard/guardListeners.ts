@@ -8,9 +8,9 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { api } from '@/api/api'
 import { hasSessionEnded } from '@/session/sessionListeners'
 import { selectIdentity, signedIn } from '@/session/sessionSlice'
-import type { StateWithAccess } from './access'
+import { findAccessChange, selectOwnAccess, type StateWithAccess } from './access'
 import { accessApi, createListCacheKey } from './accessApi'
-import { selectUnsavedPath, type GuardState } from './guardSlice'
+import { accessChanged, selectUnsavedPath, type GuardState } from './guardSlice'
 
 type StateWithGuard = StateWithAccess & { readonly guard: GuardState }
 export type StartListening = TypedStartListening<
@@ -51,6 +51,18 @@ export function fetchListAtSignIn(startListening: StartListening) {
     actionCreator: signedIn,
     effect: (_action, listenerApi) => {
       void listenerApi.dispatch(fetchAllowedPages())
+    },
+  })
+}
+
+/** Announces that the list of the current user has changed. */
+export function announceAccessChange(startListening: StartListening) {
+  startListening({
+    matcher: getAllowedPages.matchFulfilled,
+    effect: (_action, listenerApi) => {
+      const before = selectOwnAccess(listenerApi.getOriginalState())
+      const change = findAccessChange(before, selectOwnAccess(listenerApi.getState()))
+      if (change) listenerApi.dispatch(accessChanged(change))
     },
   })
 }

@@ -85,10 +85,10 @@ export const guardSlice = createSlice({
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
-    /** The payload contains the decisions of this tab before the reload. */
-    decisionsRestored: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
+    /** Decisions from before a reload were added or removed. */
+    decisionsReplaced: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
       ...guard,
-      decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
+      decisions: payload.slice(-MAX_DECISIONS),
     }),
     /** A page has unsaved input. The payload is the normalised path of this page. */
     inputEntered: (guard, { payload }: PayloadAction<string>) => {
@@ -128,7 +128,7 @@ export const guardSlice = createSlice({
 export const {
   navigated,
   decided,
-  decisionsRestored,
+  decisionsReplaced,
   inputEntered,
   accessChanged,
   listFailedInOtherTab,

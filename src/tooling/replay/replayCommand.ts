@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { pages } from '#pages'
 import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
@@ -8,7 +8,7 @@ import supportTexts from '@/language/supportTexts/en'
 import { createI18n } from '@/language/texts'
 import { describeVerdict } from '@/support/describeVerdict'
 import { createDecisionCode } from '@/support/decisionCode'
-import { decodeReport, readReport, type ReportProblem } from '@/support/readReport'
+import { readReport, type ReportProblem } from '@/support/readReport'
 import { replayReport, type Replay } from '@/support/replay'
 import { EXIT_CODES, UsageError, type Command } from '../command'
 
@@ -27,21 +27,15 @@ const PROBLEM_TEXTS: Readonly<Record<ReportProblem, string>> = {
   notReport: 'is not a report',
 }
 
-const INTEGRITY_TEXTS = {
-  genuine: 'The checksum matches.',
-  edited: 'The report was edited: its checksum does not match.',
-  unknown: 'The report has no checksum.',
-} as const
-
 const { t } = createI18n('en', { ...en, ...supportTexts })
 
 /** Repeats the decision in a report. Prints the reported decision and the repeated decision. */
 export const replayCommand: Command = async ([file, ...others], print) => {
   if (file === undefined || others.length > 0) throw new UsageError(USAGE)
   const name = file === '-' ? 'Standard input' : file
-  const result = readReport(decodeReport(await readInput(file)))
+  const result = readReport(await readInput(file))
   if ('problem' in result) throw new UsageError(`${name} ${PROBLEM_TEXTS[result.problem]}`)
-  const { report, integrity } = result
+  const { report } = result
   const { decision } = report
   if (!decision) throw new UsageError(`${name} contains no decision`)
 
@@ -50,15 +44,14 @@ export const replayCommand: Command = async ([file, ...others], print) => {
   const lines = [
     `${createDecisionCode(decision)}  ${asked}, requested on ${at}, roles: ${roles.join(', ') || 'none'}`,
     ...formatReplay(replay),
-    INTEGRITY_TEXTS[integrity],
   ]
   for (const line of lines) print(removeControlCharacters(line))
   return replay.isSame ? EXIT_CODES.ok : EXIT_CODES.findings
 }
 
-async function readInput(file: string): Promise<Uint8Array> {
+async function readInput(file: string): Promise<string> {
   try {
-    return await (file === '-' ? buffer(process.stdin) : readFile(file))
+    return await (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
   } catch {
     throw new UsageError(`Cannot read ${file}`)
   }

@@ -1,6 +1,6 @@
 import {
   decided,
-  decisionsRestored,
+  decisionsReplaced,
   guardSlice,
   type GuardState,
   navigated,
@@ -73,17 +73,17 @@ test('if the session expires or is refused, unsavedPath is kept; after a sign-ou
   expect(signOutWith('asked').decisions).toHaveLength(1)
 })
 
-test('restored decisions come before newer decisions; only the latest fifty decisions are kept', () => {
+test('of restored decisions, only the latest fifty are kept', () => {
   const restored = Array.from({ length: 52 }, (_, index) => ({
     at: NOW_ISO,
     ...createDecisionRecord(`/${index}`),
   }))
   const { decisions } = reduceEvents(
     decided(createDecisionRecord('/new')),
-    decisionsRestored(restored),
+    decisionsReplaced(restored),
   )
   expect(decisions).toHaveLength(50)
-  expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
+  expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/2', '/51'])
 })
 
 test('if the user changes, decisions and unsaved input are dropped', () => {

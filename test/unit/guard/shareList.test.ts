@@ -1,7 +1,6 @@
 import { api } from '@/api/api'
 import { selectAccess } from '@/guard/access'
 import { fetchAllowedPages, refetchAllowedPages } from '@/guard/guardListeners'
-import { selectHealth, selectListChanges } from '@/support/supportSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, flushAsyncWork, passTime, startStore } from '../../support/startStore'
@@ -103,22 +102,6 @@ test('if a failure message from another tab is old, invalid or about a different
   sendFailure({ failedAt: Date.now() })
   await passTime(9 * MINUTE_MS)
   expect(countRequests()).toBe(after)
-})
-
-test('if another tab shares its list, this tab records the reference that the other tab received', async () => {
-  const stored = createSession()
-  const { stores, list } = await openTabs(stored, stored)
-  list.respond = () => jsonResponse(['/b'], 200, { 'X-Request-Id': 'req-77' })
-  await passTime(1_000)
-  await stores[0]?.dispatch(refetchAllowedPages())
-  await flushAsyncWork()
-  const [first, second] = stores.map(store => {
-    const state = store.getState()
-    return { changes: selectListChanges(state), reference: selectHealth(state).listReference }
-  })
-  expect(first).toMatchObject({ changes: [{ added: ['/b'], reference: 'req-77' }] })
-  expect(second).toMatchObject({ changes: [{ added: ['/b'], reference: 'req-77' }] })
-  expect(second?.reference).toBe('req-77')
 })
 
 test.each([

@@ -10,10 +10,9 @@ import { runCommand } from '../../support/tools'
 
 const folder = createTempFolder()
 
-function runReplay(content: object | string | Buffer) {
+function runReplay(content: object | string) {
   const file = join(folder, 'report.json')
-  const isText = typeof content === 'string' || Buffer.isBuffer(content)
-  writeFileSync(file, isText ? content : JSON.stringify(content))
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return runCommand(replayCommand, file)
 }
 
@@ -68,15 +67,8 @@ test('npm run replay with the argument "-" reads the report from standard input'
   expect(status).toBe(0)
 })
 
-const reportJson = JSON.stringify(sampleReport)
-test.each([
-  ['in UTF-8 with a byte order mark', Buffer.from(`\uFEFF${reportJson}`)],
-  ['in UTF-16', Buffer.from(reportJson, 'utf16le')],
-  ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${reportJson}`, 'utf16le')],
-  ['in UTF-16 with the bytes swapped', Buffer.from(`\uFEFF${reportJson}`, 'utf16le').swap16()],
-  ['with control characters', Buffer.from(`\u0007\u001b${reportJson}\u0000`)],
-])('npm run replay can read a report %s', async (_, bytes) => {
-  expect((await runReplay(bytes)).code).toBe(0)
+test('npm run replay can read a report with a byte order mark and control characters', async () => {
+  expect((await runReplay(`\uFEFF\u0007\u001b${JSON.stringify(sampleReport)}\u0000`)).code).toBe(0)
 })
 
 test('npm run replay prints no control characters from a report', async () => {
