@@ -12,11 +12,7 @@ import type { SessionState } from '@/session/sessionSlice'
 import type { ThunkContext } from '@/session/sessionThunk'
 import { type AppStorage, storageFailed } from '@/storage/appStorage'
 import { watchStorage } from '@/storage/watchStorage'
-import { compareClocks, watchHealth } from '@/support/healthListeners'
-import { persistRecords } from '@/support/persistRecords'
-import { recordListEvents } from '@/support/recordListEvents'
-import { recordRequests } from '@/support/recordRequests'
-import { recordTimelineEvents } from '@/support/recordTimelineEvents'
+import { startSupportEffects } from '@/support/supportListeners'
 import { followStoredTheme, startThemeEffects, watchDeviceTheme } from '@/theme/themeEffects'
 import type { ThemeState } from '@/theme/themeSlice'
 import { showToastsForActions } from './toastRules'
@@ -25,9 +21,7 @@ type StartListening = Parameters<typeof startSessionEffects>[0] &
   Parameters<typeof startGuardEffects>[0] &
   Parameters<typeof startThemeEffects>[0] &
   Parameters<typeof startLanguageEffects>[0] &
-  Parameters<typeof persistRecords>[0] &
-  Parameters<typeof recordListEvents>[0] &
-  Parameters<typeof watchHealth>[0]
+  Parameters<typeof startSupportEffects>[0]
 
 type EffectEnvironment = {
   readonly store: Parameters<typeof startGuardEffects>[1]
@@ -51,12 +45,7 @@ export function startEffects(
   })
   startThemeEffects(startListening, { storage, flush })
   startLanguageEffects(startListening)
-  persistRecords(startListening)
-  recordRequests(startListening)
-  recordTimelineEvents(startListening)
-  recordListEvents(startListening)
-  watchHealth(startListening, storage)
-  compareClocks(startListening)
+  startSupportEffects(startListening, storage)
   showToastsForActions(startListening, i18n.t)
 }
 

@@ -10,6 +10,6 @@ export function watchErrorsAndVersions({ dispatch }: Pick<AppStore, 'dispatch'>)
   listenForErrors(error => {
     dispatch(errorCaptured(error))
     // The file may be missing because a new version was deployed.
-    if (error.kind === 'partMissing') checkVersion()
+    if (error.kind === 'partMissing') void checkVersion()
   })
 }

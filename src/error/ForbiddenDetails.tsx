@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { readFetchedAt, type Access } from '@/guard/access'
+import type { Access } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import { describeNearMiss } from '@/guard/describeNeededChanges'
 import type { DecisionRecord } from '@/guard/guardSlice'
@@ -83,7 +83,7 @@ export function ForbiddenDetails({
           </>
         )}
       </dl>
-      {identity && <ListReference access={access} />}
+      {identity && <ListReference />}
     </>
   )
 }
@@ -123,8 +123,4 @@ function ListFetchTime({ access }: { access: Access }) {
 }
 
 /** Shows the reference of the request that fetched the list of allowed pages. */
-function ListReference({ access }: { access: Access }) {
-  const { listFetchedAt, listReference } = useSelector(selectHealth)
-  const isCurrentList = listFetchedAt === readFetchedAt(access)
-  return <RequestReference reference={isCurrentList ? listReference : null} />
-}
+const ListReference = () => <RequestReference reference={useSelector(selectHealth).listReference} />

@@ -90,6 +90,20 @@ export function selectListError(state: StateWithAccess) {
   return result.isError ? result.error : null
 }
 
+/** Returns the entries in which two known lists differ. Null if there is no such entry. */
+export function findAccessChange(before: Access, now: Access) {
+  if (before.status !== 'known' || now.status !== 'known') return null
+  const added = excludeEntries(now.entries, before.entries)
+  const removed = excludeEntries(before.entries, now.entries)
+  return added.length + removed.length > 0 ? { added, removed } : null
+}
+
+/** The entries that the other list does not contain. */
+function excludeEntries(entries: readonly string[], otherEntries: readonly string[]) {
+  const excluded = new Set(otherEntries)
+  return entries.filter(entry => !excluded.has(entry))
+}
+
 export const toAccessFailure = ({ kind }: ApiError): AccessFailure =>
   isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
 

@@ -10,9 +10,9 @@ import { getRetryAfterSeconds } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { shortenRandomly } from '@/lib/jitter'
 import { selectIdentity } from '@/session/sessionSlice'
-import { selectListError, type StateWithAccess } from './access'
+import { findAccessChange, selectAccess, selectListError, type StateWithAccess } from './access'
 import { accessApi, createListCacheKey, MAX_LIST_AGE_SECONDS } from './accessApi'
-import { navigated } from './guardSlice'
+import { accessChanged, navigated } from './guardSlice'
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 type StartListening = TypedStartListening<StateWithAccess, Dispatch>
@@ -69,7 +69,9 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
   startListening({
     predicate: action =>
       isListSettled(action) && action.meta.arg.queryCacheKey === list?.queryCacheKey,
-    effect: (_action, { getState }) => {
+    effect: (_action, { dispatch, getOriginalState, getState }) => {
+      const change = findAccessChange(selectAccess(getOriginalState()), selectAccess(getState()))
+      if (change) dispatch(accessChanged(change))
       const error = selectListError(getState())
       const retryAfterMs = error ? getRetryAfterSeconds(toApiError(error)) * 1000 : 0
       const pauseMs = error ? Math.max(MIN_REFETCH_SECONDS * 1000, retryAfterMs) : 0

@@ -85,10 +85,10 @@ export const guardSlice = createSlice({
         decisions: [...guard.decisions, payload].slice(-MAX_DECISIONS),
       }),
     },
-    /** The payload contains the decisions of this tab before the reload. */
-    decisionsRestored: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
+    /** Decisions from before a reload were added or removed. */
+    decisionsReplaced: (guard, { payload }: PayloadAction<readonly DecisionRecord[]>) => ({
       ...guard,
-      decisions: [...payload, ...guard.decisions].slice(-MAX_DECISIONS),
+      decisions: payload.slice(-MAX_DECISIONS),
     }),
     /** The list of allowed pages has changed. */
     accessChanged: (
@@ -111,5 +111,5 @@ export const guardSlice = createSlice({
   },
 })
 
-export const { navigated, decided, decisionsRestored, accessChanged } = guardSlice.actions
+export const { navigated, decided, decisionsReplaced, accessChanged } = guardSlice.actions
 export const { selectCheckedPath, selectDecisions, selectRefusal } = guardSlice.selectors

@@ -4,7 +4,7 @@ import { useFormat } from '@/language/useFormat'
 import { selectSession } from '@/session/sessionSlice'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { describeSignOut } from './describeEventDetail'
+import { describeSignOut } from './describeEvent'
 
 export function AccountCard() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import { selectDecisions } from '@/guard/guardSlice'
 import RequestReference from './RequestReference'
-import { BACKGROUND_ENDPOINTS } from './requestRecords'
 import { selectRequests } from './supportSlice'
+import { BACKGROUND_ENDPOINTS } from './timeline'
 
 /**
  * Shows the reference of the page's latest request. If the page has crashed, this request is

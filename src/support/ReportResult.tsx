@@ -6,8 +6,8 @@ import { useFormat } from '@/language/useFormat'
 import { Notice } from '@/ui/Notice'
 import { describeReason, describeVerdict } from './describeVerdict'
 import { createDecisionCode } from './decisionCode'
-import type { ParsedReport } from './readReport'
 import { replayReport, type Replay } from './replay'
+import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
 type PagePathsProps = {
@@ -15,16 +15,13 @@ type PagePathsProps = {
   pagePaths: readonly string[]
 }
 
-type Props = ParsedReport & PagePathsProps & { title: string }
-
 /** Shows a report, and the decision that this version makes for the same input. */
-export function ReportResult({ title, report, integrity, pagePaths }: Props) {
+export function ReportResult({ report, pagePaths }: { report: Report } & PagePathsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { decision } = report
   return (
-    <section className={css.result} aria-label={title}>
-      <h3>{title}</h3>
+    <div className={css.result}>
       <p className={css.entryHead}>
         <time dateTime={report.at}>{format.timestamp(report.at)}</time>
         {decision && (
@@ -33,15 +30,12 @@ export function ReportResult({ title, report, integrity, pagePaths }: Props) {
           </span>
         )}
       </p>
-      <Notice tone={integrity === 'edited' ? 'warning' : 'neutral'}>
-        {t($ => $.support.replay.integrity[integrity])}
-      </Notice>
       {decision ? (
         <ReplayResult {...replayReport({ ...report, decision })} pagePaths={pagePaths} />
       ) : (
         <Notice>{t($ => $.support.replay.empty)}</Notice>
       )}
-    </section>
+    </div>
   )
 }
 

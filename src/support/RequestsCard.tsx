@@ -4,10 +4,10 @@ import { getServerReasonText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { ExpandableList } from './ExpandableList'
-import { describeErrorKind } from './describeEventDetail'
-import type { RequestRecord } from './requestRecords'
+import { describeErrorKind } from './describeEvent'
 import css from './SupportPage.module.css'
 import { selectRequests } from './supportSlice'
+import type { RequestRecord } from './timeline'
 
 /** The newest request is first. */
 export function RequestsCard() {

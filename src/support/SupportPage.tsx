@@ -14,7 +14,6 @@ import { AccountCard } from './AccountCard'
 import { AllowedPagesCard } from './AllowedPagesCard'
 import { DecisionsCard } from './DecisionsCard'
 import { HealthCard } from './HealthCard'
-import { ListChangesCard } from './ListChangesCard'
 import { ReplayCard } from './ReplayCard'
 import { ReportActions } from './ReportActions'
 import { RequestsCard } from './RequestsCard'
@@ -55,7 +54,6 @@ export default function SupportPage({ pagePaths }: Props) {
         <HealthCard />
         <DecisionsCard />
         {isSignedIn && <AllowedPagesCard />}
-        <ListChangesCard />
         <TimelineCard />
         <RequestsCard />
         <ReplayCard pagePaths={pagePaths} />

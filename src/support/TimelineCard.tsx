@@ -5,12 +5,11 @@ import { getServerReasonText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
-import { describeEvent } from './describeEvent'
-import { describeEventDetail } from './describeEventDetail'
+import { describeCause, describeEvent } from './describeEvent'
 import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 import { selectTimeline } from './supportSlice'
-import { isSuccessfulRequest } from './timeline'
+import { formatRequest, isSuccessfulRequest } from './timeline'
 
 /** The newest event is first. Successful requests are hidden until the user shows them. */
 export function TimelineCard() {
@@ -35,7 +34,7 @@ export function TimelineCard() {
       <ExpandableList
         items={shown.toReversed()}
         renderItem={entry => {
-          const cause = describeEventDetail(entry, t)
+          const cause = describeCause(entry, t)
           return (
             <>
               <p className={css.entryHead}>
@@ -50,15 +49,15 @@ export function TimelineCard() {
                 {entry.request !== undefined && (
                   <>
                     {' · '}
-                    <code>{entry.request}</code>
+                    <code>{formatRequest(entry.request)}</code>
                   </>
                 )}
                 {entry.serverReason !== undefined &&
                   ` · ${getServerReasonText(entry.serverReason, t)}`}
-                {entry.reference !== undefined && (
+                {entry.request?.reference && (
                   <>
                     {` · ${t($ => $.reference.label)} `}
-                    <code>{entry.reference}</code>
+                    <code>{entry.request.reference}</code>
                   </>
                 )}
               </p>

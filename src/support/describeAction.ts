@@ -1,17 +1,12 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
 import { describeDecision } from '@/guard/describeDecision'
-import { accessChanged, decided, decisionsRestored, navigated } from '@/guard/guardSlice'
+import { accessChanged, decided, decisionsReplaced, navigated } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
-import { readEndpointName } from './requestActions'
-import {
-  errorCaptured,
-  healthChecked,
-  timelineEventAdded,
-  requestsRestored,
-  timelineRestored,
-} from './supportSlice'
+import { errorCaptured, healthChecked, timelineEventAdded, timelineReplaced } from './supportSlice'
+import { formatRequest } from './timeline'
+import { readEndpointName } from './toSupportEvent'
 
 /** Texts for values that are unclear without their context. */
 const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
@@ -27,9 +22,10 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`
   }
-  if (isRestoreAction(action)) {
-    const count = `${action.payload.length} from before the reload`
-    const latest = decisionsRestored.match(action) ? action.payload.at(-1) : undefined
+  if (timelineReplaced.match(action)) return countItems(action.payload, 'event')
+  if (decisionsReplaced.match(action)) {
+    const count = countItems(action.payload, 'decision')
+    const latest = action.payload.at(-1)
     return latest ? `${count}, the latest: ${describeDecision(latest, t)}` : count
   }
   if (signedIn.match(action) || replacedByOtherTab.match(action)) {
@@ -39,12 +35,13 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
   if (errorCaptured.match(action))
     return `${toReadableText(action.payload.kind)}, ${action.payload.text}`
   if (healthChecked.match(action)) return 'new version found'
-  if (timelineEventAdded.match(action))
-    return `${action.payload.event} ${action.payload.detail}`.trim()
+  if (timelineEventAdded.match(action)) {
+    const { event, detail, request } = action.payload
+    const parts = [event, detail, request ? formatRequest(request) : '']
+    return parts.filter(part => part !== '').join(' ')
+  }
   return describeRequest(action) ?? describePayload(action.payload)
 }
-
-const isRestoreAction = isAnyOf(decisionsRestored, timelineRestored, requestsRestored)
 
 function describeRequest(action: UnknownAction): string | null {
   const endpointName = readEndpointName(action)
@@ -55,9 +52,12 @@ function describeRequest(action: UnknownAction): string | null {
     return `${endpointName} failed, ${describePayload(payload) || 'aborted'}`
   }
   return Array.isArray(payload)
-    ? `${endpointName}, ${payload.length} ${payload.length === 1 ? 'record' : 'records'}`
+    ? `${endpointName}, ${countItems(payload, 'record')}`
     : `${endpointName} succeeded`
 }
+
+const countItems = ({ length }: readonly unknown[], noun: string) =>
+  `${length} ${length === 1 ? noun : `${noun}s`}`
 
 function describePayload(payload: unknown): string {
   if (typeof payload === 'string') return toReadableText(payload)
@@ -78,7 +78,7 @@ const toReadableText = (name: string): string =>
 
 /** DevTools do not show these internal actions of libraries and of the support page. */
 const INTERNAL_ACTION_PATTERN =
-  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState)|support\/(requestEnded|listReceived|listHistoryRestored)$)/
+  /^(persist\/|__rtkq\/|listenerMiddleware\/|api\/(?!execute|resetApiState))/
 
 /** Actions are hidden if they are of no use to support. */
 export function isHiddenInDevTools(action: UnknownAction): boolean {

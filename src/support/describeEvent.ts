@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
+import { ACCESS_FAILURES } from '@/guard/access'
+import { SIGN_IN_REASONS } from '@/guard/decide'
 import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/language'
-import type { TimelineEntry } from './timeline'
+import { isMember } from '@/lib/isMember'
 import { readThemeMode } from '@/theme/theme'
+import type { TimelineEntry } from './timeline'
 
 export type TextFunctions = {
   readonly t: TFunction
@@ -60,3 +63,41 @@ export function describeEvent(
 }
 
 const getLanguageName = (code: string) => LANGUAGE_NAMES[readLanguage(code) ?? SOURCE_LANGUAGE]
+
+/** Describes the cause of an event. Null if the text of `describeEvent` says everything. */
+export function describeCause(
+  { event, detail }: Pick<TimelineEntry, 'event' | 'detail'>,
+  t: TFunction,
+): string | null {
+  switch (event) {
+    case 'signedOut':
+      return describeSignOut(detail, t)
+    case 'signInFailed':
+      return isMember(SIGN_IN_REASONS, detail)
+        ? t($ => $.decision.signInReasons[detail])
+        : describeErrorKind(detail, t)
+    case 'refreshFailed':
+    case 'listFailed':
+    case 'requestFailed':
+      return describeErrorKind(detail, t)
+    case 'storageFailed':
+      return isMember(STORAGE_PROBLEMS, detail) ? t($ => $.support.storageStates[detail]) : null
+    default:
+      return null
+  }
+}
+
+/** Describes why a session ended. Returns a reason unchanged if this version does not know it. */
+export function describeSignOut(reason: string, t: TFunction): string {
+  if (reason === 'asked' || reason === 'elsewhere') return t($ => $.support.causes[reason])
+  return isMember(SIGN_IN_REASONS, reason) ? t($ => $.decision.signInReasons[reason]) : reason
+}
+
+/** Describes the kind of an error. Returns null if there is no text for this kind. */
+export function describeErrorKind(kind: string, t: TFunction): string | null {
+  if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
+  if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
+  return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
+}
+
+const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck', 'contested'] as const

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
-import { decisionSchema } from '@/guard/decisionSchema'
 import { isMember } from '@/lib/isMember'
 
 const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pending'] as const
@@ -10,11 +9,6 @@ const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pend
 
 export const describeVerdict = (verdict: string, t: TFunction): string =>
   isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict
-
-const TRIGGERS = decisionSchema.entries.trigger.options
-
-export const describeTrigger = (trigger: string, t: TFunction): string =>
-  isMember(TRIGGERS, trigger) ? t($ => $.support.triggers[trigger]) : trigger
 
 const ALLOWED_OR_FORBIDDEN_REASONS = ['matched', ...FORBIDDEN_REASONS] as const
 

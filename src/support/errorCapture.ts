@@ -36,19 +36,25 @@ export const reportRenderError = (cause: unknown) => {
 // Prerendering has no window.
 if ('window' in globalThis) {
   window.addEventListener('error', ({ error, message, filename }: ErrorEvent) => {
-    captureError('error', error, message, filename)
+    // Browsers report some harmless problems, and the errors of other origins, without an error.
+    const isOwnFile = filename === '' || filename.startsWith(`${location.origin}/`)
+    if (isOwnFile && error !== null && error !== undefined) captureError('error', error)
+    else if (isOwnFile && !/^ResizeObserver loop|^Script error/.test(message))
+      captureError('error', message)
   })
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     captureError('rejection', reason)
   })
 }
 
-function captureError(kind: AppError['kind'], cause: unknown, message = '', filename = '') {
-  if (!isCausedByApp(cause, message, filename)) return
-  const isChunkMissing = cause instanceof Error && cause.name === 'ChunkLoadError'
+function captureError(kind: AppError['kind'], cause: unknown) {
+  if (cause instanceof Error) {
+    const isFromExtension = cause.stack?.includes('-extension://')
+    if (isFromExtension || cause.name === 'AbortError') return
+  }
   const error: AppError = {
-    kind: isChunkMissing ? 'partMissing' : kind,
-    text: describeException(cause ?? message),
+    kind: cause instanceof Error && cause.name === 'ChunkLoadError' ? 'partMissing' : kind,
+    text: describeException(cause),
     ...(kind === 'broken' && { isShown: true }),
   }
   const key = `${error.kind} ${error.text}`
@@ -57,26 +63,10 @@ function captureError(kind: AppError['kind'], cause: unknown, message = '', file
   notifyListener(error)
 }
 
-/** Whether the app caused the error, and not an extension, another origin or the browser itself. */
-function isCausedByApp(cause: unknown, message: string, filename: string): boolean {
-  if (/^ResizeObserver loop|^Script error\.?$/.test(message)) return false
-  if (filename !== '' && !filename.startsWith(`${location.origin}/`)) return false
-  if (!(cause instanceof Error)) return true
-  if (cause.name === 'AbortError' || cause.stack?.includes('-extension://')) return false
-  // A damaged script throws a SyntaxError without a position. This error is ignored, because the
-  // failed import of the script is reported instead.
-  const isDamagedScript = cause instanceof SyntaxError && findErrorPosition(cause) === null
-  return !(isDamagedScript && filename.includes('/assets/'))
-}
-
-/** The error's name, message and position, without secrets. */
+/** The error's name, message and position, such as `main.js:1:20`, without secrets. */
 export function describeException(error: unknown): string {
-  if (!(error instanceof Error)) return removeSecrets(String(error)).slice(0, MAX_ERROR_TEXT_LENGTH)
-  const position = findErrorPosition(error)
-  const text = removeSecrets(`${error.name}: ${error.message}`).slice(0, MAX_ERROR_TEXT_LENGTH)
-  return position === null ? text : `${text} (${position})`
+  const text = removeSecrets(String(error)).slice(0, MAX_ERROR_TEXT_LENGTH)
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const position = /\/([\w.-]+\.js:\d+:\d+)/.exec(stack)?.[1]
+  return position === undefined ? text : `${text} (${position})`
 }
-
-/** Returns file, line and column, such as `main.js:1:20`. */
-const findErrorPosition = ({ stack = '' }: Error): string | null =>
-  /\/([\w.-]+\.js:\d+:\d+)/.exec(stack)?.[1] ?? null

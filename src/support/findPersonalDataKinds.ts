@@ -1,14 +1,11 @@
-import type { RequestRecord } from './requestRecords'
-import type { TimelineEntry } from './timeline'
-
-type WithRoles = { readonly roles: readonly string[] }
+import type { DecisionRecord } from '@/guard/guardSlice'
+import type { RequestRecord, TimelineEntry } from './timeline'
 
 /** The parts of a report that can contain personal data. */
 type ReportContent = {
-  readonly decision: WithRoles | null
+  readonly decision: Pick<DecisionRecord, 'roles'> | null
   readonly timeline: readonly TimelineEntry[]
   readonly requests: readonly RequestRecord[]
-  readonly listChanges: readonly WithRoles[]
   readonly browser: {
     readonly userAgent: string
     readonly languages: readonly string[]
@@ -16,14 +13,11 @@ type ReportContent = {
   }
 }
 
-/** The detail of these events is a list of roles. */
-const ROLE_EVENT_PREFIX = 'signedIn'
-
-export function findPersonalDataKinds({ browser, ...content }: ReportContent) {
-  const { decision, timeline, requests, listChanges } = content
+export function findPersonalDataKinds({ decision, timeline, requests, browser }: ReportContent) {
   const hasRoles =
-    [decision, ...listChanges].some(record => record && record.roles.length > 0) ||
-    timeline.some(({ event, detail }) => event.startsWith(ROLE_EVENT_PREFIX) && detail !== '')
+    (decision !== null && decision.roles.length > 0) ||
+    // The detail of these events is a list of roles.
+    timeline.some(({ event, detail }) => event.startsWith('signedIn') && detail !== '')
   const kinds = [
     hasRoles && 'roles',
     (decision !== null || requests.length > 0) && 'requestedPaths',

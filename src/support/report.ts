@@ -4,17 +4,10 @@ import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
-import { addChecksum } from './checksum'
 import { createDecisionCode } from './decisionCode'
 import { findPersonalDataKinds } from './findPersonalDataKinds'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
-import {
-  selectHealth,
-  selectListChanges,
-  selectRequests,
-  selectTimeline,
-  type SupportState,
-} from './supportSlice'
+import { selectHealth, selectRequests, selectTimeline, type SupportState } from './supportSlice'
 import { removeQuery } from '@/lib/removeQuery'
 
 export type ReportedState = StateWithAccess & {
@@ -34,7 +27,7 @@ export function createReport(
 ) {
   const access = selectAccess(state)
   const records = collectRecords(state, decision)
-  const content = {
+  const report = {
     report: REPORT_SCHEMA_VERSION,
     at: new Date().toISOString(),
     version: process.env.APP_VERSION,
@@ -47,7 +40,7 @@ export function createReport(
     allowedPagesFetchedAt: readFetchedAt(access),
     health: selectHealth(state),
   }
-  return JSON.stringify(addChecksum(content), null, 2)
+  return JSON.stringify(report, null, 2)
 }
 
 export const selectPersonalDataKinds = (
@@ -60,7 +53,6 @@ const collectRecords = (state: ReportedState, decision: DecisionRecord | undefin
   decision: decision ? { ...decision, asked: removeQuery(decision.asked) } : null,
   timeline: selectTimeline(state),
   requests: selectRequests(state),
-  listChanges: selectListChanges(state),
   browser: {
     userAgent: navigator.userAgent,
     languages: navigator.languages,

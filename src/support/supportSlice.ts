@@ -1,53 +1,49 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { matchOtherUser } from '@/session/sessionSlice'
-import type { AppError } from './errorCapture'
-import { findReplacedRequest, MAX_REQUEST_RECORDS, type RequestRecord } from './requestRecords'
-import { createRequestEntry, limitTimeline, type TimelineEntry } from './timeline'
-import {
-  addReceivedList,
-  EMPTY_LIST_HISTORY,
-  type ListHistory,
-  type ReceivedList,
-} from './listHistory'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { readFetchedAt, selectAccess, type StateWithAccess } from '@/guard/access'
+import { matchOtherUser, selectIdentity } from '@/session/sessionSlice'
 import { type StorageProblem, storageFailed } from '@/storage/appStorage'
+import type { AppError } from './errorCapture'
+import {
+  addTimelineEntry,
+  MAX_TIMELINE_ENTRIES,
+  type RequestRecord,
+  type TimelineEntry,
+} from './timeline'
 
-/** The signs of problems that the support page and reports show. */
-export type Health = {
-  /** Whether stored expiry and token expiry differ by less than a second. Null if signed out. */
-  readonly doExpiriesAgree: boolean | null
-  /** Whether the token has two role claims with different roles. Null if signed out. */
-  readonly areRolesAmbiguous: boolean | null
+/** The signs of problems that can't be derived from the rest of the state. */
+type ObservedHealth = {
   /** Session keys that are still in storage after the sign-out. */
   readonly leftovers: readonly string[]
   readonly storage: StorageProblem | 'available'
   /** How far the server's clock is ahead of the clock of this device. Null if unknown. */
   readonly clockDifferenceSeconds: number | null
-  /** When the list of allowed pages was fetched, as an ISO instant. Null without a list. */
-  readonly listFetchedAt: string | null
-  /** The id of the list's request in the server's logs. Null if the server sent none. */
+  /** The id of the latest list's request in the server's logs. Null if the server sent none. */
   readonly listReference: string | null
   /** When a newer version was found on the server, as an ISO instant. Null until then. */
   readonly newVersionFoundAt: string | null
 }
 
+/** The signs of problems that the support page and reports show. */
+export type Health = ObservedHealth & {
+  /** Whether stored expiry and token expiry differ by less than a second. Null if signed out. */
+  readonly doExpiriesAgree: boolean | null
+  /** Whether the token has two role claims with different roles. Null if signed out. */
+  readonly areRolesAmbiguous: boolean | null
+  /** When the list of allowed pages was fetched, as an ISO instant. Null without a list. */
+  readonly listFetchedAt: string | null
+}
+
 export type SupportState = {
   readonly timeline: readonly TimelineEntry[]
-  readonly requests: readonly RequestRecord[]
-  readonly listHistory: ListHistory
-  readonly health: Health
+  readonly health: ObservedHealth
 }
 
 const initialState: SupportState = {
   timeline: [],
-  requests: [],
-  listHistory: EMPTY_LIST_HISTORY,
   health: {
-    doExpiriesAgree: null,
-    areRolesAmbiguous: null,
     leftovers: [],
     storage: 'available',
     clockDifferenceSeconds: null,
-    listFetchedAt: null,
     listReference: null,
     newVersionFoundAt: null,
   },
@@ -63,52 +59,15 @@ export const supportSlice = createSlice({
       }),
       reducer: (support, { payload }: PayloadAction<TimelineEntry>) => ({
         ...support,
-        timeline: limitTimeline([...support.timeline, payload]),
+        timeline: addTimelineEntry(support.timeline, payload),
       }),
     },
-    /** The payload was recorded before the page was reloaded. */
-    timelineRestored: (support, { payload }: PayloadAction<readonly TimelineEntry[]>) => ({
+    /** Entries from before a reload were added or removed. */
+    timelineReplaced: (support, { payload }: PayloadAction<readonly TimelineEntry[]>) => ({
       ...support,
-      timeline: limitTimeline([...payload, ...support.timeline]),
+      timeline: payload.slice(-MAX_TIMELINE_ENTRIES),
     }),
-    requestEnded: {
-      prepare: (request: Omit<RequestRecord, 'at'>) => ({
-        payload: { at: new Date().toISOString(), ...request },
-      }),
-      reducer: (support, { payload }: PayloadAction<RequestRecord>) => {
-        const { requests, timeline } = support
-        const replaced = findReplacedRequest(requests, payload)
-        const isNew = payload.error === null && !replaced
-        return {
-          ...support,
-          requests: [...requests.filter(each => each !== replaced), payload].slice(
-            -MAX_REQUEST_RECORDS,
-          ),
-          timeline: isNew ? limitTimeline([...timeline, createRequestEntry(payload)]) : timeline,
-        }
-      },
-    },
-    /** The payload was recorded before the page was reloaded. */
-    requestsRestored: (support, { payload }: PayloadAction<readonly RequestRecord[]>) => ({
-      ...support,
-      requests: [...payload, ...support.requests].slice(-MAX_REQUEST_RECORDS),
-    }),
-    /** The server sent a new list of allowed pages for the current user. */
-    listReceived: {
-      prepare: (list: Omit<ReceivedList, 'at'>) => ({
-        payload: { at: new Date().toISOString(), ...list },
-      }),
-      reducer: (support, { payload }: PayloadAction<ReceivedList>) => ({
-        ...support,
-        listHistory: addReceivedList(support.listHistory, payload),
-      }),
-    },
-    /** The payload was recorded before the page was reloaded. */
-    listHistoryRestored: (support, { payload }: PayloadAction<ListHistory>) => {
-      const { latest } = support.listHistory
-      return { ...support, listHistory: latest ? addReceivedList(payload, latest) : payload }
-    },
-    healthChecked: (support, { payload }: PayloadAction<Partial<Health>>) => ({
+    healthChecked: (support, { payload }: PayloadAction<Partial<ObservedHealth>>) => ({
       ...support,
       health: { ...support.health, ...payload },
     }),
@@ -122,40 +81,55 @@ export const supportSlice = createSlice({
       .addCase(storageFailed, (support, { payload }) => {
         support.health.storage = payload
       })
-      .addMatcher(matchOtherUser, support => ({
-        ...support,
-        timeline: [],
-        requests: [],
-        listHistory: EMPTY_LIST_HISTORY,
-      }))
+      .addMatcher(matchOtherUser, support => ({ ...support, timeline: [] }))
   },
   selectors: {
     selectTimeline: support => support.timeline,
-    selectListHistory: support => support.listHistory,
-    selectListChanges: support => support.listHistory.changes,
-    selectRequests: support => support.requests,
-    selectHealth: support => support.health,
+    selectObservedHealth: support => support.health,
     /** When a newer version was found, as an ISO instant. Null until then. */
     selectNewVersionFoundAt: support => support.health.newVersionFoundAt,
   },
 })
 
-export const {
-  timelineEventAdded,
-  timelineRestored,
-  requestEnded,
-  requestsRestored,
-  listReceived,
-  listHistoryRestored,
-  healthChecked,
-  errorCaptured,
-  copyFinished,
-} = supportSlice.actions
-export const {
-  selectListHistory,
-  selectListChanges,
-  selectTimeline,
-  selectRequests,
-  selectHealth,
-  selectNewVersionFoundAt,
-} = supportSlice.selectors
+export const { timelineEventAdded, timelineReplaced, healthChecked, errorCaptured, copyFinished } =
+  supportSlice.actions
+export const { selectTimeline, selectObservedHealth, selectNewVersionFoundAt } =
+  supportSlice.selectors
+
+/** The requests of the timeline, newest last. */
+export const selectRequests = createSelector(
+  [selectTimeline],
+  (timeline): readonly RequestRecord[] =>
+    timeline.flatMap(({ at, request, serverReason }) =>
+      request ? { at, ...request, ...(serverReason !== undefined && { serverReason }) } : [],
+    ),
+)
+
+/** The token's expiry is in whole seconds, so smaller differences are ignored. */
+const EXPIRY_TOLERANCE_MS = 1_000
+
+export const selectHealth = createSelector(
+  [
+    selectObservedHealth,
+    selectIdentity,
+    (state: StateWithAccess) => readFetchedAt(selectAccess(state)),
+  ],
+  (observed, identity, listFetchedAt): Health => {
+    if (!identity)
+      return {
+        ...observed,
+        listReference: null,
+        doExpiriesAgree: null,
+        areRolesAmbiguous: null,
+        listFetchedAt: null,
+      }
+    const { tokenExpiration, tokenExpiresAt, areRolesAmbiguous } = identity
+    const difference = Math.abs(Date.parse(tokenExpiration) - Date.parse(tokenExpiresAt))
+    return {
+      ...observed,
+      doExpiriesAgree: difference < EXPIRY_TOLERANCE_MS,
+      areRolesAmbiguous,
+      listFetchedAt,
+    }
+  },
+)

@@ -1,47 +1,67 @@
-import { formatRequest, MAX_REQUEST_RECORDS, type RequestRecord } from './requestRecords'
-
-/** An event, such as a sign-in or a changed list. */
+/** An event that helps support to find a cause, such as a sign-in or a failed request. */
 export type TimelineEntry = {
   /** An ISO instant. */
   readonly at: string
   readonly event: string
   /** The reason or the new value. Contains no secrets and no names. */
   readonly detail: string
-  /** The request that caused the event, in one line, such as `GET /users 500, 35 ms`. */
-  readonly request?: string
-  /** The id of this request in the server's logs. */
-  readonly reference?: string
+  /** The request that caused the event. */
+  readonly request?: SentRequest
   /** The server's reason to refuse a session or a request, if the server gave one. */
   readonly serverReason?: string
 }
 
-const MAX_TIMELINE_ENTRIES = 200
+/** A request without its query, its body and the data of its response. */
+type SentRequest = {
+  /** The name of the RTK Query endpoint. */
+  readonly endpoint: string
+  readonly method: string
+  /** Path segments with personal data are replaced. */
+  readonly path: string
+  /** Null if there was no response. */
+  readonly status: number | null
+  /** The kind of the error. Null if the request succeeded. */
+  readonly error: string | null
+  readonly durationMs: number
+  readonly attempts: number
+  /** The id of the request in the server's logs. Null if the server sent none. */
+  readonly reference: string | null
+}
 
-const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
+/** An entry of the timeline as the list of requests shows it. */
+export type RequestRecord = SentRequest & Pick<TimelineEntry, 'at' | 'serverReason'>
+
+/** The app sends these requests by itself. */
+export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
+
+export const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 
 /** There are many of these entries, so they are hidden at first. */
 export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 
-/**
- * Drops entries until the timeline is short enough. Successful requests are dropped first, so that
- * they never displace an event.
- */
-export function limitTimeline(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
-  const requestCount = entries.filter(isSuccessfulRequest).length
-  let surplus = Math.max(requestCount - MAX_REQUEST_RECORDS, entries.length - MAX_TIMELINE_ENTRIES)
-  return entries
-    .filter(entry => !isSuccessfulRequest(entry) || surplus-- <= 0)
-    .slice(-MAX_TIMELINE_ENTRIES)
+export const MAX_TIMELINE_ENTRIES = 200
+
+/** Adds an entry. A full timeline drops its oldest successful request, or else its oldest entry. */
+export function addTimelineEntry(
+  timeline: readonly TimelineEntry[],
+  entry: TimelineEntry,
+): readonly TimelineEntry[] {
+  const entries = [...timeline, entry]
+  if (entries.length <= MAX_TIMELINE_ENTRIES) return entries
+  return entries.toSpliced(Math.max(0, entries.findIndex(isSuccessfulRequest)), 1)
 }
 
-export const createRequestEntry = ({
-  at,
-  reference,
-  ...request
-}: RequestRecord): TimelineEntry => ({
-  at,
-  event: SUCCESSFUL_REQUEST_EVENT,
-  detail: formatRequest(request),
-  ...(reference !== null && { reference }),
-})
+/** Returns a text such as `GET /users 200, 35 ms, 2 attempts`. */
+export function formatRequest({
+  method,
+  path,
+  status,
+  error,
+  durationMs,
+  attempts,
+}: SentRequest): string {
+  const result = [method, path, status, error].filter(part => part !== null).join(' ')
+  const attemptsText = attempts === 1 ? '' : `, ${attempts} attempts`
+  return `${result}, ${durationMs} ms${attemptsText}`
+}

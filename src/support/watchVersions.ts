@@ -10,30 +10,27 @@ const APP_HTML_MARK = '<meta name="api-url"'
  * While the tab is visible, checks regularly whether the server has a newer version. When a newer
  * version is found, calls `onNew` and ends the checks. Returns a function that checks immediately.
  */
-export function watchVersions(onNew: () => void): () => void {
+export function watchVersions(onNew: () => void): () => Promise<void> {
   const url = location.pathname
   let checkedAt = Date.now()
-  let wasFound = false
-  const isFound = () => wasFound
+  const checks = new AbortController()
 
   const checkVersion = async () => {
-    if (isFound()) return
     checkedAt = Date.now()
+    const isNew = await hasNewVersion(url)
     // Another check may have found the new version in the meantime.
-    if (!(await hasNewVersion(url)) || isFound()) return
-    wasFound = true
+    if (!isNew || checks.signal.aborted) return
+    checks.abort()
     clearInterval(timer)
     onNew()
   }
   const checkIfDue = () => {
     if (document.visibilityState === 'hidden') return
-    if (Math.abs(Date.now() - checkedAt) >= VERSION_CHECK_INTERVAL_MS) void checkVersion()
+    if (Date.now() - checkedAt >= VERSION_CHECK_INTERVAL_MS) void checkVersion()
   }
   const timer = setInterval(checkIfDue, VERSION_CHECK_INTERVAL_MS)
-  window.addEventListener('focus', checkIfDue)
-  window.addEventListener('pageshow', checkIfDue)
-  document.addEventListener('visibilitychange', checkIfDue)
-  return () => void checkVersion()
+  document.addEventListener('visibilitychange', checkIfDue, { signal: checks.signal })
+  return checkVersion
 }
 
 /** A new version has assets that this tab has not loaded. */
@@ -42,21 +39,15 @@ async function hasNewVersion(url: string): Promise<boolean> {
     const response = await fetch(url, { cache: 'no-cache', headers: { Accept: 'text/html' } })
     const html = await response.text()
     if (!response.ok || !html.includes(APP_HTML_MARK)) return false
-    const loaded = findLoadedAssetUrls()
-    return findAssetUrls(html).some(file => !loaded.has(file))
+    const loaded = findAssetUrls(document.documentElement.outerHTML)
+    return findAssetUrls(html).some(file => !loaded.includes(file))
   } catch {
     return false
   }
 }
 
 const findAssetUrls = (html: string): readonly string[] =>
-  [
-    ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+)/g),
-  ].flatMap(([, file]) => file ?? [])
-
-const findLoadedAssetUrls = (): ReadonlySet<string | null> =>
-  new Set(
-    [...document.querySelectorAll('script[src], link[href]')].map(
-      element => element.getAttribute('src') ?? element.getAttribute('href'),
-    ),
+  Array.from(
+    html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+)/g),
+    ([, file = '']) => file,
   )

@@ -122,9 +122,9 @@ test.describe('access and support in six languages', () => {
     await expectNoViolationsInAnyLanguage(page, '403 page')
     await page.getByRole('link', { name: 'Support page' }).click()
     const paste = page.getByLabel('Or paste a report here')
-    for (const path of ['/records', `/${'a-long-segment'.repeat(9)}/:id`])
-      await paste.fill(JSON.stringify({ ...sampleReport, allowedPages: [path] }))
-    await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
+    const path = `/${'a-long-segment'.repeat(9)}/:id`
+    await paste.fill(JSON.stringify({ ...sampleReport, allowedPages: [path] }))
+    await expect(page.getByText('This version decides', { exact: false })).toBeVisible()
     await expectNoViolationsInAnyLanguage(page, 'support page')
   })
 

@@ -85,12 +85,9 @@ const fr: SupportTexts = {
     list_other: 'Liste de {{count, number}} entrées, chargée le {{when}}',
     replay: {
       title: 'Réévaluer un rapport',
-      lead: 'Ouvrez, déposez ou collez un rapport : cette version tranche à nouveau la même question. Ouvrez un second rapport pour comparer les deux. Rien n’est envoyé.',
+      lead: 'Ouvrez, déposez ou collez un rapport : cette version tranche à nouveau la même question. Rien n’est envoyé.',
       choose: 'Ouvrir un rapport',
       paste: 'Ou coller un rapport ici',
-      close: 'Fermer tous les rapports',
-      first: 'Premier rapport',
-      second: 'Second rapport',
       problems: {
         tooLarge: 'Ce fichier dépasse 5 Mo, ce n’est donc pas un rapport.',
         newerVersion:
@@ -99,39 +96,12 @@ const fr: SupportTexts = {
         notReport: 'Ce fichier n’est pas un rapport lisible.',
         unreadable: 'Le fichier n’a pas pu être lu.',
       },
-      integrity: {
-        genuine:
-          'La somme de contrôle correspond : le rapport n’a pas été modifié par erreur. Ce n’est pas une signature.',
-        edited:
-          'La somme de contrôle ne correspond pas : le rapport a été modifié après sa création.',
-        unknown: 'Le rapport n’a pas de somme de contrôle : une modification serait invisible.',
-      },
       empty: 'Le rapport ne contient aucune décision.',
       same: 'Cette version décide de la même façon.',
       differs: 'Cette version décide autrement.',
       listChanged: 'La liste du rapport est plus récente que la décision.',
       then: 'À l’époque, {{version}}',
       now: 'Maintenant, {{version}}',
-    },
-    compare: {
-      title: 'Comparaison',
-      differences_one: '{{count, number}} différence',
-      differences_other: '{{count, number}} différences',
-      mark: 'Différent',
-      created: 'Créé',
-      version: 'Version',
-      code: 'Code',
-      path: 'Chemin',
-      verdict: 'Résultat',
-      reason: 'Motif',
-      matched: 'Entrée',
-      roles: 'Rôles',
-      trigger: 'Déclencheur',
-      listFetched: 'Liste chargée',
-      listSize: 'Entrées de la liste',
-      timeZone: 'Fuseau horaire',
-      browser: 'Navigateur',
-      ownEntries: 'Entrées propres à cette liste',
     },
     none: 'Néant',
     yes: 'Oui',
@@ -146,12 +116,6 @@ const fr: SupportTexts = {
     duration: '{{ms, number}} ms',
     attempts_one: '{{count, number}} tentative',
     attempts_other: '{{count, number}} tentatives',
-  },
-  listChanges: {
-    title: 'Modifications de la liste des pages',
-    none: 'Aucune modification depuis l’ouverture de cet onglet.',
-    added: 'Ajouté :',
-    removed: 'Retiré :',
   },
 }
 

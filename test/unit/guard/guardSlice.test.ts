@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
   decided,
-  decisionsRestored,
+  decisionsReplaced,
   guardSlice,
   type GuardState,
   navigated,
@@ -54,7 +54,7 @@ test('restored decisions come before newer decisions', () => {
   }))
   const { decisions } = reduceEvents(
     decided(createDecisionRecord('/new')),
-    decisionsRestored(restored),
+    decisionsReplaced(restored),
   )
   expect(decisions).toHaveLength(50)
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])

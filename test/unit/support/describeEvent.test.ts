@@ -1,5 +1,4 @@
-import { describeEvent } from '@/support/describeEvent'
-import { describeEventDetail } from '@/support/describeEventDetail'
+import { describeCause, describeEvent } from '@/support/describeEvent'
 import supportTexts from '@/language/supportTexts/en'
 import { createI18n } from '@/language/texts'
 import en from '@/language/locales/en'
@@ -39,17 +38,15 @@ test('an event is described in the current language', () => {
 test.each([
   ['signedOut', 'expired', 'the session has expired'],
   ['listFailed', 'network', 'the server could not be reached'],
-  ['requestFailed', 'POST /network 500 server, 35 ms', 'the server reported an error'],
-  ['requestFailed', 'GET /a timeout, 10001 ms, 3 attempts', 'the server did not respond in time'],
-  ['requestFailed', 'GET /a 401 signInRequired, 8 ms', 'the server no longer accepts the session'],
-  ['requestFailed', 'GET /users 200 fromAnotherVersion, 8 ms', null],
-  ['signInFailed', '{"kind":"wrongCredentials","status":404}', 'the email or password was wrong'],
-  ['signInFailed', '{"kind":"tooMany"}', 'the server received too many requests'],
-  ['signInFailed', '{"kind":"signInRequired"}', 'the server refused the request'],
-  ['signInFailed', '{"kind":"unusableToken","reason":"expired"}', 'the session has expired'],
-  ['signInFailed', 'no JSON', null],
+  ['requestFailed', 'server', 'the server reported an error'],
+  ['requestFailed', 'signInRequired', 'the server no longer accepts the session'],
+  ['requestFailed', 'fromAnotherVersion', null],
+  ['signInFailed', 'wrongCredentials', 'the email or password was wrong'],
+  ['signInFailed', 'tooMany', 'the server received too many requests'],
+  ['signInFailed', 'expired', 'the session has expired'],
+  ['signInFailed', 'fromAnotherVersion', null],
   ['listFetched', '5', null],
 ])('the event %s with the detail %j has the cause %j', (event, detail, cause) => {
   const { t } = createI18n('en', { ...en, ...supportTexts })
-  expect(describeEventDetail({ event, detail }, t)).toBe(cause)
+  expect(describeCause({ event, detail }, t)).toBe(cause)
 })

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { ACCESS_FAILURES, accessFromList, selectOwnAccess, type Access } from '@/guard/access'
+import { ACCESS_FAILURES, accessFromList, selectAccess, type Access } from '@/guard/access'
 import { decide, decideByList, SIGN_IN_REASONS } from '@/guard/decide'
 import { createDecisionRecord } from '@/guard/createDecisionRecord'
 import { describeDecision } from '@/guard/describeDecision'
-import { refetchAllowedPages } from '@/guard/guardListeners'
 import { decided } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import type { Session } from '@/session/sessionSlice'
 import { replayReport } from '@/support/replay'
 import { readReport } from '@/support/readReport'
 import { createReport } from '@/support/report'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startStore, startWithSession } from '../../support/startStore'
 import { t } from '../../support/english'
@@ -100,8 +100,8 @@ test.each([
     const { store } = await startWithSession(createStoredSession(), {
       [API_PATHS.allowedPages]: () => pagesResponse(...entries),
     })
-    await store.dispatch(refetchAllowedPages())
-    const access = selectOwnAccess(store.getState())
+    await fetchAllowedPages(store, { forceRefetch: true })
+    const access = selectAccess(store.getState())
     const decision = decideByList(path, ['admin'], access)
     if (decision.verdict === 'pending') throw new Error('Nothing was decided')
     const origin = { access, asked: path, path, roles: ['admin'] }
@@ -161,7 +161,6 @@ test.each([
   ...['', 'null', '[1]', '{}', '{"report":1}', 'Report of Monday'].map(text => ['notReport', text]),
   ['newerVersion', JSON.stringify({ ...SAMPLE_REPORT, report: 4 })],
   ...[40, 200, sampleJson.length - 1].map(length => ['truncated', sampleJson.slice(0, length)]),
-  ['notReport', `${sampleJson}}`],
   ['tooLarge', ' '.repeat(5 * 1024 * 1024 + 1)],
 ])("if a text can't be read as a report, readReport returns the reason '%s'", (problem, text) => {
   expect(readReport(text)).toEqual({ problem })
@@ -170,18 +169,6 @@ test.each([
 test('a report can be read even after a chat program has added no-break spaces and control characters', () => {
   const pasted = `\uFEFF${sampleJson.replaceAll('\n', '\r\n').replaceAll('  ', '\u00a0\u00a0')}\u0003`
   expect(readReport(pasted)).toMatchObject({ report: { version: 'v1' } })
-})
-
-test('the checksum of a report shows whether the report was edited', async () => {
-  const { store } = await startStore()
-  const json = createReport(store.getState(), t)
-  const read = (text: string) => readReport(text)
-  expect(read(json)).toMatchObject({ integrity: 'genuine' })
-  expect(read(JSON.stringify(JSON.parse(json)))).toMatchObject({ integrity: 'genuine' })
-  expect(read(json.replace('"allowedPages": []', '"allowedPages": ["/access"]'))).toMatchObject({
-    integrity: 'edited',
-  })
-  expect(read(sampleJson)).toMatchObject({ integrity: 'unknown' })
 })
 
 test('a report with a path and entries of 24,000 segments can be replayed', () => {

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { decisionSchema } from '@/guard/decisionSchema'
+import type { DecisionRecord } from '@/guard/guardSlice'
+import { createFingerprint } from '@/lib/createFingerprint'
+import { tabStorage } from '@/lib/tabStorage'
+import type { TimelineEntry } from './timeline'
+
+const RECORDS_KEY = 'records'
+
+const recordsSchema = v.object({
+  version: v.literal(1),
+  owner: v.nullable(v.string()),
+  decisions: v.array(decisionSchema),
+  timeline: v.array(
+    v.object({
+      at: v.string(),
+      event: v.string(),
+      detail: v.string(),
+      request: v.exactOptional(
+        v.object({
+          endpoint: v.string(),
+          method: v.string(),
+          path: v.string(),
+          status: v.nullable(v.number()),
+          error: v.nullable(v.string()),
+          durationMs: v.number(),
+          attempts: v.number(),
+          reference: v.nullable(v.string()),
+        }),
+      ),
+      serverReason: v.exactOptional(v.string()),
+    }),
+  ),
+})
+
+type Records = {
+  readonly version: 1
+  /** The hash of the user. Null for the records of a signed-out visitor. */
+  readonly owner: string | null
+  readonly decisions: readonly DecisionRecord[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+/** Returns the records of this tab from before the reload. Null if there are none. */
+export function readRecords(): Records | null {
+  const result = v.safeParse(recordsSchema, tabStorage.read(RECORDS_KEY))
+  return result.success ? result.output : null
+}
+
+export const writeRecords = (records: Omit<Records, 'version'>) => {
+  tabStorage.write(RECORDS_KEY, { version: 1, ...records } satisfies Records)
+}
+
+export const removeRecords = () => {
+  tabStorage.remove(RECORDS_KEY)
+}
+
+/**
+ * The id of a user may be an e-mail address, so only its hash is stored. There are two hashes,
+ * because two users could have the same 32-bit hash.
+ */
+export const hashUser = (user: string) => createFingerprint(user) + createFingerprint(`#${user}`)
