@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import type { RefObject } from 'react'
+import { startTransition, useState, type RefObject } from 'react'
 import { Icon } from './Icon'
 import css from './SearchField.module.css'
 
@@ -12,20 +12,31 @@ type Props = {
   onChange: (value: string) => void
 }
 
-export const SearchField = ({ label, hint = label, value, ref, onChange }: Props) => (
-  <div className={css.search}>
-    <Icon icon={Search} size={16} />
-    <input
-      ref={ref}
-      type="search"
-      aria-label={label}
-      placeholder={hint}
-      value={value}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
-    />
-  </div>
-)
+/** Calls `onChange` in a transition, so that typing stays fast while a long list renders. */
+export function SearchField({ label, hint = label, value, ref, onChange }: Props) {
+  // The typed text that is not yet in `value`.
+  const [draft, setDraft] = useState<string | null>(null)
+  if (draft === value) setDraft(null)
+
+  return (
+    <div className={css.search}>
+      <Icon icon={Search} size={16} />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={hint}
+        value={draft ?? value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => {
+          const text = event.target.value
+          setDraft(text)
+          startTransition(() => {
+            onChange(text)
+          })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
@@ -170,12 +170,11 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
 }
 
 /** Sorts before it filters, so that typing in the search field does not sort again. */
-function useFoundUsers(users: readonly User[], { searchText, sort, getFilter }: ListParams) {
+function useFoundUsers(users: readonly User[], list: ListParams) {
+  const { searchText: search, sort } = list
   const { language } = useTranslation().i18n
   const { compare } = useFormat()
-  // The search text is deferred, so that typing stays fast while the table renders.
-  const search = useDeferredValue(searchText)
-  const role = getFilter('role')
+  const role = list.getFilter('role')
   const searchTexts = useMemo(() => createSearchTexts(users, language), [users, language])
   const sorted = useMemo(() => sortUsers(users, sort, compare), [users, sort, compare])
   const found = useMemo(

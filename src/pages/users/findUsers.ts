@@ -12,8 +12,9 @@ export function sortUsers(
   sort: string,
   compare: (a: string, b: string) => number,
 ): readonly User[] {
-  const sign = sort.startsWith('-') ? -1 : 1
-  const { value } = USER_COLUMNS.find(({ id }) => id === sort.replace('-', '')) ?? NAME_COLUMN
+  const column = USER_COLUMNS.find(({ id }) => id === sort.replace(/^-/, ''))
+  const { value } = column ?? NAME_COLUMN
+  const sign = column && sort.startsWith('-') ? -1 : 1
   return users
     .map(user => ({ user, text: value(user), name: NAME_COLUMN.value(user) }))
     .sort((a, b) => {

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { toApiError } from '@/api/api'
-import { getErrorText } from '@/api/errorText'
 import { useFormat } from '@/language/useFormat'
-import RequestReference from '@/support/RequestReference'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
-import { RetryNotice } from '@/ui/RetryNotice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { LoadError } from '../LoadError'
 import { useGetSampleItemQuery, type SampleItem } from './sampleItemApi'
 
 /** If the cached record is older than this when the page opens, it is fetched again. */
