@@ -247,7 +247,7 @@ test.describe('latency', () => {
   }) => {
     test.skip(
       process.env.PROVE === undefined,
-      'runs only in npm run prove, because other programs would distort the measured times',
+      'runs only with PROVE, because other programs would distort the measured times',
     )
     const rounds = chooseRunCount(3, 50)
     test.setTimeout(60_000 + rounds * 20_000)
