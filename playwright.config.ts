@@ -34,7 +34,7 @@ const FIXTURE_SETTINGS = { IMPORT_CONDITION: 'fixtures' }
  *
  * A test with the tag `@matrix` does one check for many files, screens, languages, stored values or
  * failures.
- * `npm test` leaves these tests out, and `npm run test:more` runs them.
+ * `npm test` leaves these tests out, and `npm run test:all` runs them.
  */
 export const builds = [
   {

@@ -26,7 +26,6 @@ import { addUserRoutes } from './userRoutes'
 
 export type DemoBackendOptions = {
   readonly records: RecordStore
-  /** Returns the real time. The switch `clock` changes only the backend's own clock. */
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
@@ -46,14 +45,13 @@ const DAY_SECONDS = 86_400
  */
 export function createDemoBackend({
   records,
-  now: realNow = () => Date.now(),
+  now = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
   switches = DEFAULT_SWITCHES,
   onSwitchesChange,
   onError,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
-  const now = () => realNow() + switches.clock
   const users = createUserRepository({
     records,
     now,
@@ -65,8 +63,6 @@ export function createDemoBackend({
     issueTokens(user, {
       now: now(),
       seconds: switches.tokenSeconds ?? tokenDays * DAY_SECONDS,
-      oneRoleAs: switches.oneRoleAs,
-      issuedAfter: switches.expiredBefore,
     })
 
   /**
@@ -75,7 +71,7 @@ export function createDemoBackend({
   async function findCaller(authorization = ''): Promise<UserRecord | undefined> {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
-    if (!claims || claims.iat * 1_000 <= (switches.expiredBefore ?? -Infinity)) return undefined
+    if (!claims) return undefined
     const user = await users.findByEmail(claims.email)
     return user?.active && String(user.id) === claims.sub ? user : undefined
   }
@@ -153,7 +149,7 @@ export function createDemoBackend({
       return c.json({ message: 'The switches are invalid', errors: listPatchErrors(body) }, 422)
     }
     const before = c.req.method === 'PUT' ? DEFAULT_SWITCHES : switches
-    return c.json(setSwitches(patchSwitches(before, patch, realNow())))
+    return c.json(setSwitches(patchSwitches(before, patch)))
   })
 
   for (const [path, allow] of getAllowHeadersByPath()) {

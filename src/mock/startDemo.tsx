@@ -14,21 +14,15 @@ import type { SwitchStore } from './switches/switchStore'
  */
 const LINK_STORAGE_KEY = 'mock.link'
 
-/**
- * A link that the user must confirm. The link signs in with `account`. If `account` is null, the
- * link ends the session.
- */
-type LinkToConfirm = { readonly account: DemoAccount | null }
-
 export type Demo = {
   /** Sends a request to the demo backend, which runs in the page or at the API's URL. */
   readonly fetch: (request: Request) => Promise<Response>
   /** The accounts to choose from on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
   /**
-   * Signs in with the account in the `mock` parameter (`as:guest`), and sets the switches that end
-   * a session (`expired`). If a user is signed in, a dialog asks first, because the session of that
-   * user ends in all tabs. Must be called before the first render.
+   * Signs in with the account in the `mock` parameter (`as:guest`). If another user is signed in, a
+   * dialog asks first, because the session of that user ends in all tabs. Must be called before the
+   * first render.
    */
   readonly applyPageLink: (
     signIn: SignInFunction,
@@ -51,7 +45,8 @@ export function startDemo(): Demo {
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
   const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
   let isLinkPending = mockParam !== null
-  let question: LinkToConfirm | null = null
+  /** The account of a link that replaces a session. A dialog asks first. */
+  let accountToConfirm: DemoAccount | null = null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(
@@ -71,21 +66,14 @@ export function startDemo(): Demo {
       throw error
     }))
 
-  /** Signs in with the link's account, if there is one, and sets the switches that end a session. */
-  async function applyLink(account: DemoAccount | null, signIn: SignInFunction): Promise<boolean> {
+  async function applyLink({ email, password }: DemoAccount, signIn: SignInFunction) {
     const store = await openSwitches()
     if (!store.link) return false
-    const { clock, calls } = store.link.switches
-    let hasSucceeded = true
-    if (account) {
-      const { email, password } = account
-      // The switches that the link sets for `login` must not affect this sign-in. So they are set
-      // after it.
-      await store.patch({ calls: { login: { delay: 0, failure: 'none' } }, clock })
-      hasSucceeded = await signIn({ email, password })
-      await store.patch({ calls: { login: calls.login } })
-    }
-    if (store.ending) await store.patch(store.ending)
+    // The switches that the link sets for `login` must not affect this sign-in. So they are set
+    // after it.
+    await store.patch({ calls: { login: { delay: 0, failure: 'none' } } })
+    const hasSucceeded = await signIn({ email, password })
+    await store.patch({ calls: { login: store.link.switches.calls.login } })
     return hasSucceeded
   }
 
@@ -99,29 +87,30 @@ export function startDemo(): Demo {
   function Panel(props: PanelProps) {
     const control = useContext(ControlPanelContext)
     const isOpen = control?.isOpen ?? false
-    const [openQuestion, setOpenQuestion] = useState(question)
+    const [newAccount, setNewAccount] = useState(accountToConfirm)
     const close = () => {
-      question = null
-      setOpenQuestion(null)
+      accountToConfirm = null
+      setNewAccount(null)
     }
     useFocusAfterClose(isOpen)
 
     if (!control || !(isOpen || hasSwitches)) return null
     const { onSwitchesChanged, onClose } = control
-    const isShared = apiUrl !== null
     return (
       <>
         <ControlPanel
           {...props}
-          {...{ openSwitches, isShared, isOpen, onSwitchesChanged, onClose }}
+          openSwitches={openSwitches}
+          isShared={apiUrl !== null}
+          isOpen={isOpen}
+          onSwitchesChanged={onSwitchesChanged}
+          onClose={onClose}
         />
-        {openQuestion && openQuestion.account?.email !== props.email && (
+        {newAccount && newAccount.email !== props.email && (
           <ConfirmLinkDialog
-            account={openQuestion.account}
+            account={newAccount}
             email={props.email}
-            onConfirm={() =>
-              applyLink(openQuestion.account, props.signIn).finally(props.refreshData)
-            }
+            onConfirm={() => applyLink(newAccount, props.signIn).finally(props.refreshData)}
             onClose={close}
           />
         )}
@@ -146,13 +135,12 @@ export function startDemo(): Demo {
       // loaded.
       const currentEmail = getCurrentEmail()
       // If the link's account is already signed in, its session continues.
-      const account =
-        DEMO_ACCOUNTS.find(
-          ({ role, email }) => role === store.link?.role && email !== currentEmail,
-        ) ?? null
-      if (!account && !store.ending) return
+      const account = DEMO_ACCOUNTS.find(
+        ({ role, email }) => role === store.link?.role && email !== currentEmail,
+      )
+      if (!account) return
       if (currentEmail === null) await applyLink(account, signIn)
-      else question = { account }
+      else accountToConfirm = account
     },
   }
 }

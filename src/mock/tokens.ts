@@ -14,7 +14,6 @@ const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role
 const claimsSchema = v.object({
   sub: v.string(),
   email: v.string(),
-  iat: v.optional(v.number(), 0),
 })
 
 type TokenUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'roles' | 'organisations'>
@@ -26,32 +25,27 @@ type TokenOptions = {
   readonly now: number
   /** How long the token is valid. */
   readonly seconds: number
-  /** The form of the role claim if the user has one role. */
-  readonly oneRoleAs?: 'string' | 'list'
-  /** The `iat` of the token is later than this instant (milliseconds since 1970). */
-  readonly issuedAfter?: number | null
   /** The claim `iss`. By default, the setting `TOKEN_ISSUER`. */
   readonly issuer?: string | undefined
 }
 
 /** Issues tokens for a user. The random `jti` makes every token unique. */
 export async function issueTokens(user: TokenUser, options: TokenOptions): Promise<Tokens> {
-  const { now, seconds, oneRoleAs = 'string', issuedAfter = null } = options
+  const { now, seconds } = options
   const issuer = options.issuer ?? process.env.TOKEN_ISSUER
   const expires = Math.floor(now / 1_000 + seconds)
-  const earliest = issuedAfter === null ? 0 : Math.floor(issuedAfter / 1_000) + 1
   const roles = user.roles.flatMap(role => ROLES[role - 1] ?? [])
   const accessToken = await new SignJWT({
     name: user.fullname,
     email: user.email,
-    [ROLE_CLAIM]: oneRoleAs === 'list' ? roles : toClaim(roles),
+    [ROLE_CLAIM]: toClaim(roles),
     OrganisationName: toClaim(user.organisations),
     ...(issuer && { iss: issuer }),
     ...(process.env.TOKEN_AUDIENCE && { aud: process.env.TOKEN_AUDIENCE }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(user.id))
-    .setIssuedAt(Math.max(Math.floor(now / 1_000), earliest))
+    .setIssuedAt(Math.floor(now / 1_000))
     .setExpirationTime(expires)
     .setJti(crypto.randomUUID())
     .sign(SIGNING_KEY)

@@ -35,7 +35,7 @@ const product: App = {
     ),
   ],
   table: {
-    rows: 'main tbody tr',
+    rows: 'main tbody tr:has(a)',
     sort: 'main thead th:first-of-type button',
     search: 'main input[type=search]',
   },

@@ -1,13 +1,13 @@
 /**
- * 1 in `npm run prove`, where tests do all their runs. 0 in `npm test`, where tests do few runs.
+ * 0 by default, where tests do few runs. With the environment variable `PROVE=1`, they do all their runs.
  */
 const FULL_RUN_SHARE = Number(process.env.PROVE ?? 0)
 
-/** Returns the number of runs of a test: `few` in `npm test`, and `full` in `npm run prove`. */
+/** Returns the number of runs of a test: `few` by default, and `full` with `PROVE=1`. */
 export const chooseRunCount = (few: number, full: number) =>
   Math.max(few, Math.round(full * FULL_RUN_SHARE))
 
-/** Prints a measured value. Does nothing in `npm test`. */
+/** Prints a measured value, if `PROVE` is set. */
 export function printResult(label: string, value: string | number) {
   if (FULL_RUN_SHARE > 0) process.stdout.write(`\n• ${label}: ${value}\n`)
 }

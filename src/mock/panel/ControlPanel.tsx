@@ -1,19 +1,18 @@
 import { X } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { DEMO_ACCOUNTS, type SignInFunction } from '../demoAccounts'
-import { setMockParam, formatMockParam, listChangedSwitches } from '../switches/switchLink'
+import { formatMockParam, listChangedSwitches } from '../switches/switchLink'
 import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
-import { ExtraUserChoice } from './ExtraUserChoice'
 import { PageMatrix } from './PageMatrix'
 import { PanelSection } from './PanelSection'
-import { TokenSwitches } from './TokenSwitches'
+import { TokenLifetime } from './TokenLifetime'
 import { AccountChoice } from './AccountChoice'
 import { useSwitches } from './useSwitches'
 
@@ -43,7 +42,6 @@ export default function ControlPanel(props: Props) {
   const { email, signIn, refreshData, openSwitches, isShared, isOpen, onSwitchesChanged, onClose } =
     props
   const { switches, unknownSwitches, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
-  const [message, setMessage] = useState('')
 
   const count = switches && listChangedSwitches(switches).length
   useEffect(() => {
@@ -55,14 +53,6 @@ export default function ControlPanel(props: Props) {
 
   const role = DEMO_ACCOUNTS.find(account => account.email === email)?.role ?? null
   const mockParam = switches ? formatMockParam(switches, role) : ''
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(setMockParam(location.href, mockParam))
-      setMessage('Copied')
-    } catch {
-      setMessage('The link could not be copied. Select it and copy it by hand.')
-    }
-  }
 
   if (!isOpen) return null
   return (
@@ -91,15 +81,8 @@ export default function ControlPanel(props: Props) {
             {switches ? (
               <>
                 <PageMatrix rolePages={switches.rolePages} onChange={changeData} />
-                <ExtraUserChoice extraUsers={switches.extraUsers} onChange={changeData} />
                 <CallSwitches calls={switches.calls} onChange={change} />
-                <TokenSwitches
-                  switches={switches}
-                  onChange={change}
-                  onExpire={() => {
-                    changeData({ expiredBefore: 'now' })
-                  }}
-                />
+                <TokenLifetime seconds={switches.tokenSeconds} onChange={change} />
                 <PanelSection title="Link to these switches">
                   <code>?mock={mockParam}</code>
                 </PanelSection>
@@ -110,18 +93,13 @@ export default function ControlPanel(props: Props) {
           </div>
           {switches && (
             <footer className={css.foot}>
-              <Button variant="primary" onClick={() => void copyLink()}>
-                Copy link
-              </Button>
               <Button
                 onClick={() => {
                   changeData(DEFAULT_SWITCHES)
-                  setMessage('All switches are reset')
                 }}
               >
                 Reset
               </Button>
-              <p role="status">{message}</p>
             </footer>
           )}
         </div>

@@ -5,14 +5,10 @@ type Texts = {
   readonly effect: (email: string, current: string) => string
   readonly currentUser: string
   readonly failed: string
-  readonly endTitle: string
-  readonly endConfirm: string
-  readonly endEffect: (current: string) => string
-  readonly endFailed: string
 }
 
 /**
- * The texts of the dialog that asks before a link ends the session or signs in another account. They
+ * The texts of the dialog that asks before a link signs in another account. They
  * are not in `locales`, so a build without the demo does not contain them.
  */
 export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: string]: Texts } = {
@@ -23,11 +19,6 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
       `This link signs in as ${email}. ${current} is then signed out in all tabs, and unsaved input is lost.`,
     currentUser: 'The current user',
     failed: 'The sign-in failed.',
-    endTitle: 'End the session?',
-    endConfirm: 'End the session',
-    endEffect: current =>
-      `This link ends the session of ${current} in all tabs. Unsaved input may be lost.`,
-    endFailed: 'The switches of the link could not be set.',
   },
   zh: {
     title: role => `以“${role}”身份登录？`,
@@ -36,10 +27,6 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
       `此链接将以 ${email} 登录。随后 ${current} 将在所有标签页中退出，未保存的输入会丢失。`,
     currentUser: '当前用户',
     failed: '登录失败。',
-    endTitle: '要结束会话吗？',
-    endConfirm: '结束会话',
-    endEffect: current => `此链接将在所有标签页中结束 ${current} 的会话，未保存的输入可能会丢失。`,
-    endFailed: '无法应用此链接中的设置。',
   },
   es: {
     title: role => `¿Iniciar sesión como ${role}?`,
@@ -48,11 +35,6 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
       `Este enlace inicia sesión como ${email}. Después se cerrará la sesión de ${current} en todas las pestañas y se perderá lo que no se haya guardado.`,
     currentUser: 'el usuario actual',
     failed: 'No se ha podido iniciar sesión.',
-    endTitle: '¿Finalizar la sesión?',
-    endConfirm: 'Finalizar la sesión',
-    endEffect: current =>
-      `Este enlace finaliza la sesión de ${current} en todas las pestañas. Puede perderse lo que no se haya guardado.`,
-    endFailed: 'No se han podido aplicar los ajustes del enlace.',
   },
   ja: {
     title: role => `「${role}」としてサインインしますか？`,
@@ -61,11 +43,6 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
       `このリンクは ${email} としてサインインします。${current} はすべてのタブでサインアウトされ、未保存の入力は失われます。`,
     currentUser: '現在のユーザー',
     failed: 'サインインできませんでした。',
-    endTitle: 'セッションを終了しますか？',
-    endConfirm: 'セッションを終了',
-    endEffect: current =>
-      `このリンクは、すべてのタブで ${current} のセッションを終了します。未保存の入力は失われる可能性があります。`,
-    endFailed: 'リンクの設定を適用できませんでした。',
   },
   de: {
     title: role => `Als ${role} anmelden?`,
@@ -74,11 +51,6 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
       `Dieser Link meldet ${email} an. Danach ist die Sitzung von ${current} in allen Tabs beendet, und nicht gespeicherte Eingaben gehen verloren.`,
     currentUser: 'dem aktuellen Benutzer',
     failed: 'Die Anmeldung ist fehlgeschlagen.',
-    endTitle: 'Sitzung beenden?',
-    endConfirm: 'Sitzung beenden',
-    endEffect: current =>
-      `Dieser Link beendet die Sitzung von ${current} in allen Tabs. Nicht gespeicherte Eingaben können verloren gehen.`,
-    endFailed: 'Die Einstellungen des Links konnten nicht übernommen werden.',
   },
   fr: {
     title: role => `Se connecter en tant que ${role}\u202f?`,
@@ -87,10 +59,5 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
       `Ce lien connecte ${email}. La session de ${current} prendra alors fin dans tous les onglets, et les saisies non enregistrées seront perdues.`,
     currentUser: 'la personne connectée',
     failed: 'La connexion a échoué.',
-    endTitle: 'Mettre fin à la session\u202f?',
-    endConfirm: 'Mettre fin à la session',
-    endEffect: current =>
-      `Ce lien met fin à la session de ${current} dans tous les onglets. Les saisies non enregistrées peuvent être perdues.`,
-    endFailed: 'Les réglages du lien n’ont pas pu être appliqués.',
   },
 }

@@ -48,7 +48,7 @@ export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: bo
     changeCount.current += 1
     setState(before => ({
       ...before,
-      switches: before.switches && patchSwitches(before.switches, changed, Date.now()),
+      switches: before.switches && patchSwitches(before.switches, changed),
     }))
     await send(store => store.patch(changed))
   }

@@ -1,5 +1,5 @@
 import { SWITCHES_PATH } from '../apiCalls'
-import { parseMockParam, separateSessionEndingSwitches } from './switchLink'
+import { parseMockParam } from './switchLink'
 import { readSwitches, type SwitchPatch, type Switches } from './switches'
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
 
 /**
  * Connects to the switches of a demo backend through its JSON API. First applies the switches in the
- * URL of the page (`?mock=…`), except switches that end a session.
+ * URL of the page (`?mock=…`).
  */
 export async function openSwitchStore({ url, send, mockParam }: Options) {
   const call = async (method: string, body?: object): Promise<Switches> => {
@@ -28,13 +28,10 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
     if (!response.ok || !switches) throw new Error('The demo backend rejected the switches')
     return switches
   }
-  const link = mockParam === null ? null : parseMockParam(mockParam, Date.now())
-  const split = link && separateSessionEndingSwitches(link.switches)
-  if (split) await call('PUT', split.harmless)
+  const link = mockParam === null ? null : parseMockParam(mockParam)
+  if (link) await call('PUT', link.switches)
   return {
     link,
-    /** The switches in the opened URL that end a session. The user may have to confirm them. */
-    ending: split?.ending ?? null,
     read: () => call('GET'),
     /** Changes some switches, and returns all switches. */
     patch: (patch: SwitchPatch) => call('PATCH', patch),

@@ -49,19 +49,10 @@ const switchesSchema = v.strictObject({
     v.entriesFromList(CALL_NAMES, v.strictObject({ delay: delaySchema, failure: failureSchema })),
   ),
   rolePages: v.strictObject(v.entriesFromList(ROLES, pagePathsSchema)),
-  /** The form of the role claim if the user has one role. */
-  oneRoleAs: v.picklist(['string', 'list']),
   /** The lifetime of new tokens; null for the configured lifetime. */
   tokenSeconds: v.nullable(createIntegerSchema(0, HUNDRED_YEARS_SECONDS)),
-  /**
-   * Tokens that were issued at or before this instant are expired. The instant is in milliseconds
-   * since 1970, by the demo's clock.
-   */
-  expiredBefore: v.nullable(createIntegerSchema(-8.64e15, 8.64e15)),
   /** The number of generated users; null for the configured number. */
   extraUsers: v.nullable(createIntegerSchema(0, MAX_EXTRA_USERS)),
-  /** The offset of the demo's clock in milliseconds. With a positive offset, the clock is ahead. */
-  clock: createIntegerSchema(-1_000 * HUNDRED_YEARS_SECONDS, 1_000 * HUNDRED_YEARS_SECONDS),
 })
 
 /** The switches of the running demo backend. */
@@ -79,11 +70,8 @@ const switchPatchSchema = v.strictObject({
   rolePages: v.exactOptional(
     v.strictObject(v.entriesFromList(ROLES, v.exactOptional(pagePathsSchema))),
   ),
-  oneRoleAs: v.exactOptional(switchesSchema.entries.oneRoleAs),
   tokenSeconds: v.exactOptional(switchesSchema.entries.tokenSeconds),
-  expiredBefore: v.exactOptional(v.union([switchesSchema.entries.expiredBefore, v.literal('now')])),
   extraUsers: v.exactOptional(switchesSchema.entries.extraUsers),
-  clock: v.exactOptional(switchesSchema.entries.clock),
 })
 
 /** New values for some of the switches. */
@@ -102,32 +90,16 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
 export const DEFAULT_SWITCHES: Switches = {
   calls: mapCalls(() => ({ delay: 0, failure: 'none' })),
   rolePages: { admin: null, user: null, guest: null },
-  oneRoleAs: 'string',
   tokenSeconds: null,
-  expiredBefore: null,
   extraUsers: null,
-  clock: 0,
 }
 
-/**
- * Applies a patch. `now` is the real time. The value 'now' in a patch becomes the time of the
- * demo's clock.
- */
-export function patchSwitches(before: Switches, patch: SwitchPatch, now: number): Switches {
-  const { clock, expiredBefore } = { ...before, ...patch }
-  return {
-    ...before,
-    ...patch,
-    calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
-    rolePages: { ...before.rolePages, ...patch.rolePages },
-    // `expiredBefore` is never in the future. Otherwise, new tokens would be expired after the
-    // clock is set back.
-    expiredBefore:
-      expiredBefore === null
-        ? null
-        : Math.min(expiredBefore === 'now' ? Infinity : expiredBefore, now + clock),
-  }
-}
+export const patchSwitches = (before: Switches, patch: SwitchPatch): Switches => ({
+  ...before,
+  ...patch,
+  calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
+  rolePages: { ...before.rolePages, ...patch.rolePages },
+})
 
 /** Reads switches from storage or a response; undefined if they are not valid. */
 export const readSwitches = (value: unknown) => parseOrUndefined(switchesSchema, value)

@@ -3,7 +3,7 @@ import { getAccessFailureText, getListErrorText } from '@/guard/accessFailureTex
 import { t } from '../../support/english'
 
 const failureTexts: Record<AccessFailure, RegExp> = {
-  refused: /^You are not allowed to do this\. Please ask your administrator\.$/,
+  refused: /^You are not allowed to do this\. Please ask .+\.$/,
   tooMany: /^Too many requests right now\./,
   invalid: /did not accept/,
   noService: /not available/,

@@ -1,8 +1,6 @@
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
-import { formatMockParam } from '@/mock/switches/switchLink'
-import { readSwitches } from '@/mock/switches/switches'
 import { createFakeServer, jsonResponse } from '../../support/server'
 import { createBackendClient, parseList } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -90,35 +88,6 @@ test('if a user signs in while the demo applies a link, the account in the link 
   email = DEMO_USERS.admin.email
   await entered
   expect(signIn).not.toHaveBeenCalled()
-})
-
-describe.each([
-  ['as:guest,expired', 'reset', 'expired'],
-  ['expired', 'reset', 'expired'],
-  ['clock:3600000', 'reset', 'clock:3600000'],
-  ['pages:401,delay:pages:7', 'delay:pages:7', 'pages:401,delay:pages:7'],
-  ['users:401,login:401', 'login:401', 'login:401,users:401'],
-])('links with switches that end a session', (mockParam, before, after) => {
-  async function readSwitchesAfterLink(email: string | null) {
-    const demo = startDemoOnPage(`?mock=${mockParam}`)
-    await demo.applyPageLink(
-      () => Promise.resolve(true),
-      () => email,
-    )
-    const page = createBackendClient(demo.fetch, location.origin)
-    const { body } = await page.get(SWITCHES_PATH)
-    await page.send('DELETE', SWITCHES_PATH, null)
-    const switches = readSwitches(body)
-    return switches && formatMockParam(switches)
-  }
-
-  test(`if no user is signed in, the switches in the link "${mockParam}" apply at once`, async () => {
-    expect(await readSwitchesAfterLink(null)).toBe(after)
-  })
-
-  test(`if a user is signed in, the link "${mockParam}" does not end the session at once`, async () => {
-    expect(await readSwitchesAfterLink(DEMO_USERS.admin.email)).toBe(before)
-  })
 })
 
 test('with an API URL, the switches of a link are sent to the API once, before the first request', async () => {

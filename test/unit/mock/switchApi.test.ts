@@ -4,24 +4,22 @@ import { parseMockParam } from '@/mock/switches/switchLink'
 import { DEFAULT_SWITCHES, patchSwitches } from '@/mock/switches/switches'
 import { createNewBackendClient, parseObject } from './backendClient'
 
-const NOW_MS = Date.UTC(2030, 0, 1)
-
 test('in the switch API, PATCH changes single switches, PUT replaces all switches and DELETE resets all switches', async () => {
   const onSwitchesChange = jest.fn()
-  const { send, get } = createNewBackendClient({ now: () => NOW_MS, onSwitchesChange })
+  const { send, get } = createNewBackendClient({ onSwitchesChange })
   const change = (method: string, patch: object) =>
     send(method, SWITCHES_PATH, JSON.stringify(patch))
   expect((await get(SWITCHES_PATH)).body).toEqual(DEFAULT_SWITCHES)
 
   await change('PATCH', { calls: { login: { failure: '500' } } })
-  const { status, body } = await change('PATCH', { expiredBefore: 'now', clock: 1_000 })
-  const both = parseMockParam('login:500,clock:1000,expired', NOW_MS).switches
+  const { status, body } = await change('PATCH', { tokenSeconds: 60 })
+  const both = parseMockParam('login:500,token:60').switches
   expect([status, body]).toEqual([200, both])
   expect(onSwitchesChange).toHaveBeenLastCalledWith(both)
   expect((await get(SWITCHES_PATH)).body).toEqual(both)
 
-  expect((await change('PUT', { oneRoleAs: 'list' })).body).toEqual(
-    patchSwitches(DEFAULT_SWITCHES, { oneRoleAs: 'list' }, NOW_MS),
+  expect((await change('PUT', { extraUsers: 3 })).body).toEqual(
+    patchSwitches(DEFAULT_SWITCHES, { extraUsers: 3 }),
   )
   expect((await send('DELETE', SWITCHES_PATH, null)).body).toEqual(DEFAULT_SWITCHES)
   expect(onSwitchesChange).toHaveBeenLastCalledWith(DEFAULT_SWITCHES)
@@ -29,7 +27,7 @@ test('in the switch API, PATCH changes single switches, PUT replaces all switche
 
 test.each([
   ['{"calls":{"logn":{"failure":"500"}}}', 'calls.logn'],
-  ['{"clock":"soon"}', 'clock'],
+  ['{"tokenSeconds":"soon"}', 'tokenSeconds'],
   ['{"calls":{"login":{"failure":"501"}}}', 'calls.login.failure'],
   ['{', 'Expected Object'],
 ])(
