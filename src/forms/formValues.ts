@@ -11,8 +11,7 @@ const listControls = (form: HTMLFormElement) => [...form.elements].filter(isCont
 
 /** A visible password has the type `text`, so this function also reads `autocomplete`. */
 const isPassword = (control: Control) =>
-  control.type === 'password' ||
-  (control.getAttribute('autocomplete') ?? '').endsWith('-password')
+  control.type === 'password' || (control.getAttribute('autocomplete') ?? '').endsWith('-password')
 
 const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 

@@ -4,7 +4,7 @@ import { getValidationErrorText } from '@/language/validationErrorText'
 import { validateText, type TextRule, type ValidationError } from '@/lib/validateText'
 
 /** A validation error of a field, or a text that describes it. */
-export type FieldProblem = ValidationError | { readonly kind: 'text'; readonly text: string }
+type FieldProblem = ValidationError | { readonly kind: 'text'; readonly text: string }
 
 /** Maps the name of a field to its problem. */
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>
