@@ -3,8 +3,9 @@ import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededC
 import { describeDecision } from '@/guard/describeDecision'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Notice } from '@/ui/Notice'
-import { describeReason, describeVerdict } from './describeVerdict'
+import { describeVerdict } from './describeVerdict'
 import { createDecisionCode } from './decisionCode'
 import { replayReport, type Replay } from './replay'
 import type { Report } from './reportSchema'
@@ -48,24 +49,21 @@ function ReplayResult({
   pagePaths,
 }: Replay & PagePathsProps) {
   const { t, i18n } = useTranslation()
-  const rows = [
-    { name: t($ => $.support.path), values: [reported.path, repeated.path], isCode: true },
-    {
-      name: t($ => $.support.verdict),
-      values: [describeVerdict(reported.verdict, t), describeVerdict(repeated.verdict, t)],
-    },
-    {
-      name: t($ => $.support.reason),
-      values: [
-        describeReason(reported.verdict, reported.reason, t),
-        describeReason(repeated.verdict, repeated.reason, t),
-      ],
-    },
-    { name: t($ => $.support.matched), values: [reported.matched, repeated.matched], isCode: true },
-  ] as const
   return (
     <>
-      <p>{describeDecision(reported, t)}</p>
+      <DescriptionList
+        emptyText="–"
+        items={[
+          {
+            term: t($ => $.support.replay.then, { version: reported.version }),
+            value: `${describeVerdict(reported.verdict, t)} · ${describeDecision(reported, t)}`,
+          },
+          {
+            term: t($ => $.support.replay.now, { version: process.env.APP_VERSION ?? '' }),
+            value: `${describeVerdict(repeated.verdict, t)} · ${describeDecision(repeated, t)}`,
+          },
+        ]}
+      />
       {nearest.map(miss => (
         <p key={miss.entry}>{describeNearMiss(miss, repeated.path, t)}</p>
       ))}
@@ -76,29 +74,6 @@ function ReplayResult({
         {isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs)}
         {hasListChanged && <p>{t($ => $.support.replay.listChanged)}</p>}
       </Notice>
-      <table className={css.replay}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t($ => $.support.replay.then, { version: reported.version })}</th>
-            <th scope="col">
-              {t($ => $.support.replay.now, { version: process.env.APP_VERSION ?? '' })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values: [before, after], ...row }) => (
-            <tr key={name} data-differs={before !== after}>
-              <th scope="row">{name}</th>
-              {[before, after].map((value, index) => (
-                <td key={index}>
-                  {'isCode' in row ? <code>{value ?? '–'}</code> : value === '' ? '–' : value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </>
   )
 }

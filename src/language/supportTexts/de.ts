@@ -57,22 +57,12 @@ const de: SupportTexts = {
     noDecisions: 'Bisher wurde keine Entscheidung getroffen.',
     searchDecisions: 'Code oder Pfad suchen',
     code: 'Code',
-    path: 'Pfad',
-    verdict: 'Ergebnis',
-    reason: 'Grund',
-    matched: 'Eintrag',
     verdicts: {
       allowed: 'Erlaubt',
       forbidden: 'Nicht erlaubt',
       signInRequired: 'Anmeldung nötig',
       unavailable: 'Nicht prüfbar',
       pending: 'Nicht entschieden',
-    },
-    reasons: {
-      matched: 'ein Eintrag der Liste passt',
-      noMatch: 'kein Eintrag der Liste passt',
-      noPages: 'die Liste ist leer',
-      noRoles: 'das Konto hat keine Rolle',
     },
     triggers: {
       load: 'Seite geladen',

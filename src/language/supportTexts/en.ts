@@ -56,22 +56,12 @@ const en = {
     noDecisions: 'No decision has been made yet.',
     searchDecisions: 'Find a code or path',
     code: 'Code',
-    path: 'Path',
-    verdict: 'Result',
-    reason: 'Reason',
-    matched: 'Entry',
     verdicts: {
       allowed: 'Allowed',
       forbidden: 'Not allowed',
       signInRequired: 'Sign-in required',
       unavailable: 'Could not be checked',
       pending: 'Not decided',
-    },
-    reasons: {
-      matched: 'an entry of the list matches',
-      noMatch: 'no entry of the list matches',
-      noPages: 'the list is empty',
-      noRoles: 'the account has no role',
     },
     triggers: {
       load: 'Page load',

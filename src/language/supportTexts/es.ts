@@ -57,22 +57,12 @@ const es: SupportTexts = {
     noDecisions: 'Todavía no se ha tomado ninguna decisión.',
     searchDecisions: 'Buscar un código o una ruta',
     code: 'Código',
-    path: 'Ruta',
-    verdict: 'Resultado',
-    reason: 'Motivo',
-    matched: 'Entrada',
     verdicts: {
       allowed: 'Permitida',
       forbidden: 'No permitida',
       signInRequired: 'Requiere iniciar sesión',
       unavailable: 'No se ha podido comprobar',
       pending: 'Sin decisión',
-    },
-    reasons: {
-      matched: 'una entrada de la lista coincide',
-      noMatch: 'ninguna entrada de la lista coincide',
-      noPages: 'la lista está vacía',
-      noRoles: 'la cuenta no tiene ningún rol',
     },
     triggers: {
       load: 'Carga de la página',

@@ -57,22 +57,12 @@ const fr: SupportTexts = {
     noDecisions: 'Aucune décision n’a encore été prise.',
     searchDecisions: 'Rechercher un code ou un chemin',
     code: 'Code',
-    path: 'Chemin',
-    verdict: 'Résultat',
-    reason: 'Motif',
-    matched: 'Entrée',
     verdicts: {
       allowed: 'Autorisé',
       forbidden: 'Non autorisé',
       signInRequired: 'Connexion requise',
       unavailable: 'Vérification impossible',
       pending: 'Pas de décision',
-    },
-    reasons: {
-      matched: 'une entrée de la liste correspond',
-      noMatch: 'aucune entrée de la liste ne correspond',
-      noPages: 'la liste est vide',
-      noRoles: 'le compte n’a aucun rôle',
     },
     triggers: {
       load: 'Chargement de la page',

@@ -57,22 +57,12 @@ const ja: SupportTexts = {
     noDecisions: '判定はまだありません。',
     searchDecisions: 'コードまたはパスを検索',
     code: 'コード',
-    path: 'パス',
-    verdict: '結果',
-    reason: '理由',
-    matched: '項目',
     verdicts: {
       allowed: '許可',
       forbidden: '不許可',
       signInRequired: 'サインインが必要',
       unavailable: '確認できません',
       pending: '判定なし',
-    },
-    reasons: {
-      matched: '一覧の項目が一致',
-      noMatch: '一覧に一致する項目なし',
-      noPages: '一覧が空',
-      noRoles: 'アカウントにロールがない',
     },
     triggers: {
       load: 'ページの読み込み',

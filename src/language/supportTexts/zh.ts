@@ -57,22 +57,12 @@ const zh: SupportTexts = {
     noDecisions: '尚无判定。',
     searchDecisions: '查找代码或路径',
     code: '代码',
-    path: '路径',
-    verdict: '结果',
-    reason: '原因',
-    matched: '条目',
     verdicts: {
       allowed: '允许',
       forbidden: '不允许',
       signInRequired: '需要登录',
       unavailable: '无法检查',
       pending: '未作出判定',
-    },
-    reasons: {
-      matched: '列表中有条目匹配',
-      noMatch: '列表中没有条目匹配',
-      noPages: '列表为空',
-      noRoles: '账号没有角色',
     },
     triggers: {
       load: '页面加载',
