@@ -36,7 +36,8 @@ export const register = (registration: Registration) =>
 
 type StartRequest = ReturnType<typeof login.initiate> | ReturnType<typeof createAccount.initiate>
 
-const startSession =
+/** Sends the request. Its response starts the session. */
+export const startSession =
   (createRequest: () => StartRequest): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null

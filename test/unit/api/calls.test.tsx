@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
@@ -9,7 +8,6 @@ import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, neverRespond } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
-import { ordersApi } from './ordersApi'
 import { documentsApi, useGetDocumentsQuery, useUploadDocumentMutation } from './documentsApi'
 
 const { downloadDocument, getDocuments, replaceDocument, uploadDocument } = documentsApi.endpoints
@@ -166,24 +164,4 @@ test('if the user cancels an upload, the upload fails with the error "cancelled"
       kind: 'cancelled',
     })
   })
-})
-
-test('in the example of the README, the orders are fetched again after an order is deleted', async () => {
-  const methods: string[] = []
-  const { store } = await startSignedIn(({ method }) => {
-    methods.push(method)
-    return method === 'GET' ? jsonResponse([{ id: '7' }]) : new Response(null, { status: 204 })
-  })
-  const { getOrders, deleteOrder } = ordersApi.endpoints
-  await store.dispatch(getOrders.initiate())
-  await store.dispatch(deleteOrder.initiate('7'))
-  await waitFor(() => {
-    expect(methods).toEqual(['GET', 'DELETE', 'GET'])
-  })
-})
-
-test('the README contains the example code of ordersApi.ts', () => {
-  const readme = readFileSync('README.md', 'utf8').replace(/^ {3}/gm, '')
-  const [, example = ''] = readFileSync('test/unit/api/ordersApi.ts', 'utf8').split(/(?=^export)/m)
-  expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``)
 })

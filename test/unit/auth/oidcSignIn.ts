@@ -1,10 +1,10 @@
 import { jwtDecode } from 'jwt-decode'
 import * as v from 'valibot'
-import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { tabStorage } from '@/lib/tabStorage'
 import { authApi, identityFromResponse } from '@/session/authApi'
 import type { SessionThunk } from '@/session/sessionThunk'
+import { startSession } from '@/session/signIn'
 import type { Identity } from '@/session/storedSession'
 import { sealBody, unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
@@ -112,7 +112,7 @@ export const finishSignIn =
   (exchange: Exchange | null): SessionThunk<Promise<ApiError | null>> =>
   async dispatch => {
     if (!exchange) return { kind: 'refused', message: null }
-    const request = oidcApi.endpoints.login.initiate({ body: sealBody(exchange) })
-    const { error } = await dispatch(request)
-    return error ? toApiError(error) : null
+    const { login } = oidcApi.endpoints
+    const body = sealBody(exchange)
+    return dispatch(startSession(() => login.initiate({ body }, { track: false })))
   }
