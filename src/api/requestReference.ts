@@ -51,7 +51,7 @@ export function createTraceId(apiUrl: string): string | null {
   return isAllowed ? createRandomHex(16) : null
 }
 
-export const isTraceparentOrigin = (apiUrl: string): boolean =>
+const isTraceparentOrigin = (apiUrl: string): boolean =>
   (process.env.TRACEPARENT_ORIGINS ?? '').split(' ').includes(new URL(apiUrl).origin)
 
 export const createTraceparent = (traceId: string) => `00-${traceId}-${createRandomHex(8)}-01`

@@ -36,10 +36,6 @@ export async function runCommand(command: Command, args: readonly string[]) {
   }
 }
 
-/** Formats a count and its noun: `1 page`, `2 pages`. */
-export const formatCount = (count: number, noun: string, plural = `${noun}s`) =>
-  `${count} ${count === 1 ? noun : plural}`
-
 /**
  * Parses options and positional arguments.
  *

@@ -15,7 +15,7 @@ const createRequest = (roles: readonly string[], token?: string) => ({
 })
 
 /** The list of allowed pages of each role. */
-export type PageLists = ReadonlyMap<string, readonly string[]>
+type PageLists = ReadonlyMap<string, readonly string[]>
 
 /** Checks that invalid tokens are refused, and fetches the list of allowed pages of each role. */
 export async function checkPages(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A request to the API. The app sends the same requests. */
-export type ApiRequest = {
+type ApiRequest = {
   readonly method: 'POST' | 'OPTIONS'
   readonly path: string
   readonly body?: object
