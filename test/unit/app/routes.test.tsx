@@ -19,8 +19,15 @@ import {
 } from '../../support/renderApp'
 
 test.each([
-  ...['/nowhere', '/records/5/6', '//overview', '/Records', '/overview/x', '/records;x=1'],
-  ...['/%2F', '//', '///records'],
+  '/nowhere',
+  '/records/5/6',
+  '//overview',
+  '/Records',
+  '/overview/x',
+  '/records;x=1',
+  '/%2F',
+  '//',
+  '///records',
 ])(
   'at the unknown URL %s, a signed-out visitor sees "Page not found", and no request is sent',
   async url => {
