@@ -1,4 +1,4 @@
-import { CircleUser, Keyboard, LifeBuoy, LogOut } from 'lucide'
+import { CircleUser, Keyboard, LifeBuoy, LogOut, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -20,7 +20,6 @@ type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
 export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
-  const navigate = useNavigate()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
@@ -37,26 +36,16 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
     <Menu label={t($ => $.shell.account)} buttonContent={initials}>
       <IdentityDetails {...identity} />
       {profile && (
-        <MenuItem
-          icon={CircleUser}
-          onChoose={() => {
-            leavePage(() => void navigate(profile.path))
-          }}
-        >
+        <NavigationItem icon={CircleUser} to={profile.path}>
           {t($ => $.shell.profile)}
-        </MenuItem>
+        </NavigationItem>
       )}
       <MenuItem icon={Keyboard} shortcut="?" onChoose={onOpenShortcuts}>
         {t($ => $.shortcuts.title)}
       </MenuItem>
-      <MenuItem
-        icon={LifeBuoy}
-        onChoose={() => {
-          leavePage(() => void navigate('/support'))
-        }}
-      >
+      <NavigationItem icon={LifeBuoy} to="/support">
         {t($ => $.actions.support)}
-      </MenuItem>
+      </NavigationItem>
       <MenuItem
         icon={LogOut}
         onChoose={() => {
@@ -93,5 +82,25 @@ function IdentityDetails({
       )}
       <span>{t($ => $.app.version, { version: process.env.APP_VERSION ?? '' })}</span>
     </div>
+  )
+}
+
+type NavigationItemProps = { icon: IconNode; to: string; children: string }
+
+/**
+ * A component that calls `useNavigate` renders again at each navigation. So the items call
+ * it and not `AccountMenu`, because they exist only while the menu is open.
+ */
+function NavigationItem({ icon, to, children }: NavigationItemProps) {
+  const navigate = useNavigate()
+  return (
+    <MenuItem
+      icon={icon}
+      onChoose={() => {
+        leavePage(() => void navigate(to))
+      }}
+    >
+      {children}
+    </MenuItem>
   )
 }

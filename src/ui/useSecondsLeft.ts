@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * Returns the seconds until `end`, which is in milliseconds. Reads the clock every second, because
@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
  */
 export function useSecondsLeft(end: number): number {
   const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
+  // A layout effect, because the time of the last tick can be long ago when `end` changes.
+  useLayoutEffect(() => {
     const tick = () => {
       setNow(Date.now())
     }
