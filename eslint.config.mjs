@@ -55,17 +55,7 @@ const allowedImports = {
     'ui',
     'lib',
   ],
-  error: [
-    'page',
-    'support',
-    'guard',
-    'session',
-    'api',
-    'language',
-    'loading',
-    'ui',
-    'lib',
-  ],
+  error: ['page', 'support', 'guard', 'session', 'api', 'language', 'loading', 'ui', 'lib'],
   shell: [
     'brand',
     'page',

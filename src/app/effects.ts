@@ -32,11 +32,15 @@ type EffectEnvironment = {
   readonly flush: () => void
 }
 
-/** Starts everything that the app does after an action. No order matters here. */
+/**
+ * Starts everything that the app does after an action. The support effects come first, so that the
+ * timeline shows a cause before its consequences. Otherwise, no order matters here.
+ */
 export function startEffects(
   startListening: StartListening,
   { store, storage, i18n, refresher, flush }: EffectEnvironment,
 ) {
+  startSupportEffects(startListening, storage)
   const { subscribeToList } = startGuardEffects(startListening, store)
   startSessionEffects(startListening, {
     flush,
@@ -45,7 +49,6 @@ export function startEffects(
   })
   startThemeEffects(startListening, { storage, flush })
   startLanguageEffects(startListening)
-  startSupportEffects(startListening, storage)
   showToastsForActions(startListening, i18n.t)
 }
 

@@ -119,8 +119,16 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   return { tone: 'bad', text: t => getErrorText(shown, t) }
 }
 
-const describeStorageProblem = (t: TFunction, problem: StorageProblem): string =>
-  problem === 'full' ? t($ => $.notices.storageFull) : t($ => $.notices.storageBlocked)
+function describeStorageProblem(t: TFunction, problem: StorageProblem): string {
+  switch (problem) {
+    case 'blocked':
+      return t($ => $.notices.storageBlocked)
+    case 'full':
+      return t($ => $.notices.storageFull)
+    case 'stuck':
+      return t($ => $.notices.storageStuck)
+  }
+}
 
 type AccessChange = ReturnType<typeof accessChanged>['payload']
 

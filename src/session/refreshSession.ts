@@ -15,7 +15,12 @@ const MIN_REFRESH_INTERVAL_MS = 15_000
 /** The tabs refresh one after the other, so that each reads the tokens of the former. */
 const REFRESH_LOCK_NAME = 'app.refresh'
 
-const TEMPORARY_ERROR_KINDS: readonly ApiError['kind'][] = ['network', 'timeout', 'server', 'tooMany']
+const TEMPORARY_ERROR_KINDS: readonly ApiError['kind'][] = [
+  'network',
+  'timeout',
+  'server',
+  'tooMany',
+]
 
 /** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
 export const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''

@@ -90,10 +90,7 @@ export function startSessionEffects(
 }
 
 /** Ends the session at its expiry, warns before, and refreshes the token in time. */
-async function watchClock(
-  { dispatch, getState, delay }: EffectApi,
-  { refresh }: TokenRefresher,
-) {
+async function watchClock({ dispatch, getState, delay }: EffectApi, { refresh }: TokenRefresher) {
   const started = selectIdentity(getState())
   if (!started) return
   // A short session is refreshed after half of its time.

@@ -124,7 +124,10 @@ export const sessionSlice = createSlice({
       ) => ({ payload, meta }),
       reducer: (
         session,
-        { payload, meta }: PayloadAction<Identity, string, { readonly replacedToken: SecretHandle }>,
+        {
+          payload,
+          meta,
+        }: PayloadAction<Identity, string, { readonly replacedToken: SecretHandle }>,
       ) =>
         session.status === 'signedIn' && session.accessToken === meta.replacedToken
           ? createSignedInSession(payload, session)

@@ -96,8 +96,7 @@ function decodeToken(token: string): Claims | TokenError {
     if (typeof alg !== 'string' || /^(none)?$/i.test(alg)) return 'unreadableToken'
     if (!isFiniteNumber(exp) || !isFiniteNumber(nbf) || !isFiniteNumber(iat))
       return 'unreadableToken'
-    if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS))
-      return 'implausibleToken'
+    if ([exp, nbf, iat].some(time => Math.abs(time) > MAX_UNIX_SECONDS)) return 'implausibleToken'
     const urlClaim = claims[ROLE_CLAIM_URL]
     const shortClaim = claims.role ?? claims.roles
     // If a token has both claims, only one of them is used. Both together could contain more roles

@@ -7,8 +7,9 @@ import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from './keys'
 export type StoredValues = Readonly<Partial<Record<StorageKey, string | null>>>
 
 export type StorageProblem =
-  | 'blocked' // storage is not available, or a value could not be removed
+  | 'blocked' // storage is not available
   | 'full' // a value could not be written, because storage is full
+  | 'stuck' // a value could not be removed
 
 /** A value could not be written to storage or removed from it. */
 export const storageFailed = createAction<StorageProblem>('storage/failed')
@@ -93,7 +94,7 @@ function writeValues(
     try {
       removeKey(storage, key)
     } catch {
-      problem = { kind: 'blocked', isIncomplete: false }
+      problem = { kind: 'stuck', isIncomplete: false }
     }
   }
   for (const key of keys) {
@@ -107,7 +108,11 @@ function writeValues(
   return problem
 }
 
-/** Empties a value that can't be removed. */
+/**
+ * Empties a value that can't be removed.
+ *
+ * @throws if the value can't be emptied either.
+ */
 function removeKey(storage: Storage, key: StorageKey) {
   try {
     storage.removeItem(key)
@@ -115,6 +120,7 @@ function removeKey(storage: Storage, key: StorageKey) {
     // The value is emptied instead.
   }
   if (storage.getItem(key)) storage.setItem(key, '')
+  if (storage.getItem(key)) throw new Error(`The browser does not remove ${key}`)
 }
 
 /** The codes of older browsers, where the error has no standard name. */

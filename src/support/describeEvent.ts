@@ -100,4 +100,4 @@ export function describeErrorKind(kind: string, t: TFunction): string | null {
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
 }
 
-const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck', 'contested'] as const
+const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck'] as const

@@ -44,7 +44,8 @@ export function startThemeEffects(
   startListening({
     // Also shows the theme after REHYDRATE, because the stored choice may have changed since the head
     // script read it.
-    predicate: (action, now, before) => matchRehydrate('theme')(action) || now.theme !== before.theme,
+    predicate: (action, now, before) =>
+      matchRehydrate('theme')(action) || now.theme !== before.theme,
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       const state = listenerApi.getState()

@@ -23,7 +23,11 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
   // A start of the app has no drafts, because they are only in memory.
   dropAllDrafts()
   const i18n = createI18n('en', en, i18next)
-  const { store, persistor, storage: appStorage } = createStore({
+  const {
+    store,
+    persistor,
+    storage: appStorage,
+  } = createStore({
     fetch: server.fetch,
     storage,
     i18n,

@@ -34,9 +34,7 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
 
   useEffect(() => {
     const queries = requested.map(roles =>
-      dispatch(
-        getAllowedPages.initiate({ user, roles }, { forceRefetch: MAX_LIST_AGE_SECONDS }),
-      ),
+      dispatch(getAllowedPages.initiate({ user, roles }, { forceRefetch: MAX_LIST_AGE_SECONDS })),
     )
     return () => {
       for (const query of queries) query.unsubscribe()

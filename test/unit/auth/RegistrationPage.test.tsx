@@ -148,10 +148,10 @@ test('after a failed registration, the form keeps its input and shows each error
   expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
   await user.click(button)
   await waitFor(() => {
-    expectFieldError(field('Full name'), 'No such name')
+    expectFieldError(field('Full name'), 'Field is not valid')
   })
-  expectFieldError(field('Password'), 'Too plain Too short')
-  expect(screen.getByRole('alert')).toHaveTextContent('Not here')
+  expectFieldError(field('Password'), 'Field is not valid')
+  expect(screen.queryByText(/No such name|Too plain|Not here/)).toBeNull()
   for (const [label, value] of Object.entries(VALID_INPUT)) expect(field(label)).toHaveValue(value)
   expect(terms).toBeChecked()
 })

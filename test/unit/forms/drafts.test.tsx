@@ -12,6 +12,7 @@ import {
   renderApp,
   signIn,
 } from '../../support/renderApp'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { API_PATHS, jsonResponse, pagesResponse } from '../../support/server'
 
 const PATH = '/records/2'
@@ -35,9 +36,8 @@ async function endSession({ store }: RenderedApp, reason: 'expired' | 'asked') {
   await findHeading('Sign in')
 }
 
-const checkAccessAgain = () => {
-  act(() => void window.dispatchEvent(new Event('focus')))
-}
+const checkAccessAgain = ({ store }: RenderedApp) =>
+  act(() => fetchAllowedPages(store, { forceRefetch: true }))
 
 async function expectRestoredNote() {
   await findHeading(TITLE)
@@ -84,13 +84,13 @@ test('after a deliberate sign-out, changes are not restored', async () => {
 test('if access to a page is revoked, the 403 page opens at once; after access is granted again, the changes are restored', async () => {
   let pages = ['/overview', '/records/:id']
   const server = createDemoServer({ [API_PATHS.allowedPages]: () => pagesResponse(...pages) })
-  await openWithNote(server)
+  const app = await openWithNote(server)
   pages = ['/overview']
-  checkAccessAgain()
+  await checkAccessAgain(app)
   await findHeading('You may not open this page')
 
   pages = ['/overview', '/records/:id']
-  checkAccessAgain()
+  await checkAccessAgain(app)
   await expectRestoredNote()
 })
 

@@ -155,7 +155,7 @@ test('a session key that a sign-out could not remove is removed at the next star
   store.dispatch(signedOut('asked'))
   await flushAsyncWork()
   expect(Object.keys(storage.content)).toEqual(['refreshToken'])
-  expect(store.getState().support.health).toMatchObject({ storage: 'blocked' })
+  expect(store.getState().support.health).toMatchObject({ storage: 'stuck' })
 
   storage.failWith(() => null)
   await startStore({ storage })

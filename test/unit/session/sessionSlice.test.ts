@@ -92,7 +92,9 @@ test('an action changes the session only in a status that allows this action', (
 })
 
 test('a late response does not start an ended session again', () => {
-  const responses = fc.array(anyEvent.filter(({ type }) => /signedIn|signInFailed|REHYD/.test(type)))
+  const responses = fc.array(
+    anyEvent.filter(({ type }) => /signedIn|signInFailed|REHYD/.test(type)),
+  )
   fc.assert(
     fc.property(anyHistory, anySignedOutReason, responses, (past, why, late) => {
       const ended = reduceEvents([NO_STORED_SESSION, ...past, loginSent('x'), signedOut(why)])
@@ -167,7 +169,9 @@ test('selectIsSessionFromOtherTab is true only after a sign-in in another tab, o
       expect(isFromOtherTab(NO_STORED_SESSION)).toBe(false)
       expect(isFromOtherTab(createRehydrateAction({ identity: user }))).toBe(false)
       expect(isFromOtherTab(sessionStoredByOtherTab(user))).toBe(true)
-      expect(isFromOtherTab(sessionStoredByOtherTab(user), signedOut(why))).toBe(why === 'elsewhere')
+      expect(isFromOtherTab(sessionStoredByOtherTab(user), signedOut(why))).toBe(
+        why === 'elsewhere',
+      )
     }),
   )
 })

@@ -137,7 +137,7 @@ test('a key that cannot be removed does not prevent the removal of other keys', 
   const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
   storage.failWith(({ key: name }) => (name === 'refreshToken' ? new Error('no') : null))
   const nothing = { accessToken: null, refreshToken: null, tokenExpiration: null }
-  expect(createAppStorage(storage).write(nothing)).toBe('blocked')
+  expect(createAppStorage(storage).write(nothing)).toBe('stuck')
   expect(storage.content).toEqual({ refreshToken: 'r' })
 })
 
@@ -196,4 +196,3 @@ test('if the browser blocks a write, all former values are restored', () => {
   expect(appStorage.write({ accessToken: 'a', refreshToken: 'r', language: 'de' })).toBe('blocked')
   expect(storage.content).toEqual({ refreshToken: 'before' })
 })
-

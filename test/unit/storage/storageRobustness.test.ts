@@ -144,4 +144,3 @@ test('if storage begins to block writes at any moment of a sign-in, it contains 
     expect(selectSession(store.getState()).status).toBe('signedOut')
   }
 })
-

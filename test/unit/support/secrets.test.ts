@@ -230,7 +230,7 @@ test.each([
   expect(selectIdentity(store.getState())?.user.id).toBe('2')
   expect(store.getState().guard).toEqual({ decisions: [], checkedPath: null })
   const events = store.getState().support.timeline.map(({ event }) => event)
-  expect(events).toEqual(isSignedOut ? ['signedIn', 'requestSucceeded'] : ['signedInElsewhere'])
+  expect(events).toEqual(isSignedOut ? ['signedIn'] : ['signedInElsewhere'])
   const seen = [store.getState(), createReport(store.getState(), t)]
   expect(JSON.stringify(seen)).not.toMatch(/canary/i)
   store.dispatch(signedOut('asked'))

@@ -133,6 +133,7 @@ test('the card "Health" of the support page describes the storage, the clock of 
   for (const [problem, text] of [
     ['blocked', 'Blocked by the browser'],
     ['full', 'Full'],
+    ['stuck', 'Data can’t be removed'],
   ] as const) {
     // Waits for the toast, whose code is loaded asynchronously.
     await act(() => Promise.resolve(store.dispatch(storageFailed(problem))))

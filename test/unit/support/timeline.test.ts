@@ -15,6 +15,7 @@ import { OTHER_LANGUAGE } from '../../support/languages'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
+import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const { sendReport } = api.injectEndpoints({
   endpoints: build => ({
@@ -28,7 +29,9 @@ const { sendReport } = api.injectEndpoints({
  */
 async function startSignedIn(respond: () => Response) {
   const server = createFakeServer({ [API_PATHS.allowedPages]: () => pagesResponse('/a') }, respond)
-  return (await startStore({ server, storage: new MemoryStorage(createStoredSession()) })).store
+  // Without roles, the list of allowed pages is not requested.
+  const session = createStoredSession(createToken({ [ROLE_CLAIM]: [] }))
+  return (await startStore({ server, storage: new MemoryStorage(session) })).store
 }
 
 const findSuccessfulRequests = (state: Parameters<typeof selectTimeline>[0]) =>
