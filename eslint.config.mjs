@@ -27,7 +27,7 @@ const allowedImports = {
   guard: ['session', 'api', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', 'loading', 'ui', 'lib'],
-  page: ['loading', 'ui', 'lib'],
+  page: ['support', 'session', 'api', 'loading', 'ui', 'lib'],
   pages: [
     'page',
     'forms',

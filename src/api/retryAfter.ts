@@ -1,7 +1,7 @@
 /** The wait if the response has no `Retry-After`, or if CORS hides this header from the app. */
 const MISSING_HEADER_WAIT_SECONDS = 30
 const UNREADABLE_HEADER_WAIT_SECONDS = 60
-export const MAX_RETRY_AFTER_SECONDS = 60 * 60
+const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /**
  * Returns the wait in whole seconds. The header contains a number of seconds or a date.

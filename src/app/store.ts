@@ -33,9 +33,11 @@ export function createStore({ fetch, i18n, devTools = null, ...environment }: St
   const storage = createAppStorage(environment.storage)
   const onProblem = (problem: StorageProblem) => void store.dispatch(storageFailed(problem))
   const persist = { storage, onProblem }
-  const persistSession = { ...persist, onConflict: () => void store.dispatch(checkSession('wake')) }
+  const onConflict = () => {
+    store.dispatch(checkSession('wake'))
+  }
   const reducer = combineReducers({
-    session: createPersistedReducer(sessionSlice, sessionPersistFormat, persistSession),
+    session: createPersistedReducer(sessionSlice, sessionPersistFormat, { ...persist, onConflict }),
     guard: guardSlice.reducer,
     theme: createPersistedReducer(themeSlice, themePersistFormat, persist),
     language: createPersistedReducer(languageSlice, languagePersistFormat, persist),

@@ -8,7 +8,7 @@ import { getUserKey } from '@/session/token'
 export const MAX_LIST_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
 
 /** Each combination of a user and roles has its own list and its own request. */
-export type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
+type ListCacheKey = { readonly user: string; readonly roles: readonly string[] }
 
 /** The arguments of a request for a list. The option below is not part of the cache key. */
 type AllowedPagesQuery = ListCacheKey & {

@@ -69,10 +69,11 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
   startListening({
     predicate: action =>
       isListSettled(action) && action.meta.arg.queryCacheKey === list?.queryCacheKey,
-    effect: (_action, { dispatch, getOriginalState, getState }) => {
-      const change = findAccessChange(selectAccess(getOriginalState()), selectAccess(getState()))
-      if (change) dispatch(accessChanged(change))
-      const error = selectListError(getState())
+    effect: (_action, listenerApi) => {
+      const before = selectAccess(listenerApi.getOriginalState())
+      const change = findAccessChange(before, selectAccess(listenerApi.getState()))
+      if (change) listenerApi.dispatch(accessChanged(change))
+      const error = selectListError(listenerApi.getState())
       const retryAfterMs = error ? getRetryAfterSeconds(toApiError(error)) * 1000 : 0
       const pauseMs = error ? Math.max(MIN_REFETCH_SECONDS * 1000, retryAfterMs) : 0
       nextRequestAt = performance.now() + pauseMs
@@ -82,12 +83,12 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
 
   startListening({
     predicate: action => navigated.match(action) || isReturn(action) || isRefusedRequest(action),
-    effect: (action, { dispatch, getState }) => {
-      const identity = selectIdentity(getState())
+    effect: (action, listenerApi) => {
+      const identity = selectIdentity(listenerApi.getState())
       if (!identity || identity.roles.length === 0 || performance.now() < nextRequestAt) return
       const forceRefetch = navigated.match(action) ? MAX_LIST_AGE_SECONDS : MIN_REFETCH_SECONDS
       const options = { subscribe: false, forceRefetch }
-      void dispatch(getAllowedPages.initiate(createListCacheKey(identity), options))
+      void listenerApi.dispatch(getAllowedPages.initiate(createListCacheKey(identity), options))
     },
   })
 

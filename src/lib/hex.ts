@@ -1,4 +1,4 @@
-export const toHex = (bytes: Uint8Array): string =>
+const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The digits can't be guessed. There are two digits for each byte. */

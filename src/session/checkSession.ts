@@ -20,7 +20,7 @@ const ENDING_NOTICE_MS = 150_000
 const EXPIRY_TOLERANCE_MS = 5_000
 
 /** What made the app check the session. */
-export type CheckCause =
+type CheckCause =
   | 'wake' // the clock, a storage event, or the user returned to the tab
   | 'navigation'
 

@@ -50,7 +50,7 @@ export function createTokenRefresher() {
       dispatch(followStoredSession('wake'))
       const identity = selectIdentity(getState())
       if (identity?.accessToken !== oldToken || oldToken === refusedToken) return null
-      if (!identity || getRemainingMs(identity) <= 0) return null
+      if (getRemainingMs(identity) <= 0) return null
       if (performance.now() < nextRequestAt) return lastError
       nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
       lastError = await dispatch(requestTokens(identity))
@@ -101,7 +101,7 @@ const requestTokens =
     }
     const { refreshTokens } = authApi.endpoints
     const { data, error } = await dispatch(refreshTokens.initiate(request, { track: false }))
-    if (!data) return error ? toApiError(error) : null
+    if (!data) return toApiError(error)
     const replacedToken = identity.accessToken
     dispatch(renewed(data, { cause: 'refresh', replacedToken, isOtherUser: false }))
     dispatch(discardUnusedTokens(data))

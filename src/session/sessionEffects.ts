@@ -90,24 +90,25 @@ export function startSessionEffects(
 }
 
 /** Ends the session at its expiry, warns before, and refreshes the token in time. */
-async function watchClock({ dispatch, getState, delay }: EffectApi, { refresh }: TokenRefresher) {
-  const started = selectIdentity(getState())
+async function watchClock(listenerApi: EffectApi, { refresh }: TokenRefresher) {
+  const { dispatch } = listenerApi
+  const started = selectIdentity(listenerApi.getState())
   if (!started) return
   // A short session is refreshed after half of its time.
   const leadMs = Math.min(REFRESH_LEAD_MS, getRemainingMs(started) / 2)
   for (;;) {
     dispatch(checkSession('wake'))
-    const identity = selectIdentity(getState())
+    const identity = selectIdentity(listenerApi.getState())
     if (!identity) return
     const remainingMs = getRemainingMs(identity)
     if (canRefreshTokens() && remainingMs <= leadMs) void dispatch(refresh())
-    await delay(Math.min(CLOCK_TICK_MS, remainingMs))
+    await listenerApi.delay(Math.min(CLOCK_TICK_MS, remainingMs))
   }
 }
 
-function discardFormerTokens({ getOriginalState, getState }: EffectApi) {
-  const before = selectIdentity(getOriginalState())
-  const now = selectIdentity(getState())
+function discardFormerTokens(listenerApi: EffectApi) {
+  const before = selectIdentity(listenerApi.getOriginalState())
+  const now = selectIdentity(listenerApi.getState())
   const inUse = [now?.accessToken, now?.refreshToken]
   const former = before ? [before.accessToken, before.refreshToken] : []
   discardSecrets(...former.filter(handle => !inUse.includes(handle)))
@@ -117,27 +118,27 @@ function dropCache({ dispatch }: EffectApi) {
   dispatch(api.util.resetApiState())
 }
 
-function removeRecordsOfOthers({ getState }: EffectApi) {
-  userTabStorage.removeAllExcept(selectStorageOwner(getState()))
+function removeRecordsOfOthers(listenerApi: EffectApi) {
+  userTabStorage.removeAllExcept(selectStorageOwner(listenerApi.getState()))
 }
 
 /**
  * If the session expired or was refused, the same user probably signs in again, so the records
  * and the unsaved changes of this tab stay.
  */
-function removeRecordsAfterSignOut({ getState }: EffectApi) {
-  const session = selectSession(getState())
+function removeRecordsAfterSignOut(listenerApi: EffectApi) {
+  const session = selectSession(listenerApi.getState())
   if (session.status !== 'signedOut' || isInvoluntarySignOut(session.reason)) return
   userTabStorage.removeAllExcept(null)
   dropAllDrafts()
 }
 
 /** Ends the session if the server has refused its token, and not the token of a former session. */
-function endRefusedSession(action: object, { dispatch, getState }: EffectApi) {
+function endRefusedSession(action: object, listenerApi: EffectApi) {
   const error = 'payload' in action && isRecord(action.payload) ? action.payload : {}
-  const identity = selectIdentity(getState())
+  const identity = selectIdentity(listenerApi.getState())
   if (!identity || error.bearer !== identity.accessToken) return
   const serverReason = typeof error.serverReason === 'string' ? error.serverReason : undefined
   const reason = getRemainingMs(identity) <= 0 ? 'expired' : 'refused'
-  dispatch(signedOut(reason, serverReason))
+  listenerApi.dispatch(signedOut(reason, serverReason))
 }

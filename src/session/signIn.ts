@@ -34,11 +34,9 @@ export const signIn = (credentials: Credentials) =>
 export const register = (registration: Registration) =>
   startSession(() => createAccount.initiate({ body: sealBody(registration) }, { track: false }))
 
-type StartRequest = ReturnType<typeof login.initiate> | ReturnType<typeof createAccount.initiate>
-
 /** Sends the request. Its response starts the session. */
 export const startSession =
-  (createRequest: () => StartRequest): SessionThunk<Promise<ApiError | null>> =>
+  (createRequest: () => ReturnType<typeof login.initiate>): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
     const request = dispatch(createRequest())

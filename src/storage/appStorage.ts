@@ -40,7 +40,8 @@ export function createAppStorage(storage: Storage | null): AppStorage {
   /** An empty value counts as absent. */
   const getValue = (key: StorageKey) => {
     try {
-      return storage?.getItem(key) || null
+      const value = storage?.getItem(key) ?? ''
+      return value === '' ? null : value
     } catch {
       return null
     }

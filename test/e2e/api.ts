@@ -17,15 +17,6 @@ const CALL_URLS = {
 type CallName = keyof typeof CALL_URLS
 type ResponseOptions = NonNullable<Parameters<Route['fulfill']>[0]>
 
-/** Records the requests of one call. The returned list grows as requests are sent. */
-export function recordRequests(page: Page, call: CallName): readonly Request[] {
-  const requests: Request[] = []
-  page.on('request', request => {
-    if (request.url() === CALL_URLS[call] && request.method() !== 'OPTIONS') requests.push(request)
-  })
-  return requests
-}
-
 /** Responds to a call in place of the server. If a call has several mocks, the latest applies. */
 export async function mockResponse(page: Page, call: CallName, response: ResponseOptions) {
   await interceptCalls(page, call, route => route.fulfill(response))

@@ -12,19 +12,6 @@ export function printResult(label: string, value: string | number) {
   if (FULL_RUN_SHARE > 0) process.stdout.write(`\n• ${label}: ${value}\n`)
 }
 
-/** Returns the median, the 95th and 99th percentiles and the maximum, rounded. */
-export function getPercentiles(measured: readonly number[]) {
-  const sorted = measured.toSorted((a, b) => a - b)
-  const getPercentile = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN)
-  return {
-    p50: getPercentile(0.5),
-    p95: getPercentile(0.95),
-    p99: getPercentile(0.99),
-    max: getPercentile(1),
-  }
-}
-
 /** A seeded random number generator, so that failures can be reproduced. */
 export function createRandom(seed: number) {
   let state = seed
