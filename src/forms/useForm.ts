@@ -69,7 +69,7 @@ export function useForm<Name extends string>({
     const problem = touched.has(name) ? problems[name] : undefined
     if (problem) return getProblemText(problem, label, t)
     const serverText = serverTexts[name]
-    return serverText === undefined ? null : getServerText(serverText, name, t)
+    return serverText === undefined ? null : getServerText(serverText, failure, t)
   }
 
   const handleBlur = ({ target }: FocusEvent<HTMLFormElement>) => {

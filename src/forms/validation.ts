@@ -42,8 +42,9 @@ export function readServerTexts(
 export const getProblemText = (problem: FieldProblem, label: string, t: TFunction) =>
   problem.kind === 'text' ? problem.text : getValidationErrorText(problem, label, t)
 
-/** For the field `email`, an error without a text means that another account uses this e-mail. */
-export function getServerText(text: string, name: string, t: TFunction) {
+/** Status 409 means that another record already has the value of the field. */
+export function getServerText(text: string, failure: ApiError | null, t: TFunction) {
   if (text !== '') return text
-  return name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
+  const isConflict = failure?.kind === 'invalid' && failure.status === 409
+  return isConflict ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
 }

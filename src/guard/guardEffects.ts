@@ -47,8 +47,9 @@ const createPollingOptions = (pollingInterval: number) => ({
  */
 export function startGuardEffects(startListening: StartListening, store: StoreApi) {
   let list: ListSubscription | null = null
-  /** Not before this time on the clock of `performance.now()`. */
+  // The list is not requested before these times, on the clock of `performance.now()`.
   let nextRequestAt = 0
+  let retryAt = 0
   // Many tabs may start together, for example after an outage. They must not poll together.
   const pollingMs = shortenRandomly(MAX_LIST_AGE_SECONDS * 1000)
 
@@ -77,6 +78,7 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
       const retryAfterMs = error ? getRetryAfterSeconds(toApiError(error)) * 1000 : 0
       const pauseMs = error ? Math.max(MIN_REFETCH_SECONDS * 1000, retryAfterMs) : 0
       nextRequestAt = performance.now() + pauseMs
+      retryAt = performance.now() + retryAfterMs
       list?.updateSubscriptionOptions(createPollingOptions(Math.max(pollingMs, retryAfterMs)))
     },
   })
@@ -85,7 +87,10 @@ export function startGuardEffects(startListening: StartListening, store: StoreAp
     predicate: action => navigated.match(action) || isReturn(action) || isRefusedRequest(action),
     effect: (action, listenerApi) => {
       const identity = selectIdentity(listenerApi.getState())
-      if (!identity || identity.roles.length === 0 || performance.now() < nextRequestAt) return
+      if (!identity || identity.roles.length === 0) return
+      // A restored connection is a good reason to repeat a request that has just failed.
+      const isOnlineAgain = api.internalActions.onOnline.match(action)
+      if (performance.now() < (isOnlineAgain ? retryAt : nextRequestAt)) return
       const forceRefetch = navigated.match(action) ? MAX_LIST_AGE_SECONDS : MIN_REFETCH_SECONDS
       const options = { subscribe: false, forceRefetch }
       void listenerApi.dispatch(getAllowedPages.initiate(createListCacheKey(identity), options))

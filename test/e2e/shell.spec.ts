@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
-import { JOURNEYS, createJourneySession } from './chunks'
 import { DEMO_USERS } from './demoUsers'
 import {
   expect,
@@ -9,7 +8,6 @@ import {
   getScrollOffset,
   scrollOverview,
   test,
-  pauseRequests,
   openScreen,
 } from './test'
 
@@ -180,39 +178,6 @@ test.describe('shell', () => {
 })
 
 test.describe('overlays', () => {
-  for (const [chunk, tag] of [
-    ['palette', ''],
-    ['mock-panel', ' @matrix'],
-  ] as const) {
-    test(`if the user presses Escape while the code of the overlay "${chunk}" loads, the overlay does not open${tag} @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      const journey = JOURNEYS[chunk]
-      if (!journey?.act) throw new Error(`chunks.ts has no action that opens ${chunk}`)
-      const code = new RegExp(`/${chunk}\\.\\w+\\.js$`)
-      const release = await pauseRequests(page, code)
-      await seedStorage((await createJourneySession(journey)) ?? {})
-      await page.goto(journey.startPath)
-      const [requested, received] = [page.waitForRequest(code), page.waitForResponse(code)]
-      await journey.act(page)
-      await requested
-      // The app handles the Escape key only after the next frame, so the test waits for two frames.
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      await page.keyboard.press('Escape')
-      release()
-      await (await received).finished()
-      // Waits for a late overlay: React may delay content by 300 ms after it has shown the
-      // fallback.
-      await page.waitForTimeout(500)
-      expect(await journey.isContentVisible(page)).toBe(false)
-
-      await journey.act(page)
-      await expect.poll(() => journey.isContentVisible(page)).toBe(true)
-    })
-  }
-
   /** Each popover with the button that opens it. */
   const POPOVERS = {
     'theme menu': (page: Page) => ({

@@ -147,7 +147,7 @@ test('the error screen and the support page show the reference of a failed reque
   await expect(request).toContainText('403 · the server refused the request')
   await expect(request).toContainText('Reference 4f1a9c2b7d')
   await page.reload()
-  await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
+  await expect(request.filter({ hasText: '4f1a9c2b7d' }).first()).toBeVisible()
 })
 
 // This problem needs a browser, because the page is reloaded. All other problems are tested in

@@ -141,7 +141,7 @@ test('a table of 20,000 users shows 25 rows at a time, and can be sorted and sea
   await searchField(page).fill('yara.voss.')
   await expect(page.getByText(/^\d+ of 20,003 users$/)).toBeVisible()
   await expect(userLinks(page).first()).toHaveText('Yara Voss')
-  await searchField(page).fill('1001@example')
+  await searchField(page).fill('11001@example')
   await expect(userLinks(page)).toHaveCount(1)
 })
 
