@@ -34,37 +34,38 @@ test.describe('several tabs', () => {
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(values))
 
-  test('a sign-in in one tab signs in all other tabs; a sign-out signs out all other tabs', async ({
-    context,
-    page,
-  }) => {
-    const other = await context.newPage()
-    await page.goto('/records?q=x')
-    await other.goto('/auth/login')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await signIn(other, 'user')
-    await expect(heading(page, 'Records')).toBeVisible()
-    await expect(page).toHaveURL('/records?q=x')
-    const third = await context.newPage()
-    await openScreen(third, '/profile', 'Profile')
-    for (const tab of [page, third]) {
-      await mainMenu(tab).getByRole('link', { name: 'Overview' }).click()
-      await expect(heading(tab, 'Overview')).toBeVisible()
-    }
+  test(
+    'a sign-in in one tab signs in all other tabs; a sign-out signs out all other tabs',
+    { tag: '@every-build' },
+    async ({ context, page }) => {
+      const other = await context.newPage()
+      await page.goto('/records?q=x')
+      await other.goto('/auth/login')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await signIn(other, 'user')
+      await expect(heading(page, 'Records')).toBeVisible()
+      await expect(page).toHaveURL('/records?q=x')
+      const third = await context.newPage()
+      await openScreen(third, '/profile', 'Profile')
+      for (const tab of [page, third]) {
+        await mainMenu(tab).getByRole('link', { name: 'Overview' }).click()
+        await expect(heading(tab, 'Overview')).toBeVisible()
+      }
 
-    await signOut(other)
-    for (const tab of [page, third]) {
-      await expect(tab.getByText('You were signed out in another tab')).toBeVisible()
-      await expect(tab).toHaveURL('/auth/login')
-      await tab.goBack()
-      await expect(tab).toHaveURL('/auth/login')
-      await expect(heading(tab, 'Sign in')).toBeVisible()
-      await expect(mainMenu(tab)).toHaveCount(0)
-    }
-    expect(await readStorage(other)).toEqual({})
-  })
+      await signOut(other)
+      for (const tab of [page, third]) {
+        await expect(tab.getByText('You were signed out in another tab')).toBeVisible()
+        await expect(tab).toHaveURL('/auth/login')
+        await tab.goBack()
+        await expect(tab).toHaveURL('/auth/login')
+        await expect(heading(tab, 'Sign in')).toBeVisible()
+        await expect(mainMenu(tab)).toHaveCount(0)
+      }
+      expect(await readStorage(other)).toEqual({})
+    },
+  )
 
-  test('if another tab stores a guest session and then clears localStorage, the page shows both changes without a reload and stores no session @in-page', async ({
+  test('if another tab stores a guest session and then clears localStorage, the page shows both changes without a reload and stores no session', async ({
     context,
     page,
     signInAs,
@@ -94,7 +95,7 @@ test.describe('several tabs', () => {
     expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
   })
 
-  test('when a theme or language is chosen in one tab, the other tabs apply the choice and keep their input @in-page', async ({
+  test('when a theme or language is chosen in one tab, the other tabs apply the choice and keep their input', async ({
     context,
     page,
   }) => {
@@ -134,7 +135,7 @@ test.describe('several tabs', () => {
       })
     })
 
-  test('when the session expires, each tab signs out once, keeps its own return URL and stores nothing afterwards @in-page', async ({
+  test('when the session expires, each tab signs out once, keeps its own return URL and stores nothing afterwards', async ({
     context,
     seedStorage,
   }) => {
@@ -205,7 +206,7 @@ test.describe('frozen tabs', () => {
       return Array.isArray(events) ? events.splice(0).map(String) : []
     })
 
-  test('if another tab signs out, a frozen tab shows no page in the first frame after it resumes @in-page', async ({
+  test('if another tab signs out, a frozen tab shows no page in the first frame after it resumes', async ({
     origin,
   }) => {
     const rounds = chooseRunCount(1, 50)
@@ -336,7 +337,7 @@ test.describe('races', () => {
       [action, at] as const,
     )
 
-  test('whatever another tab does during a sign-out, no token is stored again @in-page', async ({
+  test('whatever another tab does during a sign-out, no token is stored again', async ({
     context,
   }) => {
     const runs = chooseRunCount(4, 1_000)

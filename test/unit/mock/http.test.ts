@@ -28,8 +28,11 @@ test.each([
 )
 
 test.each([
-  ...['POST /api/Auth/login', 'POST /api/Auth/reset-password', 'POST /api/Auth/roles/pages'],
-  ...['POST /users', 'PATCH /users/2'],
+  'POST /api/Auth/login',
+  'POST /api/Auth/reset-password',
+  'POST /api/Auth/roles/pages',
+  'POST /users',
+  'PATCH /users/2',
 ])('%s with a body that is not JSON responds with 400', async call => {
   const [method = '', path = ''] = call.split(' ')
   const backend = createNewBackendClient({ switches: USERS_PAGE_SWITCHES })

@@ -21,10 +21,28 @@ test('without a token, GET /users returns the three demo users with all fields',
   ])
   for (const user of parseList(response)) {
     expect(Object.keys(parseObject(user)).sort()).toEqual([
-      ...['active', 'address', 'communication', 'companyName', 'createdAt', 'email'],
-      ...['emailSettings', 'firstname', 'fullname', 'id', 'language', 'lastSignInAt', 'lastname'],
-      ...['occupation', 'organisations', 'phone', 'pic', 'roles', 'socialNetworks', 'timeZone'],
-      ...['username', 'website'],
+      'active',
+      'address',
+      'communication',
+      'companyName',
+      'createdAt',
+      'email',
+      'emailSettings',
+      'firstname',
+      'fullname',
+      'id',
+      'language',
+      'lastSignInAt',
+      'lastname',
+      'occupation',
+      'organisations',
+      'phone',
+      'pic',
+      'roles',
+      'socialNetworks',
+      'timeZone',
+      'username',
+      'website',
     ])
   }
 })

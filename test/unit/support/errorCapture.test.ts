@@ -45,7 +45,21 @@ test.each([
 })
 
 test.each([
-  ...['a', '?', '?a', '"', 'a/', '-', 'eyJ', '@', 'Bearer ', 'a.', '..js', '1', '0 ', '1.', '+1('],
+  'a',
+  '?',
+  '?a',
+  '"',
+  'a/',
+  '-',
+  'eyJ',
+  '@',
+  'Bearer ',
+  'a.',
+  '..js',
+  '1',
+  '0 ',
+  '1.',
+  '+1(',
 ])(
   'if an error text of a million characters repeats %j, the error is described without a long wait',
   part => {
