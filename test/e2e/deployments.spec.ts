@@ -88,54 +88,49 @@ test.describe('deployments', () => {
     expect(lazyFiles.length).toBeGreaterThan(20)
   })
 
-  /** Chooses one failure for the file at this index. If `PROVE` is set, chooses all failures. */
-  function selectFailures(index: number) {
-    const all = Object.entries(FILE_FAILURES)
-    return all.filter((_, other) => process.env.PROVE !== undefined || other === index % all.length)
-  }
-
+  const failures = Object.entries(FILE_FAILURES)
+  // Each file is tested with one of the failures.
   for (const [index, file] of lazyFiles.entries()) {
+    const [failure, respond] = failures[index % failures.length] ?? []
     const journey = findJourney(findChunkName(file))
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
-      for (const [failure, respond] of selectFailures(index)) {
-        test(
-          `if the request for ${removeHash(file)} fails (${failure}), the app recovers`,
-          { tag: '@matrix' },
-          async ({ seedStorage, page }) => {
-            if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
-            let hits = 0
-            await page.route(`**/assets/${file}`, route => respond(route, (hits += 1), file))
-            const loads = countPageLoads(page)
-            await seedStorage((await createJourneySession(journey)) ?? {})
-            if (journey.initScript) await page.addInitScript(journey.initScript)
-            await recordTexts(page)
-            await followJourney(page, journey)
+      test(
+        `if the request for ${removeHash(file)} fails (${failure}), the app recovers`,
+        { tag: '@matrix' },
+        async ({ seedStorage, page }) => {
+          if (!journey || !respond) throw new Error(`chunks.ts has no journey that loads ${file}`)
+          let hits = 0
+          await page.route(`**/assets/${file}`, route => respond(route, (hits += 1), file))
+          const loads = countPageLoads(page)
+          await seedStorage((await createJourneySession(journey)) ?? {})
+          if (journey.initScript) await page.addInitScript(journey.initScript)
+          await recordTexts(page)
+          await followJourney(page, journey)
 
-            // Wait for the request, because the content may be visible before the app requests the
-            // file.
-            await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
-            if (failure === '503 once') {
-              await expect.poll(() => journey.isContentVisible(page)).toBe(true)
-              expect(loads.count, 'no reload if the second request succeeds').toBe(1)
-              return
-            }
-            // Wait long enough to notice a reload loop.
-            await page.waitForTimeout(700)
-            await waitForOutcome(page, journey)
-            expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
-            expect(hits, 'requests').toBeLessThanOrEqual(8)
-
-            await page.unroute(`**/assets/${file}`)
-            if (await journey.isContentVisible(page)) return
-            const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
-            if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
-            else if (journey.act) await journey.act(page)
-            else await page.reload()
+          // Wait for the request, because the content may be visible before the app requests the
+          // file.
+          await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
+          if (failure === '503 once') {
             await expect.poll(() => journey.isContentVisible(page)).toBe(true)
-          },
-        )
-      }
+            expect(loads.count, 'no reload if the second request succeeds').toBe(1)
+            return
+          }
+          // Wait long enough to notice a reload loop.
+          await page.waitForTimeout(700)
+          await waitForOutcome(page, journey)
+          expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
+          expect(hits, 'requests').toBeLessThanOrEqual(8)
+
+          await page.unroute(`**/assets/${file}`)
+          if (await journey.isContentVisible(page)) return
+          const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
+          if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
+          else if (journey.act) await journey.act(page)
+          else await page.reload()
+          await expect.poll(() => journey.isContentVisible(page)).toBe(true)
+        },
+      )
     })
   }
 

@@ -35,8 +35,7 @@ import { startHostWithApi } from './hostWithApi'
 
 /**
  * The failures that the browser tests use: those that a browser may handle differently from Node,
- * and one example for each kind of message. If the environment variable `PROVE` is set, the browser
- * tests use all failures, as the Jest tests do.
+ * and one example for each kind of message. The Jest tests use all failures.
  */
 const BROWSER_FAILURES = new Set([
   'connection reset',
@@ -60,9 +59,7 @@ const BROWSER_FAILURES = new Set([
 ])
 
 const listBrowserCases: typeof listFailureCases = outcomes =>
-  listFailureCases(outcomes).filter(
-    ({ failure }) => process.env.PROVE !== undefined || BROWSER_FAILURES.has(failure),
-  )
+  listFailureCases(outcomes).filter(({ failure }) => BROWSER_FAILURES.has(failure))
 
 const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const formAlert = (page: Page) => page.locator('form').getByRole('alert')
@@ -85,7 +82,6 @@ const getErrorText = ({ kind }: ApiError, texts: ErrorTexts) => texts[kind]?.spl
 test.describe('failures', () => {
   const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
 
-  // With `PROVE`, each test goes through about fifty failures.
   test.setTimeout(90_000)
 
   test.beforeEach(async ({ page, context, origin, allowConsoleMessages }) => {
