@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { BACKEND_ORIGIN } from '../../playwright.config'
 import { API_CALLS } from '../../src/mock/apiCalls'
 import { pauseRequests } from './test'
