@@ -100,15 +100,6 @@ test('the error listener gets each error once, even if the error occurred before
   expect(errors.map(({ kind }) => kind)).toEqual(['error', 'rejection'])
 })
 
-test('the error listener gets at most 50 errors', async () => {
-  const { listenForErrors } = await startErrorCapture()
-  const errors: AppError[] = []
-  for (let number = 0; number < 30; number++) throwUncaught(new Error(`early ${number}`))
-  listenForErrors(error => void errors.push(error))
-  for (let number = 0; number < 30; number++) throwUncaught(new Error(`late ${number}`))
-  expect(errors).toHaveLength(50)
-})
-
 test('the error capture ignores aborted requests and errors from outside of the app', async () => {
   const { listenForErrors, reportRenderError } = await startErrorCapture()
   const errors: AppError[] = []
