@@ -28,9 +28,9 @@ const FIXTURE_SETTINGS = { IMPORT_CONDITION: 'fixtures' }
  * - `api`: for a real API, without any demo code
  * - `sub-path`: with a base path, `TOKEN_ISSUER` and the refresh of tokens
  *
- * A test runs against the builds whose tags are in its title (`@in-page`, `@remote`, `@api`,
- * `@sub-path`). A test without a tag runs against `in-page`, and against `remote` in the project
- * `remote-again`.
+ * A test runs against the builds that its tags name: `@remote`, `@api`, `@sub-path`. A test without
+ * such a tag runs against `in-page`. With the tag `@every-build`, it runs against `remote` too, in the
+ * project `remote-again`.
  *
  * A test with the tag `@matrix` does one check for many files, screens, languages, stored values or
  * failures.
@@ -48,7 +48,10 @@ export const builds = [
     dir: 'dist-remote',
     port: PORT + 2,
     env: {
-      ...{ ...FIXTURE_SETTINGS, ...SETTINGS, API_URL: BACKEND_ORIGIN, CATALOGUE: 'true' },
+      ...FIXTURE_SETTINGS,
+      ...SETTINGS,
+      API_URL: BACKEND_ORIGIN,
+      CATALOGUE: 'true',
       ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
@@ -69,15 +72,17 @@ export const builds = [
     dir: 'dist-sub-path',
     port: PORT + 4,
     env: {
-      ...{ ...FIXTURE_SETTINGS, ...SETTINGS, BASE_PATH: '/office' },
-      ...{ AUTH_REFRESH_PATH: '/api/Auth/refresh-token', TOKEN_ISSUER: 'https://id.example' },
+      ...FIXTURE_SETTINGS,
+      ...SETTINGS,
+      BASE_PATH: '/office',
+      AUTH_REFRESH_PATH: '/api/Auth/refresh-token',
+      TOKEN_ISSUER: 'https://id.example',
     },
   },
 ] as const
 
-const BUILD_TAG_PATTERN = /@(in-page|remote|api|sub-path|development)\b/
-/** The tag of tests that need full Chrome, for example its back/forward cache or extensions. */
-const WINDOW_TAG_PATTERN = /@window\b/
+/** The tags of tests that do not run against `in-page` in the headless shell. */
+const OTHER_PROJECT_PATTERN = /@(remote|api|sub-path|development|window)\b/
 
 const chromePath = findChrome()
 const headlessShellPath = findHeadlessShell()
@@ -87,19 +92,35 @@ const headlessShellPath = findHeadlessShell()
  * the first lines repeat it. The `WebUIOmnibox` features would start processes for each window.
  */
 const DISABLED_FEATURES = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
-  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
-  ...['AimEnabled', 'PreconnectToSearch'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
   // This feature would start an extra process for each window.
   'SpareRendererForSitePerProcess',
 ]
 
 const chromeArgs = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
@@ -138,33 +159,32 @@ export default defineConfig({
     ...builds.toReversed().map(({ name, port }) => ({
       name,
       use: { baseURL: `http://${HOST}:${port}` },
-      grep: new RegExp(
-        name === 'in-page' ? `^(?!.*${BUILD_TAG_PATTERN.source})|@in-page\\b` : `@${name}\\b`,
-      ),
-      grepInvert: WINDOW_TAG_PATTERN,
+      ...(name === 'in-page'
+        ? { grepInvert: OTHER_PROJECT_PATTERN }
+        : { grep: new RegExp(`@${name}\\b`) }),
     })),
+    // Tests that need full Chrome, for example its back/forward cache or extensions.
     {
       name: 'window',
       use: {
         baseURL: `http://${HOST}:${PORT + 1}`,
         launchOptions: chromeOptions,
       },
-      grep: WINDOW_TAG_PATTERN,
+      grep: /@window\b/,
     },
     // This project is not in `builds`, because `npm start` compiles the app itself.
     { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
-      grepInvert: [BUILD_TAG_PATTERN, WINDOW_TAG_PATTERN],
+      grep: /@every-build\b/,
     },
     // Runs the tests of the access page and the support page again, against a real API.
     {
       name: 'api-again',
       testMatch: /\/(access|support)\.spec\.ts$/,
       use: { baseURL: `http://${HOST}:${PORT + 3}` },
-      grep: new RegExp(`^(?!.*${BUILD_TAG_PATTERN.source})|@remote\\b`),
-      grepInvert: WINDOW_TAG_PATTERN,
+      grep: /@(every-build|remote)\b/,
     },
     // Projects for Playwright's own Firefox and WebKit. See test/engines/README.md.
     ...(['firefox', 'webkit'] as const).map(name => ({

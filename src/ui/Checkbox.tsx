@@ -11,8 +11,15 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
     children?: ReactNode
   }
 
-export function Checkbox(props: Props) {
-  const { label, variant = 'checkbox', error, hint, required, children, ...input } = props
+export function Checkbox({
+  label,
+  variant = 'checkbox',
+  error,
+  hint,
+  required,
+  children,
+  ...input
+}: Props) {
   const id = useId()
   return (
     <div className={css.checkbox} data-variant={variant}>

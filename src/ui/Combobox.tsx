@@ -35,8 +35,19 @@ const MAX_SHOWN_OPTIONS = 50
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, required, error, hint, placeholder, disabled } = props
-  const { value, typedOption, emptyText, ref, onChoose } = props
+  const {
+    label,
+    required,
+    error,
+    hint,
+    placeholder,
+    disabled,
+    value,
+    typedOption,
+    emptyText,
+    ref,
+    onChoose,
+  } = props
   const id = useId()
   // The typed text; null while the list is closed.
   const [draft, setDraft] = useState<string | null>(null)

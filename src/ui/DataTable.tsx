@@ -28,9 +28,15 @@ type Props<Row> = {
 }
 
 /** In a narrow window, the table scrolls sideways. */
-export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, getKey, getSortDirection, onSort, busy = false } = props
-
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  getKey,
+  getSortDirection,
+  onSort,
+  busy = false,
+}: Props<Row>) {
   const renderHeader = ({ id, label: name, header = name, sort }: DataColumn<Row>) => {
     if (!sort || !onSort) return header
     return (

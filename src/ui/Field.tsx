@@ -11,8 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> &
   }
 
 /** A labelled `<input>`. */
-export function Field(props: Props) {
-  const { label, required, error, hint, notice, innerButton, ...input } = props
+export function Field({ label, required, error, hint, notice, innerButton, ...input }: Props) {
   return (
     <FieldFrame label={label} required={required} error={error} hint={hint}>
       {attributes => (

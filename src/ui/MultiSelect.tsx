@@ -14,8 +14,14 @@ type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
 }
 
 /** A combobox that adds values, and the list of the chosen values. */
-export function MultiSelect(props: Props) {
-  const { options, chosen, renderChosen, getRemoveText, onChange, ...combobox } = props
+export function MultiSelect({
+  options,
+  chosen,
+  renderChosen,
+  getRemoveText,
+  onChange,
+  ...combobox
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const getLabel = (value: string) => options.find(option => option.value === value)?.label ?? value
 

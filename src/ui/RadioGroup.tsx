@@ -10,8 +10,13 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { legend, choices, chosen, hint, onChoose } = props
+export function RadioGroup<Value extends string>({
+  legend,
+  choices,
+  chosen,
+  hint,
+  onChoose,
+}: Props<Value>) {
   const id = useId()
   return (
     <fieldset className={css.group} role="radiogroup" aria-describedby={getMessageId(id, { hint })}>

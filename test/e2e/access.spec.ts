@@ -19,75 +19,81 @@ const cell = (page: Page, path: string, column: number) =>
   row(page, path).getByRole('cell').nth(column).getByRole('button')
 const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
 
-test('the access matrix shows which pages each role may open; a click on a cell shows an explanation that survives a reload', async ({
-  page,
-}) => {
-  await page.goto('/access')
-  const yes = 'Allowed'
-  const no = 'Not allowed'
-  await expect(row(page, '/dashboard').getByRole('cell')).toHaveText([yes, yes, yes])
-  await expect(row(page, '/users').getByRole('cell')).toHaveText([yes, yes, no])
-  await expect(row(page, '/users/:id').getByRole('cell')).toHaveText([yes, yes, no])
-  await expect(row(page, '/access').getByRole('cell')).toHaveText([yes, no, no])
+test(
+  'the access matrix shows which pages each role may open; a click on a cell shows an explanation that survives a reload',
+  { tag: '@every-build' },
+  async ({ page }) => {
+    await page.goto('/access')
+    const yes = 'Allowed'
+    const no = 'Not allowed'
+    await expect(row(page, '/dashboard').getByRole('cell')).toHaveText([yes, yes, yes])
+    await expect(row(page, '/users').getByRole('cell')).toHaveText([yes, yes, no])
+    await expect(row(page, '/users/:id').getByRole('cell')).toHaveText([yes, yes, no])
+    await expect(row(page, '/access').getByRole('cell')).toHaveText([yes, no, no])
 
-  const card = accessCheckCard(page)
-  await cell(page, '/users/:id', 1).click()
-  await expect(card.getByRole('status').last()).toContainText('Allowed')
-  await expect(card).toContainText('allowed by the entry /users/:id')
-  await cell(page, '/users', 2).click()
-  await expect(card).toContainText(/\/users: .+ for the role guest (does not match|matches)\./)
-  await expect(card).toContainText('Add the entry /users to the list for the role guest.')
-  await expect(page).toHaveURL('/access?role=guest&path=%2Fusers')
+    const card = accessCheckCard(page)
+    await cell(page, '/users/:id', 1).click()
+    await expect(card.getByRole('status').last()).toContainText('Allowed')
+    await expect(card).toContainText('allowed by the entry /users/:id')
+    await cell(page, '/users', 2).click()
+    await expect(card).toContainText(/\/users: .+ for the role guest (does not match|matches)\./)
+    await expect(card).toContainText('Add the entry /users to the list for the role guest.')
+    await expect(page).toHaveURL('/access?role=guest&path=%2Fusers')
 
-  await page.reload()
-  await expect(card.getByRole('status').last()).toContainText('Not allowed')
-  await expect(cell(page, '/users', 2)).toHaveAttribute('aria-pressed', 'true')
-})
+    await page.reload()
+    await expect(card.getByRole('status').last()).toContainText('Not allowed')
+    await expect(cell(page, '/users', 2)).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-test('with 10,000 allowed pages, the access matrix has pages of 25 rows @remote', async ({
-  page,
-}) => {
-  const many = Array.from({ length: 10_000 }, (_, index) => `/area/page${index}`)
-  await mockResponse(page, 'pages', createPagesResponse('/access', ...many))
-  await page.goto('/access')
-  await expect(page.getByText('1–25 of 10,005')).toBeVisible()
-  await expect(matrix(page).getByRole('rowheader')).toHaveCount(25)
-})
+test(
+  'with 10,000 allowed pages, the access matrix has pages of 25 rows',
+  { tag: '@remote' },
+  async ({ page }) => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `/area/page${index}`)
+    await mockResponse(page, 'pages', createPagesResponse('/access', ...many))
+    await page.goto('/access')
+    await expect(page.getByText('1–25 of 10,005')).toBeVisible()
+    await expect(matrix(page).getByRole('rowheader')).toHaveCount(25)
+  },
+)
 
-test('with the keyboard alone, users can check a path on the access page for several roles or for a person', async ({
-  page,
-}) => {
-  await page.goto('/access')
-  const card = accessCheckCard(page)
-  await card.getByRole('combobox', { name: 'Add a role' }).focus()
-  await page.keyboard.type('gue')
-  // Roles and persons are suggested only after the users are loaded.
-  await expect(card.getByRole('option', { name: 'guest' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  const removeButton = card.getByRole('button', { name: 'Remove guest' })
-  await expect(removeButton).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(removeButton).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('/Users/5')
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('status').last()).toContainText(/\/Users\/5: .+ for the role guest/)
+test(
+  'with the keyboard alone, users can check a path on the access page for several roles or for a person',
+  { tag: '@every-build' },
+  async ({ page }) => {
+    await page.goto('/access')
+    const card = accessCheckCard(page)
+    await card.getByRole('combobox', { name: 'Add a role' }).focus()
+    await page.keyboard.type('gue')
+    // Roles and persons are suggested only after the users are loaded.
+    await expect(card.getByRole('option', { name: 'guest' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const removeButton = card.getByRole('button', { name: 'Remove guest' })
+    await expect(removeButton).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(removeButton).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('/Users/5')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('status').last()).toContainText(/\/Users\/5: .+ for the role guest/)
 
-  await card.getByRole('combobox', { name: 'Add a role' }).focus()
-  await page.keyboard.type('user')
-  await page.keyboard.press('Enter')
-  await expect(card).toContainText('The list allows /users/:id. Upper and lower case count.')
-  await expect(page).toHaveURL('/access?role=guest&role=user&path=%2FUsers%2F5')
+    await card.getByRole('combobox', { name: 'Add a role' }).focus()
+    await page.keyboard.type('user')
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText('The list allows /users/:id. Upper and lower case count.')
+    await expect(page).toHaveURL('/access?role=guest&role=user&path=%2FUsers%2F5')
 
-  await card.getByRole('radio', { name: 'Roles' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await card.getByRole('combobox', { name: 'Person' }).focus()
-  await page.keyboard.type('castell')
-  await expect(card.getByRole('option', { name: 'Noor Castell' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await card.getByRole('combobox', { name: 'Page or path' }).fill('/users/5?q=secret')
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('status').last()).toContainText('Noor Castell')
-  await expect(card.getByRole('status').last()).toContainText('Allowed')
-  await expect(page).toHaveURL('/access?person=2&path=%2Fusers%2F5')
-})
+    await card.getByRole('radio', { name: 'Roles' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await card.getByRole('combobox', { name: 'Person' }).focus()
+    await page.keyboard.type('castell')
+    await expect(card.getByRole('option', { name: 'Noor Castell' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await card.getByRole('combobox', { name: 'Page or path' }).fill('/users/5?q=secret')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('status').last()).toContainText('Noor Castell')
+    await expect(card.getByRole('status').last()).toContainText('Allowed')
+    await expect(page).toHaveURL('/access?person=2&path=%2Fusers%2F5')
+  },
+)

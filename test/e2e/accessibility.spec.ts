@@ -45,50 +45,50 @@ test.describe('product pages', () => {
   test.use({ pages: 'product' })
 
   for (const [group, screens] of SCREEN_GROUPS) {
-    test(`axe finds no accessibility violations on the ${group} in either theme @matrix @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      const seed = (session: StoredValues) => seedStorage({ ...STORED_SYSTEM_THEME, ...session })
-      await visitScreens(page, screens, seed, async ({ path, heading: title }) => {
-        await expect(heading(page, title)).toBeVisible()
-        await expectNoViolations(page, path)
-      })
-    })
+    test(
+      `axe finds no accessibility violations on the ${group} in either theme`,
+      { tag: '@matrix' },
+      async ({ page, seedStorage }) => {
+        const seed = (session: StoredValues) => seedStorage({ ...STORED_SYSTEM_THEME, ...session })
+        await visitScreens(page, screens, seed, async ({ path, heading: title }) => {
+          await expect(heading(page, title)).toBeVisible()
+          await expectNoViolations(page, path)
+        })
+      },
+    )
   }
 
-  for (const [language, tag] of [
-    ['en', ''],
-    ['de', ' @matrix'],
-  ] as const) {
-    test(`in the language "${language}", each screen fits into 320 pixels; it has one main landmark, one h1 and a title that contains the h1${tag} @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      const seed = (session: StoredValues) => seedStorage({ language, ...session })
-      await visitScreens(page, ALL_SCREENS, seed, async ({ path, heading: title }) => {
-        const shown = page.getByRole('heading', { level: 1 })
-        if (language === 'en') await expect(heading(page, title)).toBeVisible()
-        await expect(shown).toHaveCount(1)
-        await expect(page.getByRole('main')).toHaveCount(1)
-        await expect(page).toHaveTitle(`${await shown.innerText()} · ${brand.name}`)
-        expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
-      })
-    })
+  for (const language of ['en', 'de'] as const) {
+    test(
+      `in the language "${language}", each screen fits into 320 pixels; it has one main landmark, one h1 and a title that contains the h1`,
+      { tag: language === 'en' ? [] : '@matrix' },
+      async ({ page, seedStorage }) => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        const seed = (session: StoredValues) => seedStorage({ language, ...session })
+        await visitScreens(page, ALL_SCREENS, seed, async ({ path, heading: title }) => {
+          const shown = page.getByRole('heading', { level: 1 })
+          if (language === 'en') await expect(heading(page, title)).toBeVisible()
+          await expect(shown).toHaveCount(1)
+          await expect(page.getByRole('main')).toHaveCount(1)
+          await expect(page).toHaveTitle(`${await shown.innerText()} · ${brand.name}`)
+          expect.soft(await readPageWidth(page), `${path} is no wider than the screen`).toBe(320)
+        })
+      },
+    )
   }
 
   for (const width of [360, 1280]) {
-    test(`in a layout from right to left, no screen is wider than a window of ${width} pixels @matrix @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await visitScreens(page, ALL_SCREENS, seedStorage, async ({ path }) => {
-        await setDirection(page, 'rtl')
-        expect.soft(await readPageWidth(page), `${path} is no wider than the window`).toBe(width)
-      })
-    })
+    test(
+      `in a layout from right to left, no screen is wider than a window of ${width} pixels`,
+      { tag: '@matrix' },
+      async ({ page, seedStorage }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await visitScreens(page, ALL_SCREENS, seedStorage, async ({ path }) => {
+          await setDirection(page, 'rtl')
+          expect.soft(await readPageWidth(page), `${path} is no wider than the window`).toBe(width)
+        })
+      },
+    )
   }
 })
 
@@ -112,45 +112,47 @@ test.describe('access and support in six languages', () => {
     }
   }
 
-  test('at a width of 320 pixels, the 403 page and a support page with data have no accessibility violations in either theme @matrix @in-page', async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('guest')) })
-    await page.goto('/records')
-    await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
-    await expectNoViolationsInAnyLanguage(page, '403 page')
-    await page.getByRole('link', { name: 'Support page' }).click()
-    const paste = page.getByLabel('Or paste a report here')
-    const path = `/${'a-long-segment'.repeat(9)}/:id`
-    await paste.fill(JSON.stringify({ ...sampleReport, allowedPages: [path] }))
-    await expect(page.getByText('This version decides', { exact: false })).toBeVisible()
-    await expectNoViolationsInAnyLanguage(page, 'support page')
-  })
+  test(
+    'at a width of 320 pixels, the 403 page and a support page with data have no accessibility violations in either theme',
+    { tag: '@matrix' },
+    async ({ page, seedStorage }) => {
+      await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('guest')) })
+      await page.goto('/records')
+      await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
+      await expectNoViolationsInAnyLanguage(page, '403 page')
+      await page.getByRole('link', { name: 'Support page' }).click()
+      const paste = page.getByLabel('Or paste a report here')
+      const path = `/${'a-long-segment'.repeat(9)}/:id`
+      await paste.fill(JSON.stringify({ ...sampleReport, allowedPages: [path] }))
+      await expect(page.getByText('This version decides', { exact: false })).toBeVisible()
+      await expectNoViolationsInAnyLanguage(page, 'support page')
+    },
+  )
 
   test.describe('product pages', () => {
     test.use({ pages: 'product' })
 
-    test('at a width of 320 pixels, the access page has no accessibility violations in either theme @matrix @in-page', async ({
-      page,
-      seedStorage,
-    }) => {
-      skipWithoutPages('/access')
-      await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
-      await page.goto('/access?role=user&path=/Users/5')
-      const result = page.getByRole('region', { name: 'Check access' })
-      await expect(result).toContainText('Upper and lower case count.')
-      await expect(result).toContainText('No person')
-      await expectNoViolationsInAnyLanguage(page, 'access page')
-      await page.getByRole('combobox', { name: 'Add a role' }).click()
-      await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
-      await expectNoViolations(page, 'list of roles')
-      await page.keyboard.press('Escape')
-    })
+    test(
+      'at a width of 320 pixels, the access page has no accessibility violations in either theme',
+      { tag: '@matrix' },
+      async ({ page, seedStorage }) => {
+        skipWithoutPages('/access')
+        await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
+        await page.goto('/access?role=user&path=/Users/5')
+        const result = page.getByRole('region', { name: 'Check access' })
+        await expect(result).toContainText('Upper and lower case count.')
+        await expect(result).toContainText('No person')
+        await expectNoViolationsInAnyLanguage(page, 'access page')
+        await page.getByRole('combobox', { name: 'Add a role' }).click()
+        await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()
+        await expectNoViolations(page, 'list of roles')
+        await page.keyboard.press('Escape')
+      },
+    )
   })
 })
 
-test('in either theme, axe finds no accessibility violations in form errors and an open menu @in-page', async ({
+test('in either theme, axe finds no accessibility violations in form errors and an open menu', async ({
   page,
   seedStorage,
 }) => {
@@ -164,34 +166,36 @@ test('in either theme, axe finds no accessibility violations in form errors and 
   await expectNoViolations(page, 'language menu')
 })
 
-test('in either theme, axe finds no accessibility violations in the account menu and on the page after a sign-out @matrix @in-page', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
-  await page.goto('/records')
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await waitUntilLoaded(page)
-  await expectNoViolations(page, 'account menu')
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByText('You have signed out')).toBeVisible()
-  await expectNoViolations(page, 'page after a sign-out')
-})
+test(
+  'in either theme, axe finds no accessibility violations in the account menu and on the page after a sign-out',
+  { tag: '@matrix' },
+  async ({ page, seedStorage }) => {
+    await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
+    await page.goto('/records')
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await waitUntilLoaded(page)
+    await expectNoViolations(page, 'account menu')
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByText('You have signed out')).toBeVisible()
+    await expectNoViolations(page, 'page after a sign-out')
+  },
+)
 
-test('the screens "Access could not be checked" and "No page is open to you" have no accessibility violations in either theme @matrix @remote', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('user')) })
-  await mockResponse(page, 'pages', { json: {} })
-  await openScreen(page, '/records', 'Access could not be checked')
-  await expectNoViolations(page, 'failed access check')
-  await mockResponse(page, 'pages', { json: [] })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'No page is open to you')).toBeVisible()
-  await expectNoViolations(page, 'no page')
-})
+test(
+  'the screens "Access could not be checked" and "No page is open to you" have no accessibility violations in either theme',
+  { tag: ['@matrix', '@remote'] },
+  async ({ page, seedStorage }) => {
+    await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('user')) })
+    await mockResponse(page, 'pages', { json: {} })
+    await openScreen(page, '/records', 'Access could not be checked')
+    await expectNoViolations(page, 'failed access check')
+    await mockResponse(page, 'pages', { json: [] })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'No page is open to you')).toBeVisible()
+    await expectNoViolations(page, 'no page')
+  },
+)
 
 /** The functions that open the dialogs, by the name of the dialog. */
 const DIALOG_OPENERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -208,20 +212,21 @@ const DIALOG_OPENERS: Readonly<Record<string, (page: Page) => Promise<void>>> = 
 }
 
 for (const [index, [name, open]] of Object.entries(DIALOG_OPENERS).entries()) {
-  test(`axe finds no accessibility violations in the dialog "${name}" in either theme${index < 2 ? '' : ' @matrix'} @in-page`, async ({
-    page,
-    seedStorage,
-  }) => {
-    await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
-    await page.goto('/records')
-    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-    await open(page)
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expectNoViolations(page, name)
-  })
+  test(
+    `axe finds no accessibility violations in the dialog "${name}" in either theme`,
+    { tag: index < 2 ? [] : '@matrix' },
+    async ({ page, seedStorage }) => {
+      await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
+      await page.goto('/records')
+      await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+      await open(page)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await expectNoViolations(page, name)
+    },
+  )
 }
 
-test('in a window of 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view @in-page', async ({
+test('in a window of 320 by 256 pixels (400 % zoom), Tab scrolls the focused element into view', async ({
   page,
   signInAs,
 }) => {
@@ -238,7 +243,7 @@ test('in a window of 320 by 256 pixels (400 % zoom), Tab scrolls the focused ele
   expect(await readPageWidth(page)).toBe(320)
 })
 
-test('with forced colors, the current link of the main menu and the selected option of the command palette have an outline @in-page', async ({
+test('with forced colors, the current link of the main menu and the selected option of the command palette have an outline', async ({
   page,
   signInAs,
 }) => {
@@ -253,7 +258,7 @@ test('with forced colors, the current link of the main menu and the selected opt
   await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
-test('the first Tab stop of a page is the link "Skip to content"; the link moves the focus to the content @in-page', async ({
+test('the first Tab stop of a page is the link "Skip to content"; the link moves the focus to the content', async ({
   page,
   signInAs,
 }) => {
@@ -267,7 +272,7 @@ test('the first Tab stop of a page is the link "Skip to content"; the link moves
   await expect(page).toHaveURL('/records?q=vale')
 })
 
-test('arrow keys, End and letter keys move the focus in a menu; Escape closes the menu @in-page', async ({
+test('arrow keys, End and letter keys move the focus in a menu; Escape closes the menu', async ({
   page,
 }) => {
   skipWithoutLanguage('de')
@@ -294,9 +299,7 @@ test('arrow keys, End and letter keys move the focus in a menu; Escape closes th
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('signing in, navigating and signing out work with the keyboard alone @in-page', async ({
-  page,
-}) => {
+test('signing in, navigating and signing out work with the keyboard alone', async ({ page }) => {
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     await expect(target).toBeVisible()
     for (let steps = 0; steps < 40; steps++) {

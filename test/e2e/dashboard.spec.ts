@@ -5,7 +5,7 @@ test.use({ pages: 'product' })
 test.describe('in a British browser', () => {
   test.use({ locale: 'en-GB' })
 
-  test('dates have the British format in English, and the German format in German @in-page', async ({
+  test('dates have the British format in English, and the German format in German', async ({
     page,
     signInAs,
   }) => {

@@ -45,22 +45,24 @@ const SIGN_IN_FAILURES = [
   ['wrong', UNEXPECTED_RESPONSE_TEXT],
 ] as const
 for (const [failure, text] of SIGN_IN_FAILURES) {
-  test(`with ?mock=login:${failure} in the URL, the sign-in fails, and the form says why @matrix @in-page`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto(`/auth/login?mock=login:${failure}`)
-    await signIn(page, 'user')
-    if (failure === 'hang' || failure === 'stall') {
-      await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
-      await page.clock.runFor(11_000)
-    }
-    await expect(page.locator('form').getByRole('alert')).toContainText(text)
-    expect(await readStorage(page)).toEqual({})
-  })
+  test(
+    `with ?mock=login:${failure} in the URL, the sign-in fails, and the form says why`,
+    { tag: '@matrix' },
+    async ({ page }) => {
+      await page.clock.install()
+      await page.goto(`/auth/login?mock=login:${failure}`)
+      await signIn(page, 'user')
+      if (failure === 'hang' || failure === 'stall') {
+        await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+        await page.clock.runFor(11_000)
+      }
+      await expect(page.locator('form').getByRole('alert')).toContainText(text)
+      expect(await readStorage(page)).toEqual({})
+    },
+  )
 }
 
-test('?mock= in the URL can make an API call fail @in-page', async ({ page }) => {
+test('?mock= in the URL can make an API call fail', async ({ page }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill(DEMO_USERS.user.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -88,7 +90,7 @@ test('?mock= in the URL can make an API call fail @in-page', async ({ page }) =>
   await openScreen(page, '/records?mock=as:admin,pages:empty', 'Access could not be checked')
 })
 
-test('?mock= in the URL can delay an API call @in-page', async ({ page }) => {
+test('?mock= in the URL can delay an API call', async ({ page }) => {
   await page.clock.install()
   await openScreen(page, '/records?mock=as:user,delay:users:6000', 'Records')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
@@ -100,7 +102,7 @@ test('?mock= in the URL can delay an API call @in-page', async ({ page }) => {
   await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
-test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=reset restores the allowed pages @in-page', async ({
+test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=reset restores the allowed pages', async ({
   page,
 }) => {
   const link = '/records?mock=as:guest,may:guest:/records;/profile'
@@ -115,7 +117,7 @@ test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=r
   await openScreen(page, '/overview?mock=reset', 'Overview')
 })
 
-test('if ?mock= in the URL has unknown parts, the control panel lists these parts @in-page', async ({
+test('if ?mock= in the URL has unknown parts, the control panel lists these parts', async ({
   page,
 }) => {
   await page.goto('/auth/login?mock=logn:500,login:500')
@@ -124,9 +126,7 @@ test('if ?mock= in the URL has unknown parts, the control panel lists these part
   await expect(mockParameter(page)).toHaveText('?mock=login:500')
 })
 
-test('the control panel can replace the current user without a sign-out @in-page', async ({
-  page,
-}) => {
+test('the control panel can replace the current user without a sign-out', async ({ page }) => {
   await openScreen(page, '/records?mock=as:admin', 'Records')
   await openControlPanel(page)
   await controlPanel(page).getByRole('button', { name: GUEST_LABEL }).click()
@@ -139,7 +139,7 @@ test('the control panel can replace the current user without a sign-out @in-page
   expect(JSON.parse((await readStorage(page)).userRoles ?? '')).toEqual(['guest'])
 })
 
-test('on a wide screen, the control panel is beside the page, and the page stays usable @in-page', async ({
+test('on a wide screen, the control panel is beside the page, and the page stays usable', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -157,7 +157,7 @@ test('on a wide screen, the control panel is beside the page, and the page stays
   await expect(controlPanel(page)).toHaveCount(0)
 })
 
-test('if the control panel closes while the page changes, the focus returns to the button "Demo data" @in-page', async ({
+test('if the control panel closes while the page changes, the focus returns to the button "Demo data"', async ({
   page,
 }) => {
   await openScreen(page, '/records?mock=as:admin', 'Records')
@@ -175,7 +175,7 @@ test('if the control panel closes while the page changes, the focus returns to t
   await expect(demoDataButton(page)).toBeFocused()
 })
 
-test('when the control panel allows or forbids the current page, the page is shown or hidden at once @in-page', async ({
+test('when the control panel allows or forbids the current page, the page is shown or hidden at once', async ({
   page,
 }) => {
   await openScreen(page, '/records?mock=as:guest', 'You may not open this page')
@@ -197,7 +197,7 @@ test('when the control panel allows or forbids the current page, the page is sho
   await expect(heading(page, 'You may not open this page')).toBeVisible()
 })
 
-test('failures and delays from the control panel stay active after a reload, until the user clicks "Reset" @in-page', async ({
+test('failures and delays from the control panel stay active after a reload, until the user clicks "Reset"', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -218,7 +218,7 @@ test('failures and delays from the control panel stay active after a reload, unt
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('before a link with ?mock=as:guest replaces the current user, the app asks for a confirmation @in-page', async ({
+test('before a link with ?mock=as:guest replaces the current user, the app asks for a confirmation', async ({
   page,
   context,
   signInAs,
@@ -242,7 +242,7 @@ test('before a link with ?mock=as:guest replaces the current user, the app asks 
   await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
 })
 
-test('the confirmation dialog of a link with ?mock= is in the language of the page @in-page', async ({
+test('the confirmation dialog of a link with ?mock= is in the language of the page', async ({
   page,
   seedStorage,
 }) => {
@@ -256,7 +256,7 @@ test('the confirmation dialog of a link with ?mock= is in the language of the pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('with ?mock=token:60, the session ends after a minute @in-page', async ({ page }) => {
+test('with ?mock=token:60, the session ends after a minute', async ({ page }) => {
   await page.clock.install()
   await page.goto('/overview?mock=as:user,token:60')
   await expect(page.getByRole('dialog', { name: /session/i })).toBeVisible()
@@ -265,24 +265,26 @@ test('with ?mock=token:60, the session ends after a minute @in-page', async ({ p
 })
 
 // This test leaves all switches at their defaults, because other tests use the same backend.
-test('the control panel can reset the switches of a demo backend at another origin @remote', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', request => {
-    if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
-  })
-  await openScreen(page, '/records?mock=as:user', 'Records')
-  await openControlPanel(page)
-  await expect(
-    controlPanel(page).getByText('to everybody who uses this demo backend'),
-  ).toBeVisible()
-  await controlPanel(page).getByRole('button', { name: 'Reset' }).click()
-  await expect.poll(() => sent.join()).toMatch(/^PUT,(PATCH,|GET,)+PATCH$/)
-  await expect(controlPanel(page).getByRole('alert')).toHaveCount(0)
-})
+test(
+  'the control panel can reset the switches of a demo backend at another origin',
+  { tag: '@remote' },
+  async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
+    })
+    await openScreen(page, '/records?mock=as:user', 'Records')
+    await openControlPanel(page)
+    await expect(
+      controlPanel(page).getByText('to everybody who uses this demo backend'),
+    ).toBeVisible()
+    await controlPanel(page).getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(() => sent.join()).toMatch(/^PUT,(PATCH,|GET,)+PATCH$/)
+    await expect(controlPanel(page).getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('at a width of 320 pixels, the control panel fits into the window and has no accessibility violations in either theme @in-page', async ({
+test('at a width of 320 pixels, the control panel fits into the window and has no accessibility violations in either theme', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })

@@ -84,26 +84,22 @@ test.describe('deployments', () => {
   }
 
   // If the list of files were empty, the loop below would define no tests.
-  test('the build contains more than 20 lazily loaded files @matrix @in-page', () => {
+  test('the build contains more than 20 lazily loaded files', { tag: '@matrix' }, () => {
     expect(lazyFiles.length).toBeGreaterThan(20)
   })
 
-  /** Chooses one failure for the file at this index. If `PROVE` is set, chooses all failures. */
-  function selectFailures(index: number) {
-    const all = Object.entries(FILE_FAILURES)
-    return all.filter((_, other) => process.env.PROVE !== undefined || other === index % all.length)
-  }
-
+  const failures = Object.entries(FILE_FAILURES)
+  // Each file is tested with one of the failures.
   for (const [index, file] of lazyFiles.entries()) {
+    const [failure, respond] = failures[index % failures.length] ?? []
     const journey = findJourney(findChunkName(file))
     test.describe(() => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
-      for (const [failure, respond] of selectFailures(index)) {
-        test(`if the request for ${removeHash(file)} fails (${failure}), the app recovers @matrix @in-page`, async ({
-          seedStorage,
-          page,
-        }) => {
-          if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
+      test(
+        `if the request for ${removeHash(file)} fails (${failure}), the app recovers`,
+        { tag: '@matrix' },
+        async ({ seedStorage, page }) => {
+          if (!journey || !respond) throw new Error(`chunks.ts has no journey that loads ${file}`)
           let hits = 0
           await page.route(`**/assets/${file}`, route => respond(route, (hits += 1), file))
           const loads = countPageLoads(page)
@@ -133,8 +129,8 @@ test.describe('deployments', () => {
           else if (journey.act) await journey.act(page)
           else await page.reload()
           await expect.poll(() => journey.isContentVisible(page)).toBe(true)
-        })
-      }
+        },
+      )
     })
   }
 
@@ -154,36 +150,36 @@ test.describe('deployments', () => {
       test.use({ pages: journey?.pages ?? 'fixtures' })
       for (const failure of ['503 each time', 'truncated file'] as const) {
         const isInMatrix = !file.startsWith('overview-page.') || failure === 'truncated file'
-        const tag = isInMatrix ? ' @matrix' : ''
-        test(`if ${removeHash(file)} can't be loaded (${failure}), the app requests the file at most eight times in eight seconds, and reloads at most once${tag} @in-page`, async ({
-          seedStorage,
-          page,
-        }) => {
-          if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
-          let hits = 0
-          await page.route(`**/assets/${file}`, route =>
-            FILE_FAILURES[failure](route, (hits += 1), file),
-          )
-          const loads = countPageLoads(page)
-          const session = await createJourneySession(journey)
-          await seedStorage({ ...session, ...(language && { language }) })
-          await page.clock.install()
-          await page.goto(journey.startPath)
-          await journey.act?.(page)
-          await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
-          for (let second = 0; second < 8; second += 1) {
-            await page.clock.runFor(1_000)
-            await page.waitForTimeout(200)
-          }
-          expect(hits, 'requests').toBeLessThanOrEqual(8)
-          expect(loads.count, 'page loads').toBeLessThanOrEqual(2)
-        })
+        test(
+          `if ${removeHash(file)} can't be loaded (${failure}), the app requests the file at most eight times in eight seconds, and reloads at most once`,
+          { tag: isInMatrix ? '@matrix' : [] },
+          async ({ seedStorage, page }) => {
+            if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
+            let hits = 0
+            await page.route(`**/assets/${file}`, route =>
+              FILE_FAILURES[failure](route, (hits += 1), file),
+            )
+            const loads = countPageLoads(page)
+            const session = await createJourneySession(journey)
+            await seedStorage({ ...session, ...(language && { language }) })
+            await page.clock.install()
+            await page.goto(journey.startPath)
+            await journey.act?.(page)
+            await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
+            for (let second = 0; second < 8; second += 1) {
+              await page.clock.runFor(1_000)
+              await page.waitForTimeout(200)
+            }
+            expect(hits, 'requests').toBeLessThanOrEqual(8)
+            expect(loads.count, 'page loads').toBeLessThanOrEqual(2)
+          },
+        )
       }
     })
   }
 
   for (const failure of ['503 each time', 'truncated file'] as const) {
-    test(`if no lazily loaded file can be loaded (${failure}), the app requests each file at most eight times in eight seconds, and reloads at most once @in-page`, async ({
+    test(`if no lazily loaded file can be loaded (${failure}), the app requests each file at most eight times in eight seconds, and reloads at most once`, async ({
       page,
       signInAs,
     }) => {
@@ -211,7 +207,7 @@ test.describe('deployments', () => {
   const removeChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-  test('if the code of a page is missing, the app reloads once; until the code is available, only this page fails @in-page', async ({
+  test('if the code of a page is missing, the app reloads once; until the code is available, only this page fails', async ({
     page,
     signInAs,
   }) => {
@@ -229,7 +225,7 @@ test.describe('deployments', () => {
     await openScreen(page, '/records', 'Records')
   })
 
-  test('if a chunk fails to load because the server is unreachable, "Try again" or a navigation requests the chunk again without a reload @in-page', async ({
+  test('if a chunk fails to load because the server is unreachable, "Try again" or a navigation requests the chunk again without a reload', async ({
     page,
     signInAs,
   }) => {
@@ -283,7 +279,7 @@ test.describe('deployments', () => {
     })
   }
 
-  test('after a deployment, an open tab shows loaded pages without a reload; the first page that is not loaded yet causes one reload @in-page', async ({
+  test('after a deployment, an open tab shows loaded pages without a reload; the first page that is not loaded yet causes one reload', async ({
     page,
     signInAs,
   }) => {
@@ -306,7 +302,7 @@ test.describe('deployments', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('after a deployment, a message offers the new version; before a reload, the user is warned about unsaved changes @in-page', async ({
+  test('after a deployment, a message offers the new version; before a reload, the user is warned about unsaved changes', async ({
     page,
     signInAs,
   }) => {
@@ -353,173 +349,175 @@ test.describe('deployments', () => {
 test.describe('sub-path', () => {
   const BASE_PATH = '/office'
 
-  test('with a base path, all requests and URLs are below the base path @sub-path', async ({
-    page,
-    request,
-    origin,
-  }) => {
-    for (const path of [BASE_PATH, `${BASE_PATH}/`]) {
-      await page.goto(path)
-      await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2F`)
-    }
-    expect((await request.get('/records')).status(), 'outside the base path').toBe(404)
+  test(
+    'with a base path, all requests and URLs are below the base path',
+    { tag: '@sub-path' },
+    async ({ page, request, origin }) => {
+      for (const path of [BASE_PATH, `${BASE_PATH}/`]) {
+        await page.goto(path)
+        await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2F`)
+      }
+      expect((await request.get('/records')).status(), 'outside the base path').toBe(404)
 
-    const requested: string[] = []
-    page.on('request', sent => requested.push(sent.url()))
-    const loads = countPageLoads(page)
+      const requested: string[] = []
+      page.on('request', sent => requested.push(sent.url()))
+      const loads = countPageLoads(page)
 
-    await page.goto(`${BASE_PATH}/records?q=north`)
-    await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Frecords%3Fq%3Dnorth`)
-    await signIn(page, 'admin')
-    await expect(page.getByRole('searchbox')).toHaveValue('north')
-    await expect(page).toHaveURL(`${BASE_PATH}/records?q=north`)
+      await page.goto(`${BASE_PATH}/records?q=north`)
+      await expect(page).toHaveURL(`${BASE_PATH}/auth/login?returnUrl=%2Frecords%3Fq%3Dnorth`)
+      await signIn(page, 'admin')
+      await expect(page.getByRole('searchbox')).toHaveValue('north')
+      await expect(page).toHaveURL(`${BASE_PATH}/records?q=north`)
 
-    for (const name of ['Overview', 'Profile', 'Audit']) {
-      await openFromMenu(page, name)
-      await expect(page).toHaveURL(`${BASE_PATH}/${name.toLowerCase()}`)
-    }
-    await page.goBack()
-    await expect(heading(page, 'Profile')).toBeVisible()
-    await page.keyboard.press('Control+K')
-    await page.getByRole('combobox').fill('records')
-    await page.getByRole('option', { name: /Records/ }).click()
-    await page.getByRole('link', { name: DEMO_USERS.user.name }).click()
-    await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
-    await expect(page).toHaveURL(`${BASE_PATH}/records/2`)
-    expect(loads.count).toBe(1)
+      for (const name of ['Overview', 'Profile', 'Audit']) {
+        await openFromMenu(page, name)
+        await expect(page).toHaveURL(`${BASE_PATH}/${name.toLowerCase()}`)
+      }
+      await page.goBack()
+      await expect(heading(page, 'Profile')).toBeVisible()
+      await page.keyboard.press('Control+K')
+      await page.getByRole('combobox').fill('records')
+      await page.getByRole('option', { name: /Records/ }).click()
+      await page.getByRole('link', { name: DEMO_USERS.user.name }).click()
+      await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
+      await expect(page).toHaveURL(`${BASE_PATH}/records/2`)
+      expect(loads.count).toBe(1)
 
-    await page.reload()
-    await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
-    await signOut(page)
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect(page).toHaveURL(`${BASE_PATH}/auth/login`)
-    const isBelow = (url: string) => url.startsWith(`${origin}${BASE_PATH}/`)
-    expect(requested.filter(url => !isBelow(url) && !url.startsWith('data:'))).toEqual([])
-  })
+      await page.reload()
+      await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
+      await signOut(page)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await expect(page).toHaveURL(`${BASE_PATH}/auth/login`)
+      const isBelow = (url: string) => url.startsWith(`${origin}${BASE_PATH}/`)
+      expect(requested.filter(url => !isBelow(url) && !url.startsWith('data:'))).toEqual([])
+    },
+  )
 
-  test('with a base path, the links of the prerendered form and of the main menu start with the base path @sub-path', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
-    await page.route('**/assets/main.*.js', () => {})
-    await page.goto(`${BASE_PATH}/auth/login`, { waitUntil: 'commit' })
-    const forgotPassword = page.getByRole('link', { name: 'Forgot password?' })
-    await expect(forgotPassword).toHaveAttribute('href', `${BASE_PATH}/auth/forgot-password`)
+  test(
+    'with a base path, the links of the prerendered form and of the main menu start with the base path',
+    { tag: '@sub-path' },
+    async ({ page, context, signInAs }) => {
+      await page.route('**/assets/main.*.js', () => {})
+      await page.goto(`${BASE_PATH}/auth/login`, { waitUntil: 'commit' })
+      const forgotPassword = page.getByRole('link', { name: 'Forgot password?' })
+      await expect(forgotPassword).toHaveAttribute('href', `${BASE_PATH}/auth/forgot-password`)
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await signInAs('admin')
-    await page.goto(`${BASE_PATH}/overview`)
-    const opened = context.waitForEvent('page')
-    await mainMenu(page)
-      .getByRole('link', { name: 'Records' })
-      .click({ modifiers: ['ControlOrMeta'] })
-    await expect(heading(await opened, 'Records')).toBeVisible()
-  })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await signInAs('admin')
+      await page.goto(`${BASE_PATH}/overview`)
+      const opened = context.waitForEvent('page')
+      await mainMenu(page)
+        .getByRole('link', { name: 'Records' })
+        .click({ modifiers: ['ControlOrMeta'] })
+      await expect(heading(await opened, 'Records')).toBeVisible()
+    },
+  )
 
-  test('with a base path, the app requests a chunk again after the first request has failed @sub-path', async ({
-    page,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/503 \(Service Unavailable\)|Loading/)
-    await signInAs('admin')
-    let hits = 0
-    await page.route(`**${BASE_PATH}/assets/audit-page.*.js`, route =>
-      (hits += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
-    )
-    await openScreen(page, `${BASE_PATH}/audit`, 'Audit')
-    expect(hits).toBeGreaterThan(1)
-  })
-
-  test('with a base path, the app detects a new version @sub-path', async ({ page, signInAs }) => {
-    await signInAs('admin')
-    await page.clock.install()
-    await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
-    await page.route(`**${BASE_PATH}/overview`, async route => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
-      await route.fulfill({ response, body })
-    })
-    await page.clock.runFor(16 * 60_000)
-    await expect(page.getByText(/new version/i)).toBeVisible()
-  })
-
-  test('if the API refuses a token that has not expired, the app refreshes the tokens and repeats the request @sub-path', async ({
-    page,
-    origin,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/status of 401/)
-    // Makes the page call an API at its own origin. Otherwise it would call the demo backend in the
-    // page.
-    await page.route(`**${BASE_PATH}/overview`, async route => {
-      const response = await route.fetch()
-      const html = (await response.text()).replace(
-        /(<meta name="?api-url"? content=)(""|(?=[ >]))/,
-        `$1"${origin}"`,
+  test(
+    'with a base path, the app requests a chunk again after the first request has failed',
+    { tag: '@sub-path' },
+    async ({ page, signInAs, allowConsoleMessages }) => {
+      allowConsoleMessages(/503 \(Service Unavailable\)|Loading/)
+      await signInAs('admin')
+      let hits = 0
+      await page.route(`**${BASE_PATH}/assets/audit-page.*.js`, route =>
+        (hits += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
       )
-      await route.fulfill({ response, body: html })
-    })
-    const issuer = findIssuer('sub-path')
-    const renewed = await createSession('admin', { issuer })
-    const calls: string[] = []
-    await page.route(`${origin}/api/**`, async route => {
-      const request = route.request()
-      const isRefresh = request.url().endsWith('/api/Auth/refresh-token')
-      const isAccepted = request.headers().authorization === `Bearer ${renewed.accessToken}`
-      calls.push(isRefresh ? 'refresh' : isAccepted ? 'new token' : 'old token')
-      await route.fulfill(
-        isRefresh
-          ? { json: { ...renewed, expiration: renewed.tokenExpiration } }
-          : isAccepted
-            ? { json: [{ Path: '/overview' }] }
-            : { status: 401, json: {} },
+      await openScreen(page, `${BASE_PATH}/audit`, 'Audit')
+      expect(hits).toBeGreaterThan(1)
+    },
+  )
+
+  test(
+    'with a base path, the app detects a new version',
+    { tag: '@sub-path' },
+    async ({ page, signInAs }) => {
+      await signInAs('admin')
+      await page.clock.install()
+      await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
+      await page.route(`**${BASE_PATH}/overview`, async route => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/main\.\w{8}\.js/g, 'main.01234567.js')
+        await route.fulfill({ response, body })
+      })
+      await page.clock.runFor(16 * 60_000)
+      await expect(page.getByText(/new version/i)).toBeVisible()
+    },
+  )
+
+  test(
+    'if the API refuses a token that has not expired, the app refreshes the tokens and repeats the request',
+    { tag: '@sub-path' },
+    async ({ page, origin, signInAs, allowConsoleMessages }) => {
+      allowConsoleMessages(/status of 401/)
+      // Makes the page call an API at its own origin. Otherwise it would call the demo backend in the
+      // page.
+      await page.route(`**${BASE_PATH}/overview`, async route => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace(
+          /(<meta name="?api-url"? content=)(""|(?=[ >]))/,
+          `$1"${origin}"`,
+        )
+        await route.fulfill({ response, body: html })
+      })
+      const issuer = findIssuer('sub-path')
+      const renewed = await createSession('admin', { issuer })
+      const calls: string[] = []
+      await page.route(`${origin}/api/**`, async route => {
+        const request = route.request()
+        const isRefresh = request.url().endsWith('/api/Auth/refresh-token')
+        const isAccepted = request.headers().authorization === `Bearer ${renewed.accessToken}`
+        calls.push(isRefresh ? 'refresh' : isAccepted ? 'new token' : 'old token')
+        await route.fulfill(
+          isRefresh
+            ? { json: { ...renewed, expiration: renewed.tokenExpiration } }
+            : isAccepted
+              ? { json: [{ Path: '/overview' }] }
+              : { status: 401, json: {} },
+        )
+      })
+      await signInAs('admin')
+      await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
+      expect(calls).toEqual(['old token', 'refresh', 'new token'])
+      expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
+    },
+  )
+
+  test(
+    'if two builds are on the same origin, the build with TOKEN_ISSUER neither uses nor removes the session of the other build',
+    { tag: '@sub-path' },
+    async ({ page, context, origin, signInAs }) => {
+      const other = builds.find(({ name }) => name === 'in-page')
+      // Serves the other build at the root of the same origin.
+      await context.route(
+        url => url.origin === origin && !url.pathname.startsWith(BASE_PATH),
+        async route => {
+          const { pathname, search } = new URL(route.request().url())
+          const url = `http://127.0.0.1:${other?.port}${pathname}${search}`
+          await route.fulfill({ response: await route.fetch({ url }) })
+        },
       )
-    })
-    await signInAs('admin')
-    await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
-    expect(calls).toEqual(['old token', 'refresh', 'new token'])
-    expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
-  })
+      await signInAs('admin')
+      await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
 
-  test('if two builds are on the same origin, the build with TOKEN_ISSUER neither uses nor removes the session of the other build @sub-path', async ({
-    page,
-    context,
-    origin,
-    signInAs,
-  }) => {
-    const other = builds.find(({ name }) => name === 'in-page')
-    // Serves the other build at the root of the same origin.
-    await context.route(
-      url => url.origin === origin && !url.pathname.startsWith(BASE_PATH),
-      async route => {
-        const { pathname, search } = new URL(route.request().url())
-        const url = `http://127.0.0.1:${other?.port}${pathname}${search}`
-        await route.fulfill({ response: await route.fetch({ url }) })
-      },
-    )
-    await signInAs('admin')
-    await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
+      const otherApp = await context.newPage()
+      await otherApp.goto(`${origin}/auth/login`)
+      // The other build does not check the issuer of a token, so it accepts the session that the
+      // first build uses.
+      await expect(heading(otherApp, 'Overview')).toBeVisible()
+      await signOut(otherApp)
+      await signIn(otherApp, 'user')
+      await expect(heading(otherApp, 'Overview')).toBeVisible()
+      const { accessToken } = await readStorage(otherApp)
 
-    const otherApp = await context.newPage()
-    await otherApp.goto(`${origin}/auth/login`)
-    // The other build does not check the issuer of a token, so it accepts the session that the
-    // first build uses.
-    await expect(heading(otherApp, 'Overview')).toBeVisible()
-    await signOut(otherApp)
-    await signIn(otherApp, 'user')
-    await expect(heading(otherApp, 'Overview')).toBeVisible()
-    const { accessToken } = await readStorage(otherApp)
-
-    await page.reload()
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect(page.getByText('belongs to another app')).toBeVisible()
-    expect(await readStorage(page)).toMatchObject({ accessToken })
-    await otherApp.reload()
-    await expect(heading(otherApp, 'Overview')).toBeVisible()
-  })
+      await page.reload()
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await expect(page.getByText('belongs to another app')).toBeVisible()
+      expect(await readStorage(page)).toMatchObject({ accessToken })
+      await otherApp.reload()
+      await expect(heading(otherApp, 'Overview')).toBeVisible()
+    },
+  )
 })
 
 test.describe('service worker of a former app', () => {
@@ -541,135 +539,139 @@ addEventListener('fetch', event => {
     ['API requests', '/^$/'],
     ['API requests and asset requests', '/^.assets./'],
   ] as const) {
-    test(`if a service worker of a former app responds to ${requests}, the app unregisters the service worker @api`, async ({
-      context,
-      page,
-      allowConsoleMessages,
-    }) => {
-      allowConsoleMessages(/status of 401|SyntaxError/)
-      const host = await startHostWithApi({
-        files: {
-          '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
-          '/former-worker.js': {
-            type: 'text/javascript',
-            body: FORMER_WORKER_SCRIPT.replace('OLD', files),
+    test(
+      `if a service worker of a former app responds to ${requests}, the app unregisters the service worker`,
+      { tag: '@api' },
+      async ({ context, page, allowConsoleMessages }) => {
+        allowConsoleMessages(/status of 401|SyntaxError/)
+        const host = await startHostWithApi({
+          files: {
+            '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
+            '/former-worker.js': {
+              type: 'text/javascript',
+              body: FORMER_WORKER_SCRIPT.replace('OLD', files),
+            },
           },
-        },
-      })
+        })
+        try {
+          await page.goto(`${host.origin}/former`)
+          await page.evaluate(() =>
+            navigator.serviceWorker.register('/former-worker.js').then(Boolean),
+          )
+          const isControlled = () => navigator.serviceWorker.controller !== null
+          await expect.poll(() => page.evaluate(isControlled)).toBe(true)
+          const session = Object.entries(await getSession('admin'))
+          await page.evaluate(entries => {
+            for (const [key, value] of entries) localStorage.setItem(key, value)
+          }, session)
+          expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
+
+          const loads = countPageLoads(page)
+          // Delays the removal of the service worker. Before the removal, the app must not send a
+          // request.
+          await page.addInitScript(() => {
+            const container = ServiceWorkerContainer.prototype
+            const { getRegistration } = container
+            container.getRegistration = async function (...args) {
+              await new Promise(resolve => setTimeout(resolve, 500))
+              return getRegistration.apply(this, args)
+            }
+          })
+          await openScreen(page, `${host.origin}/overview`, 'Overview')
+          expect(loads.count, 'one automatic reload').toBe(2)
+          await openFromMenu(page, 'Profile')
+          await signOut(page)
+          await signIn(page, 'admin')
+          await expect(heading(page, 'Overview')).toBeVisible()
+          expect(host.apiRequests.map(({ url }) => url)).toContain('/api/Auth/login')
+
+          const other = await context.newPage()
+          await other.goto(`${host.origin}/former`)
+          expect(
+            await other.evaluate(async () => [
+              navigator.serviceWorker.controller,
+              (await navigator.serviceWorker.getRegistrations()).length,
+            ]),
+          ).toEqual([null, 0])
+        } finally {
+          host.stop()
+        }
+      },
+    )
+  }
+
+  test(
+    'the script in docs/deploying.md removes a service worker that still shows the former app',
+    { tag: '@api' },
+    async ({ page }) => {
+      const manual = readFileSync('docs/deploying.md', 'utf8')
+      const [, remedy = ''] = /```js\n([^]*?)```/.exec(manual) ?? []
+      const files = {
+        '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
+        '/sw.js': { type: 'text/javascript', body: FORMER_WORKER_SCRIPT.replace('OLD', '/./') },
+      }
+      const host = await startHostWithApi({ files })
       try {
         await page.goto(`${host.origin}/former`)
-        await page.evaluate(() =>
-          navigator.serviceWorker.register('/former-worker.js').then(Boolean),
-        )
-        const isControlled = () => navigator.serviceWorker.controller !== null
-        await expect.poll(() => page.evaluate(isControlled)).toBe(true)
-        const session = Object.entries(await getSession('admin'))
-        await page.evaluate(entries => {
-          for (const [key, value] of entries) localStorage.setItem(key, value)
-        }, session)
-        expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
-
-        const loads = countPageLoads(page)
-        // Delays the removal of the service worker. Before the removal, the app must not send a
-        // request.
-        await page.addInitScript(() => {
-          const container = ServiceWorkerContainer.prototype
-          const { getRegistration } = container
-          container.getRegistration = async function (...args) {
-            await new Promise(resolve => setTimeout(resolve, 500))
-            return getRegistration.apply(this, args)
-          }
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.register('/sw.js')
+          await navigator.serviceWorker.ready
         })
-        await openScreen(page, `${host.origin}/overview`, 'Overview')
-        expect(loads.count, 'one automatic reload').toBe(2)
-        await openFromMenu(page, 'Profile')
-        await signOut(page)
-        await signIn(page, 'admin')
-        await expect(heading(page, 'Overview')).toBeVisible()
-        expect(host.apiRequests.map(({ url }) => url)).toContain('/api/Auth/login')
+        await openScreen(page, `${host.origin}/auth/login`, 'The former app')
 
-        const other = await context.newPage()
-        await other.goto(`${host.origin}/former`)
-        expect(
-          await other.evaluate(async () => [
-            navigator.serviceWorker.controller,
-            (await navigator.serviceWorker.getRegistrations()).length,
-          ]),
-        ).toEqual([null, 0])
+        files['/sw.js'].body = remedy
+        await page.reload()
+        await expect(heading(page, 'Sign in')).toBeVisible()
       } finally {
         host.stop()
       }
-    })
-  }
+    },
+  )
 
-  test('the script in docs/deploying.md removes a service worker that still shows the former app @api', async ({
-    page,
-  }) => {
-    const manual = readFileSync('docs/deploying.md', 'utf8')
-    const [, remedy = ''] = /```js\n([^]*?)```/.exec(manual) ?? []
-    const files = {
-      '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
-      '/sw.js': { type: 'text/javascript', body: FORMER_WORKER_SCRIPT.replace('OLD', '/./') },
-    }
-    const host = await startHostWithApi({ files })
-    try {
-      await page.goto(`${host.origin}/former`)
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.register('/sw.js')
-        await navigator.serviceWorker.ready
-      })
-      await openScreen(page, `${host.origin}/auth/login`, 'The former app')
-
-      files['/sw.js'].body = remedy
-      await page.reload()
-      await expect(heading(page, 'Sign in')).toBeVisible()
-    } finally {
-      host.stop()
-    }
-  })
-
-  test('in a sandboxed iframe, which has no cookies, storage or service workers, a sign-in works @api', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    // The sandboxed page can't fetch the font: fonts are fetched with CORS, and the origin of this
-    // page is `null`. The sign-in form works without the font.
-    allowConsoleMessages(/\.woff2/)
-    const host = await startHostWithApi({
-      files: {
-        '/around': {
-          type: 'text/html',
-          body: '<!doctype html><iframe sandbox="allow-scripts allow-forms" src="/auth/login" width="1200" height="700"></iframe>',
+  test(
+    'in a sandboxed iframe, which has no cookies, storage or service workers, a sign-in works',
+    { tag: '@api' },
+    async ({ page, allowConsoleMessages }) => {
+      // The sandboxed page can't fetch the font: fonts are fetched with CORS, and the origin of this
+      // page is `null`. The sign-in form works without the font.
+      allowConsoleMessages(/\.woff2/)
+      const host = await startHostWithApi({
+        files: {
+          '/around': {
+            type: 'text/html',
+            body: '<!doctype html><iframe sandbox="allow-scripts allow-forms" src="/auth/login" width="1200" height="700"></iframe>',
+          },
         },
-      },
-      // Without these headers, the browser may show the page in an iframe.
-      omittedHeaders: /^(x-frame-options|content-security-policy)$/i,
-    })
-    try {
-      await page.goto(`${host.origin}/around`)
-      const frame = page.frames()[1]
-      if (!frame) throw new Error('There is no frame')
-      const inside = page.frameLocator('iframe')
-      await expect(inside.getByText('Storage is blocked in this browser')).toBeVisible()
-      expect(
-        await frame.evaluate(() => {
-          try {
-            return document.cookie
-          } catch (error) {
-            return String(error)
-          }
-        }),
-      ).toContain('SecurityError')
-      await inside.getByLabel('Email').fill(DEMO_USERS.admin.email)
-      await inside.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await inside.getByRole('button', { name: 'Sign in' }).click()
-      await expect
-        .poll(() => host.apiRequests.map(({ url }) => url))
-        .toContain('/api/Auth/roles/pages')
-      for (const { headers } of host.apiRequests) expect(headers).not.toHaveProperty('x-xsrf-token')
-      await expect(inside.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    } finally {
-      host.stop()
-    }
-  })
+        // Without these headers, the browser may show the page in an iframe.
+        omittedHeaders: /^(x-frame-options|content-security-policy)$/i,
+      })
+      try {
+        await page.goto(`${host.origin}/around`)
+        const frame = page.frames()[1]
+        if (!frame) throw new Error('There is no frame')
+        const inside = page.frameLocator('iframe')
+        await expect(inside.getByText('Storage is blocked in this browser')).toBeVisible()
+        expect(
+          await frame.evaluate(() => {
+            try {
+              return document.cookie
+            } catch (error) {
+              return String(error)
+            }
+          }),
+        ).toContain('SecurityError')
+        await inside.getByLabel('Email').fill(DEMO_USERS.admin.email)
+        await inside.getByLabel('Password', { exact: true }).fill(PASSWORD)
+        await inside.getByRole('button', { name: 'Sign in' }).click()
+        await expect
+          .poll(() => host.apiRequests.map(({ url }) => url))
+          .toContain('/api/Auth/roles/pages')
+        for (const { headers } of host.apiRequests)
+          expect(headers).not.toHaveProperty('x-xsrf-token')
+        await expect(inside.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+      } finally {
+        host.stop()
+      }
+    },
+  )
 })

@@ -50,48 +50,51 @@ test.describe.configure({ timeout: 120_000 })
 
 test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
-test('if Redux DevTools are opened after a refused navigation, the panel lists the actions since the page load; the list can be filtered @window', async ({
-  page,
-  openPanel,
-}) => {
-  await page.goto('/auth/login')
-  await signIn(page, 'guest')
-  await expect(heading(page, 'Overview')).toBeVisible()
-  await pushUrl(page, '/records')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
+test(
+  'if Redux DevTools are opened after a refused navigation, the panel lists the actions since the page load; the list can be filtered',
+  { tag: '@window' },
+  async ({ page, openPanel }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'guest')
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await pushUrl(page, '/records')
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
 
-  for (const time of ['first', 'second']) {
+    for (const time of ['first', 'second']) {
+      const panel = await openPanel()
+      const labels = [
+        'session/signedIn: guest, until ',
+        'api/executeQuery/fulfilled: getAllowedPages, 1 record',
+        'guard/decided: /overview: allowed by the entry /overview.',
+        'guard/decided: /records: the only entry for the role guest does not match.',
+      ]
+      await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
+        new RegExp(labels.join('.*'), 's'),
+      )
+      await expect(actionRows(panel)).not.toContainText(
+        /persist\/|healthChecked|__rtkq|ubscriptions/,
+      )
+      const buttonNames = await panel
+        .getByRole('button')
+        .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent))
+      expect(buttonNames).toEqual(expect.arrayContaining(['Export to a file', 'Pause recording']))
+      expect(buttonNames.join()).not.toMatch(/import|dispatcher|slider|lock|persist|jump|skip/i)
+      await panel.close()
+    }
+
+    // One problem is enough to test the real panel. test/unit/support/diagnosis.test.tsx tests all
+    // other problems with a fake panel, which filters the labels of the actions in the same way.
     const panel = await openPanel()
-    const labels = [
-      'session/signedIn: guest, until ',
-      'api/executeQuery/fulfilled: getAllowedPages, 1 record',
-      'guard/decided: /overview: allowed by the entry /overview.',
-      'guard/decided: /records: the only entry for the role guest does not match.',
-    ]
-    await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
-      new RegExp(labels.join('.*'), 's'),
-    )
-    await expect(actionRows(panel)).not.toContainText(/persist\/|healthChecked|__rtkq|ubscriptions/)
-    const buttonNames = await panel
-      .getByRole('button')
-      .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent))
-    expect(buttonNames).toEqual(expect.arrayContaining(['Export to a file', 'Pause recording']))
-    expect(buttonNames.join()).not.toMatch(/import|dispatcher|slider|lock|persist|jump|skip/i)
-    await panel.close()
-  }
+    await panel.getByPlaceholder('filter...').fill('decided')
+    await expect(actionRows(panel)).toContainText('guard/decided: /records: the only entry')
+    await expect(actionRows(panel)).not.toContainText('@@INIT')
+    await panel.getByPlaceholder('filter...').fill('')
 
-  // One problem is enough to test the real panel. test/unit/support/diagnosis.test.tsx tests all
-  // other problems with a fake panel, which filters the labels of the actions in the same way.
-  const panel = await openPanel()
-  await panel.getByPlaceholder('filter...').fill('decided')
-  await expect(actionRows(panel)).toContainText('guard/decided: /records: the only entry')
-  await expect(actionRows(panel)).not.toContainText('@@INIT')
-  await panel.getByPlaceholder('filter...').fill('')
-
-  // The panel shows each new action of the page, and a reload of the page clears the list.
-  await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
-  await expect(actionRows(panel)).toContainText('guard/navigated: /overview, link')
-  await page.reload()
-  await expect(actionRows(panel)).not.toContainText('guard/navigated: /overview, link')
-  await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
-})
+    // The panel shows each new action of the page, and a reload of the page clears the list.
+    await mainMenu(page).getByRole('link', { name: 'Overview' }).click()
+    await expect(actionRows(panel)).toContainText('guard/navigated: /overview, link')
+    await page.reload()
+    await expect(actionRows(panel)).not.toContainText('guard/navigated: /overview, link')
+    await expect(actionRows(panel)).toContainText('guard/navigated: /overview, load')
+  },
+)

@@ -1,22 +1,22 @@
 import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test, openScreen } from './test'
 import type { Page } from '@playwright/test'
 
-test('on the 403 page, the link "Request access" opens the configured URL in a new tab; the URL contains the path and the role @remote', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await context.route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
-  await page.goto('/records/4?tab=work')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Request access' }).click()
-  await expect(await opened).toHaveURL(
-    'https://desk.example/request?page=%2Frecords%2F4&roles=guest',
-  )
-})
+test(
+  'on the 403 page, the link "Request access" opens the configured URL in a new tab; the URL contains the path and the role',
+  { tag: '@remote' },
+  async ({ page, context, signInAs }) => {
+    await signInAs('guest')
+    await context.route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
+    await page.goto('/records/4?tab=work')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Request access' }).click()
+    await expect(await opened).toHaveURL(
+      'https://desk.example/request?page=%2Frecords%2F4&roles=guest',
+    )
+  },
+)
 
-test('after sessionStorage is cleared, a reloaded 403 page still shows the requested path and the reason @in-page', async ({
+test('after sessionStorage is cleared, a reloaded 403 page still shows the requested path and the reason', async ({
   page,
   signInAs,
 }) => {
@@ -53,7 +53,7 @@ test.describe('crashes', () => {
 
   const SECRETS_PATTERN = /eyJ|ida\.brook@|canary|token=/
 
-  test('if a page crashes, the menu, the report and the sign-out still work; the page can be opened again @in-page', async ({
+  test('if a page crashes, the menu, the report and the sign-out still work; the page can be opened again', async ({
     page,
     context,
     signInAs,
@@ -85,7 +85,7 @@ test.describe('crashes', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
 
-  test('if the shell crashes, the page, the report and the sign-out still work; a menu of plain links is shown @in-page', async ({
+  test('if the shell crashes, the page, the report and the sign-out still work; a menu of plain links is shown', async ({
     page,
     context,
     signInAs,
@@ -120,7 +120,7 @@ test.describe('crashes', () => {
     'Oops eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at https://x.test/y?token=canary#z'
 
   // This test needs a browser, because the error events in Jest do not name the file of the script.
-  test('after repeated uncaught errors and unhandled rejections, a toast is shown; the support page lists each error once, without secrets @in-page', async ({
+  test('after repeated uncaught errors and unhandled rejections, a toast is shown; the support page lists each error once, without secrets', async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -153,7 +153,7 @@ test.describe('crashes', () => {
     expect(text).not.toMatch(SECRETS_PATTERN)
   })
 
-  test('an error before the start of the app is shown after the start, in a toast and on the support page @in-page', async ({
+  test('an error before the start of the app is shown after the start, in a toast and on the support page', async ({
     page,
     allowConsoleMessages,
   }) => {

@@ -18,7 +18,7 @@ async function openTimeoutNotice(page: Page, seedStorage: SeedStorage) {
   return { warning, password: warning.getByLabel('Password', { exact: true }) }
 }
 
-test('after the session has expired, a new sign-in of the same user restores the unsaved changes @in-page', async ({
+test('after the session has expired, a new sign-in of the same user restores the unsaved changes', async ({
   page,
   seedStorage,
 }) => {
@@ -47,7 +47,7 @@ test('after the session has expired, a new sign-in of the same user restores the
   await expect(note).toHaveValue('')
 })
 
-test('while another dialog opens and closes, the time-out notice keeps its input and stays usable @in-page', async ({
+test('while another dialog opens and closes, the time-out notice keeps its input and stays usable', async ({
   page,
   seedStorage,
 }) => {
@@ -70,7 +70,7 @@ test('while another dialog opens and closes, the time-out notice keeps its input
   await expect(warning).toHaveCount(0)
 })
 
-test('screen readers announce the time-out notice; F6 moves the focus to the notice and back @in-page', async ({
+test('screen readers announce the time-out notice; F6 moves the focus to the notice and back', async ({
   page,
   seedStorage,
 }) => {

@@ -3,7 +3,7 @@ import { expect, heading, mainMenu, pushUrl, signIn, test, openScreen } from './
 // The tests in test/unit/guard prove the rules of the guard. The tests in this file need a browser,
 // because they use the browser's history and load chunks.
 
-test('the code of a page is requested only if a user is signed in and may open the page @in-page', async ({
+test('the code of a page is requested only if a user is signed in and may open the page', async ({
   page,
 }) => {
   const chunks: string[] = []
@@ -27,7 +27,7 @@ test('the code of a page is requested only if a user is signed in and may open t
   expect(pageChunks()).toEqual(new Set(['profile-page']))
 })
 
-test('Back skips redirected URLs: the path /, forbidden pages and unknown paths @in-page', async ({
+test('Back skips redirected URLs: the path /, forbidden pages and unknown paths', async ({
   page,
   signInAs,
 }) => {

@@ -18,7 +18,7 @@ const expectVisibleLater = (page: Page, element: Locator) =>
     await expect(element).toBeVisible({ timeout: 1 })
   }).toPass({ intervals: [50] })
 
-test('if a chosen language fails to load, an error is shown; the user can choose the language again @in-page', async ({
+test('if a chosen language fails to load, an error is shown; the user can choose the language again', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -34,7 +34,7 @@ test('if a chosen language fails to load, an error is shown; the user can choose
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('if the stored language fails to load, the app uses English @in-page', async ({
+test('if the stored language fails to load, the app uses English', async ({
   page,
   seedStorage,
   allowConsoleMessages,
@@ -64,7 +64,7 @@ const findVisibleTextKeys = async (page: Page) => {
   return TEXT_KEYS.filter(key => key.includes('.') && seen.includes(key))
 }
 
-test('while the texts of the stored language load, the prerendered sign-in form already has this language @in-page', async ({
+test('while the texts of the stored language load, the prerendered sign-in form already has this language', async ({
   page,
   seedStorage,
 }) => {
@@ -85,7 +85,7 @@ test('while the texts of the stored language load, the prerendered sign-in form 
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('while the texts of the stored language load, no page is shown; i18n keys are never visible @in-page', async ({
+test('while the texts of the stored language load, no page is shown; i18n keys are never visible', async ({
   page,
   seedStorage,
 }) => {
@@ -107,7 +107,7 @@ test('while the texts of the stored language load, no page is shown; i18n keys a
   expect(await readRecordedTexts(page)).not.toMatch(/People/)
 })
 
-test('while the texts of a chosen language load, the page keeps the old language; afterwards, all texts change together @in-page', async ({
+test('while the texts of a chosen language load, the page keeps the old language; afterwards, all texts change together', async ({
   page,
   signInAs,
 }) => {
@@ -129,7 +129,7 @@ test('while the texts of a chosen language load, the page keeps the old language
   expect(await findVisibleTextKeys(page)).toEqual([])
 })
 
-test('in a layout from right to left, the menu and the icon of "Collapse menu" are mirrored, but paths are not @in-page', async ({
+test('in a layout from right to left, the menu and the icon of "Collapse menu" are mirrored, but paths are not', async ({
   page,
   signInAs,
 }) => {

@@ -37,19 +37,20 @@ const readMovedElements = (page: Page) =>
 
 for (const width of [360, 1280]) {
   for (const { path, heading: name, role } of [...SCREENS.public, ...SCREENS.main]) {
-    test(`at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for the role ${role}` : ''} @matrix @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await seedStorage(role ? await getSession(role) : {})
-      await recordLayoutShifts(page)
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${path}?${DELAY_SWITCHES}`)
-      await expect(heading(page, name)).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await page.waitForTimeout(LATE_SHIFT_WAIT_MS)
-      expect(await readMovedElements(page)).toEqual([])
-    })
+    test(
+      `at a width of ${width} pixels, nothing moves while ${path} loads${role ? ` for the role ${role}` : ''}`,
+      { tag: '@matrix' },
+      async ({ page, seedStorage }) => {
+        await seedStorage(role ? await getSession(role) : {})
+        await recordLayoutShifts(page)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`${path}?${DELAY_SWITCHES}`)
+        await expect(heading(page, name)).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await page.waitForTimeout(LATE_SHIFT_WAIT_MS)
+        expect(await readMovedElements(page)).toEqual([])
+      },
+    )
   }
 }
 
@@ -75,7 +76,7 @@ test.describe('font', () => {
   const waitForFont = (page: Page) =>
     page.waitForFunction(() => document.fonts.check("14px 'Inter Variable'", 'a'))
 
-  test('the font is fetched after the first paint; only the screens after the sign-in use the font @in-page', async ({
+  test('the font is fetched after the first paint; only the screens after the sign-in use the font', async ({
     page,
   }) => {
     await recordLayoutShifts(page)
@@ -90,7 +91,7 @@ test.describe('font', () => {
     expect(await readMovedElements(page)).toEqual([])
   })
 
-  test('if the font is cached, a reloaded page uses the font, and nothing moves @in-page', async ({
+  test('if the font is cached, a reloaded page uses the font, and nothing moves', async ({
     page,
     signInAs,
   }) => {
@@ -106,7 +107,7 @@ test.describe('font', () => {
     expect(await readMovedElements(page)).toEqual([])
   })
 
-  test('Japanese pages do not fetch the font @in-page', async ({ page, seedStorage }) => {
+  test('Japanese pages do not fetch the font', async ({ page, seedStorage }) => {
     await seedStorage({ ...(await getSession('admin')), language: 'ja' })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -35,8 +35,7 @@ import { startHostWithApi } from './hostWithApi'
 
 /**
  * The failures that the browser tests use: those that a browser may handle differently from Node,
- * and one example for each kind of message. If the environment variable `PROVE` is set, the browser
- * tests use all failures, as the Jest tests do.
+ * and one example for each kind of message. The Jest tests use all failures.
  */
 const BROWSER_FAILURES = new Set([
   'connection reset',
@@ -60,9 +59,7 @@ const BROWSER_FAILURES = new Set([
 ])
 
 const listBrowserCases: typeof listFailureCases = outcomes =>
-  listFailureCases(outcomes).filter(
-    ({ failure }) => process.env.PROVE !== undefined || BROWSER_FAILURES.has(failure),
-  )
+  listFailureCases(outcomes).filter(({ failure }) => BROWSER_FAILURES.has(failure))
 
 const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const formAlert = (page: Page) => page.locator('form').getByRole('alert')
@@ -85,7 +82,6 @@ const getErrorText = ({ kind }: ApiError, texts: ErrorTexts) => texts[kind]?.spl
 test.describe('failures', () => {
   const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
 
-  // With `PROVE`, each test goes through about fifty failures.
   test.setTimeout(90_000)
 
   test.beforeEach(async ({ page, context, origin, allowConsoleMessages }) => {
@@ -103,45 +99,46 @@ test.describe('failures', () => {
     expect(api.requestLines.filter(line => secrets.test(line))).toEqual([])
   })
 
-  test('after each kind of failed sign-in, the form shows the error and keeps the email; the app sends no second request @matrix @api', async ({
-    page,
-    api,
-  }) => {
-    const busy = page.locator('form button[type="submit"][aria-busy="true"]')
-    const submitButton = page.locator('form button[type="submit"]')
-    const press = () => signIn(page, 'user')
-    await page.goto('/auth/login')
-    const cases: readonly FailureCase<ApiError>[] = listBrowserCases(LOGIN_OUTCOMES)
-    for (const failureCase of [...cases, ...CORS_CASES]) {
-      await test.step(failureCase.failure, async () => {
-        const { outcome } = failureCase
-        const before = api.countRequests(API_PATHS.login)
-        const calls = await callWithBadResponse(failureCase, {
-          api,
-          path: API_PATHS.login,
-          press,
-          busy,
+  test(
+    'after each kind of failed sign-in, the form shows the error and keeps the email; the app sends no second request',
+    { tag: ['@matrix', '@api'] },
+    async ({ page, api }) => {
+      const busy = page.locator('form button[type="submit"][aria-busy="true"]')
+      const submitButton = page.locator('form button[type="submit"]')
+      const press = () => signIn(page, 'user')
+      await page.goto('/auth/login')
+      const cases: readonly FailureCase<ApiError>[] = listBrowserCases(LOGIN_OUTCOMES)
+      for (const failureCase of [...cases, ...CORS_CASES]) {
+        await test.step(failureCase.failure, async () => {
+          const { outcome } = failureCase
+          const before = api.countRequests(API_PATHS.login)
+          const calls = await callWithBadResponse(failureCase, {
+            api,
+            path: API_PATHS.login,
+            press,
+            busy,
+          })
+          await expect(busy).toHaveCount(0)
+          await expect(formAlert(page)).toContainText(getErrorText(outcome, FORM_ERROR_TEXTS))
+          await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
+          if (outcome.kind === 'tooMany') {
+            await page.clock.fastForward((outcome.retryAfterSeconds - 5) * 1_000)
+            await expect(submitButton).toBeDisabled()
+            await page.clock.fastForward(6_000)
+          }
+          await expect(submitButton).toBeEnabled()
+          expect(calls()).toBe(1)
+          // After a refused preflight, the browser does not send the request.
+          expect(api.countRequests(API_PATHS.login), 'number of requests').toBe(
+            before + (failureCase.preflight ? 0 : 1),
+          )
+          expect(await readStorage(page)).toEqual({})
         })
-        await expect(busy).toHaveCount(0)
-        await expect(formAlert(page)).toContainText(getErrorText(outcome, FORM_ERROR_TEXTS))
-        await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
-        if (outcome.kind === 'tooMany') {
-          await page.clock.fastForward((outcome.retryAfterSeconds - 5) * 1_000)
-          await expect(submitButton).toBeDisabled()
-          await page.clock.fastForward(6_000)
-        }
-        await expect(submitButton).toBeEnabled()
-        expect(calls()).toBe(1)
-        // After a refused preflight, the browser does not send the request.
-        expect(api.countRequests(API_PATHS.login), 'number of requests').toBe(
-          before + (failureCase.preflight ? 0 : 1),
-        )
-        expect(await readStorage(page)).toEqual({})
-      })
-    }
-    await expect(page).toHaveURL('/auth/login')
-    expect(api.requestLines.filter(line => line.includes('"authorization":'))).toEqual([])
-  })
+      }
+      await expect(page).toHaveURL('/auth/login')
+      expect(api.requestLines.filter(line => line.includes('"authorization":'))).toEqual([])
+    },
+  )
 
   /** The failures after which the page shows a message and the button "Try again". */
   const RETRYABLE_CASES: readonly (FailureCase<ApiError> & { readonly requests: number })[] = [
@@ -168,51 +165,53 @@ test.describe('failures', () => {
     return () => pending.size > 0
   }
 
-  test('after each kind of failed access check, no page is shown, and the user can try again @matrix @api', async ({
-    page,
-    api,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    const isPending = trackRequests(page, API_PATHS.allowedPages)
-    await recordTexts(page)
-    api.respondWith(API_PATHS.allowedPages, FAILURES['400'])
-    await openScreen(page, '/records', ACCESS_CHECK_FAILED_HEADING)
-    const press = () => tryAgainButton(page).click()
-    const busy = page.getByRole('status', { name: 'Checking what you may open' })
-    for (const failureCase of RETRYABLE_CASES) {
-      await test.step(failureCase.failure, async () => {
-        const { outcome, requests } = failureCase
-        const calls = await callWithBadResponse(failureCase, {
-          api,
-          path: API_PATHS.allowedPages,
-          press,
-          busy,
+  test(
+    'after each kind of failed access check, no page is shown, and the user can try again',
+    { tag: ['@matrix', '@api'] },
+    async ({ page, api, signInAs }) => {
+      await signInAs('admin')
+      const isPending = trackRequests(page, API_PATHS.allowedPages)
+      await recordTexts(page)
+      api.respondWith(API_PATHS.allowedPages, FAILURES['400'])
+      await openScreen(page, '/records', ACCESS_CHECK_FAILED_HEADING)
+      const press = () => tryAgainButton(page).click()
+      const busy = page.getByRole('status', { name: 'Checking what you may open' })
+      for (const failureCase of RETRYABLE_CASES) {
+        await test.step(failureCase.failure, async () => {
+          const { outcome, requests } = failureCase
+          const calls = await callWithBadResponse(failureCase, {
+            api,
+            path: API_PATHS.allowedPages,
+            press,
+            busy,
+          })
+          const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
+          await expect(async () => {
+            // Advances the clock to shorten the pause before a retry. While a request is pending, the
+            // clock does not advance, so that the request does not time out.
+            if (calls() < requests && !isPending()) await page.clock.runFor(pause)
+            expect(calls()).toBe(requests)
+          }).toPass({ intervals: [100], timeout: 15_000 })
+          await expect(busy).toHaveCount(0)
+          await expect(pageAlert(page)).toContainText(
+            getErrorText(outcome, ACCESS_CHECK_ERROR_TEXTS),
+          )
+          await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
+          expect(calls(), 'requests').toBe(requests)
         })
-        const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
-        await expect(async () => {
-          // Advances the clock to shorten the pause before a retry. While a request is pending, the
-          // clock does not advance, so that the request does not time out.
-          if (calls() < requests && !isPending()) await page.clock.runFor(pause)
-          expect(calls()).toBe(requests)
-        }).toPass({ intervals: [100], timeout: 15_000 })
-        await expect(busy).toHaveCount(0)
-        await expect(pageAlert(page)).toContainText(getErrorText(outcome, ACCESS_CHECK_ERROR_TEXTS))
-        await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
-        expect(calls(), 'requests').toBe(requests)
-      })
-    }
-    await expect(page).toHaveURL('/records')
-    expect(await readRecordedTexts(page)).not.toMatch(
-      new RegExp(`OverviewRecords|${DEMO_USERS.admin.name}`),
-    )
-    expect(await readStorage(page)).toEqual(await getSession('admin'))
-    expect(api.countRequests(API_PATHS.users)).toBe(0)
+      }
+      await expect(page).toHaveURL('/records')
+      expect(await readRecordedTexts(page)).not.toMatch(
+        new RegExp(`OverviewRecords|${DEMO_USERS.admin.name}`),
+      )
+      expect(await readStorage(page)).toEqual(await getSession('admin'))
+      expect(api.countRequests(API_PATHS.users)).toBe(0)
 
-    api.restore(API_PATHS.allowedPages)
-    await tryAgainButton(page).click()
-    await expect(heading(page, 'Records')).toBeVisible()
-  })
+      api.restore(API_PATHS.allowedPages)
+      await tryAgainButton(page).click()
+      await expect(heading(page, 'Records')).toBeVisible()
+    },
+  )
 })
 
 test.describe('time limits', () => {
@@ -237,131 +236,133 @@ test.describe('time limits', () => {
     await page.clock.resume()
   }
 
-  test('if the server does not respond, the page shows a busy indicator within 300 ms after each click @api', async ({
-    page,
-    api,
-  }) => {
-    await page.clock.install()
-    for (const path of [
-      API_PATHS.resetPassword,
-      API_PATHS.login,
-      API_PATHS.allowedPages,
-      API_PATHS.users,
-    ])
-      api.respondWith(path, FAILURES['no response'])
-    await page.goto('/auth/forgot-password')
-    await page.getByLabel('Email').fill('a@b')
-    await expectFeedback(page, () => getButton(page, 'Send reset link').click())
+  test(
+    'if the server does not respond, the page shows a busy indicator within 300 ms after each click',
+    { tag: '@api' },
+    async ({ page, api }) => {
+      await page.clock.install()
+      for (const path of [
+        API_PATHS.resetPassword,
+        API_PATHS.login,
+        API_PATHS.allowedPages,
+        API_PATHS.users,
+      ])
+        api.respondWith(path, FAILURES['no response'])
+      await page.goto('/auth/forgot-password')
+      await page.getByLabel('Email').fill('a@b')
+      await expectFeedback(page, () => getButton(page, 'Send reset link').click())
 
-    await page.goto('/auth/login')
-    await expectFeedback(page, () => signIn(page, 'admin'))
+      await page.goto('/auth/login')
+      await expectFeedback(page, () => signIn(page, 'admin'))
 
-    api.restore(API_PATHS.login)
-    await page.goto('/auth/login')
-    await expectFeedback(page, async () => {
-      await signIn(page, 'admin')
-      await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
-    })
+      api.restore(API_PATHS.login)
+      await page.goto('/auth/login')
+      await expectFeedback(page, async () => {
+        await signIn(page, 'admin')
+        await expect(page.getByRole('status', { name: en.checking })).toBeVisible()
+      })
 
-    api.restore(API_PATHS.allowedPages)
-    await openScreen(page, '/profile', 'Profile')
-    await expectFeedback(page, () => mainMenu(page).getByRole('link', { name: 'Records' }).click())
-  })
+      api.restore(API_PATHS.allowedPages)
+      await openScreen(page, '/profile', 'Profile')
+      await expectFeedback(page, () =>
+        mainMenu(page).getByRole('link', { name: 'Records' }).click(),
+      )
+    },
+  )
 
   // `baseQuery.test.ts` proves the time limit with simulated responses. Only a browser can show
   // that the limit ends a real response.
-  test('if a response is missing, slow or incomplete, the request times out after ten seconds and is not repeated @api', async ({
-    page,
-    api,
-  }) => {
-    async function expectTimeout(path: string, press: () => Promise<void>) {
-      const timeoutError = pageAlert(page).filter({ hasText: en.errors.timeout })
-      await waitForStart(page)
-      await stopClock(page)
-      await press()
-      await expect.poll(() => api.countRequests(path)).toBe(1)
-      await page.clock.runFor(9_500)
-      await expect(timeoutError).toHaveCount(0)
-      await page.clock.runFor(1_000)
-      await expect(timeoutError).toBeVisible()
-      expect(api.countRequests(path)).toBe(1)
-      await page.clock.resume()
-    }
-    await page.clock.install()
-    api.respondWith(API_PATHS.resetPassword, FAILURES['no response'])
-    await page.goto('/auth/forgot-password')
-    await page.getByLabel('Email').fill('a@b')
-    const send = () => getButton(page, 'Send reset link').click()
-    await expectTimeout(API_PATHS.resetPassword, send)
-    await expect(page.getByLabel('Email')).toHaveValue('a@b')
+  test(
+    'if a response is missing, slow or incomplete, the request times out after ten seconds and is not repeated',
+    { tag: '@api' },
+    async ({ page, api }) => {
+      async function expectTimeout(path: string, press: () => Promise<void>) {
+        const timeoutError = pageAlert(page).filter({ hasText: en.errors.timeout })
+        await waitForStart(page)
+        await stopClock(page)
+        await press()
+        await expect.poll(() => api.countRequests(path)).toBe(1)
+        await page.clock.runFor(9_500)
+        await expect(timeoutError).toHaveCount(0)
+        await page.clock.runFor(1_000)
+        await expect(timeoutError).toBeVisible()
+        expect(api.countRequests(path)).toBe(1)
+        await page.clock.resume()
+      }
+      await page.clock.install()
+      api.respondWith(API_PATHS.resetPassword, FAILURES['no response'])
+      await page.goto('/auth/forgot-password')
+      await page.getByLabel('Email').fill('a@b')
+      const send = () => getButton(page, 'Send reset link').click()
+      await expectTimeout(API_PATHS.resetPassword, send)
+      await expect(page.getByLabel('Email')).toHaveValue('a@b')
 
-    api.respondWith(API_PATHS.login, FAILURES['body that arrives slowly'])
-    await page.goto('/auth/login')
-    await expectTimeout(API_PATHS.login, () => signIn(page, 'admin'))
-    await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
-    expect(await readStorage(page)).toEqual({})
+      api.respondWith(API_PATHS.login, FAILURES['body that arrives slowly'])
+      await page.goto('/auth/login')
+      await expectTimeout(API_PATHS.login, () => signIn(page, 'admin'))
+      await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
+      expect(await readStorage(page)).toEqual({})
 
-    api.restore(API_PATHS.login)
-    api.respondWith(API_PATHS.allowedPages, FAILURES['body that stalls'])
-    await expectTimeout(API_PATHS.allowedPages, () => signIn(page, 'admin'))
-    await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
-  })
+      api.restore(API_PATHS.login)
+      api.respondWith(API_PATHS.allowedPages, FAILURES['body that stalls'])
+      await expectTimeout(API_PATHS.allowedPages, () => signIn(page, 'admin'))
+      await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
+    },
+  )
 
-  test('while the server is down, a sign-in fails; when the server runs again, the next sign-in succeeds @api', async ({
-    page,
-    api,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/ERR_CONNECTION_REFUSED/)
-    await page.goto('/auth/login')
-    await api.stop()
-    await signIn(page, 'admin')
-    await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
-    await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-    const again = await startBadApi(api.port)
-    await getButton(page, 'Sign in').click()
-    await expect(heading(page, 'Overview')).toBeVisible()
-    expect(again.countRequests(API_PATHS.login)).toBe(1)
-    await again.stop()
-  })
+  test(
+    'while the server is down, a sign-in fails; when the server runs again, the next sign-in succeeds',
+    { tag: '@api' },
+    async ({ page, api, allowConsoleMessages }) => {
+      allowConsoleMessages(/ERR_CONNECTION_REFUSED/)
+      await page.goto('/auth/login')
+      await api.stop()
+      await signIn(page, 'admin')
+      await expect(page.locator('form').getByRole('alert')).toHaveText(en.errors.network)
+      await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+      const again = await startBadApi(api.port)
+      await getButton(page, 'Sign in').click()
+      await expect(heading(page, 'Overview')).toBeVisible()
+      expect(again.countRequests(API_PATHS.login)).toBe(1)
+      await again.stop()
+    },
+  )
 
-  test('ten requests for the list of allowed pages cause only one CORS preflight @api', async ({
-    page,
-    api,
-    signInAs,
-  }) => {
-    await page.clock.install()
-    await signInAs('user')
-    await openScreen(page, '/overview', 'Overview')
-    await expect(async () => {
-      await page.clock.runFor(60_000)
-      expect(api.countRequests(API_PATHS.allowedPages)).toBeGreaterThanOrEqual(10)
-    }).toPass({ intervals: [100] })
-    expect(api.countPreflights(API_PATHS.allowedPages)).toBe(1)
-  })
+  test(
+    'ten requests for the list of allowed pages cause only one CORS preflight',
+    { tag: '@api' },
+    async ({ page, api, signInAs }) => {
+      await page.clock.install()
+      await signInAs('user')
+      await openScreen(page, '/overview', 'Overview')
+      await expect(async () => {
+        await page.clock.runFor(60_000)
+        expect(api.countRequests(API_PATHS.allowedPages)).toBeGreaterThanOrEqual(10)
+      }).toPass({ intervals: [100] })
+      expect(api.countPreflights(API_PATHS.allowedPages)).toBe(1)
+    },
+  )
 
-  test('if a request fails while the device is offline, the app sends the request exactly once when the device is online again @api', async ({
-    page,
-    context,
-    api,
-    signInAs,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/ERR_/)
-    await signInAs('user')
-    api.respondWith(API_PATHS.allowedPages, FAILURES['HTML page'])
-    await openScreen(page, '/records', en.accessCheckFailed.title)
-    await context.setOffline(true)
-    const sentBefore = api.countRequests(API_PATHS.allowedPages)
-    await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.offline)
-    expect(api.countRequests(API_PATHS.allowedPages)).toBe(sentBefore)
-    api.restore(API_PATHS.allowedPages)
-    await context.setOffline(false)
-    await expect(heading(page, 'Records')).toBeVisible()
-    expect(api.countRequests(API_PATHS.allowedPages)).toBe(sentBefore + 1)
-  })
+  test(
+    'if a request fails while the device is offline, the app sends the request exactly once when the device is online again',
+    { tag: '@api' },
+    async ({ page, context, api, signInAs, allowConsoleMessages }) => {
+      allowConsoleMessages(/ERR_/)
+      await signInAs('user')
+      api.respondWith(API_PATHS.allowedPages, FAILURES['HTML page'])
+      await openScreen(page, '/records', en.accessCheckFailed.title)
+      await context.setOffline(true)
+      const sentBefore = api.countRequests(API_PATHS.allowedPages)
+      await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(en.errors.offline)
+      expect(api.countRequests(API_PATHS.allowedPages)).toBe(sentBefore)
+      api.restore(API_PATHS.allowedPages)
+      await context.setOffline(false)
+      await expect(heading(page, 'Records')).toBeVisible()
+      expect(api.countRequests(API_PATHS.allowedPages)).toBe(sentBefore + 1)
+    },
+  )
 })
 
 test.describe('connection lost', () => {
@@ -371,46 +372,48 @@ test.describe('connection lost', () => {
     await page.clock.install()
   })
 
-  test('a sign-out aborts pending requests; late responses to aborted requests have no effect @api', async ({
-    page,
-    api,
-  }) => {
-    const release: (() => void)[] = []
-    let abandoned = 0
-    await openScreen(page, '/profile', 'Profile')
-    // Makes the fetched data too old, so that the app fetches it again.
-    await page.clock.runFor(40_000)
-    const before = api.countRequests(API_PATHS.allowedPages) + api.countRequests(API_PATHS.users)
-    for (const path of [API_PATHS.allowedPages, API_PATHS.users]) {
-      api.respondWith(path, (request, response) => {
-        response.on('close', () => {
-          if (!response.writableFinished) abandoned += 1
+  test(
+    'a sign-out aborts pending requests; late responses to aborted requests have no effect',
+    { tag: '@api' },
+    async ({ page, api }) => {
+      const release: (() => void)[] = []
+      let abandoned = 0
+      await openScreen(page, '/profile', 'Profile')
+      // Makes the fetched data too old, so that the app fetches it again.
+      await page.clock.runFor(40_000)
+      const before = api.countRequests(API_PATHS.allowedPages) + api.countRequests(API_PATHS.users)
+      for (const path of [API_PATHS.allowedPages, API_PATHS.users]) {
+        api.respondWith(path, (request, response) => {
+          response.on('close', () => {
+            if (!response.writableFinished) abandoned += 1
+          })
+          release.push(() => {
+            FAILURES[path === API_PATHS.allowedPages ? '401' : 'empty list'](request, response)
+          })
         })
-        release.push(() => {
-          FAILURES[path === API_PATHS.allowedPages ? '401' : 'empty list'](request, response)
-        })
-      })
-    }
-    await dispatchFocus(page)
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expect.poll(() => release.length).toBe(2)
-    await signOut(page)
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect.poll(() => abandoned).toBe(2)
-    for (const respond of release) respond()
-    await page.clock.runFor(20_000)
-    await expect(page.getByText('You have signed out')).toBeVisible()
-    await expect(page).toHaveURL('/auth/login')
-    expect(await readStorage(page)).toEqual({})
-    expect(
-      api.countRequests(API_PATHS.allowedPages) + api.countRequests(API_PATHS.users) - before,
-    ).toBe(2)
-  })
+      }
+      await dispatchFocus(page)
+      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+      await expect.poll(() => release.length).toBe(2)
+      await signOut(page)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await expect.poll(() => abandoned).toBe(2)
+      for (const respond of release) respond()
+      await page.clock.runFor(20_000)
+      await expect(page.getByText('You have signed out')).toBeVisible()
+      await expect(page).toHaveURL('/auth/login')
+      expect(await readStorage(page)).toEqual({})
+      expect(
+        api.countRequests(API_PATHS.allowedPages) + api.countRequests(API_PATHS.users) - before,
+      ).toBe(2)
+    },
+  )
 })
 
 plainTest.describe('requests', () => {
   plainTest(
-    'the access token is sent only with API calls that need the token @api',
+    'the access token is sent only with API calls that need the token',
+    { tag: '@api' },
     async ({ page, context }) => {
       const requests: Request[] = []
       page.on('request', request => requests.push(request))
@@ -438,7 +441,8 @@ plainTest.describe('requests', () => {
 
   // `csrf.test.ts` proves all other cases. Only a browser sends real cookies.
   plainTest(
-    'if the API and the app have the same origin, a POST request contains the value of the CSRF cookie in a header @api',
+    'if the API and the app have the same origin, a POST request contains the value of the CSRF cookie in a header',
+    { tag: '@api' },
     async ({ page, context }) => {
       const host = await startHostWithApi({})
       await context.addCookies([{ name: 'XSRF-TOKEN', value: 'csrf-canary', url: host.origin }])
@@ -485,7 +489,8 @@ plainTest.describe('HTTP/2', () => {
   // not notice this. The second request is safe, because the server has not handled the first one
   // (RFC 9113, section 8.7).
   http2Test(
-    'if an HTTP/2 connection or stream is reset, the app sends no second sign-in request; a failed sign-in shows an error @api',
+    'if an HTTP/2 connection or stream is reset, the app sends no second sign-in request; a failed sign-in shows an error',
+    { tag: '@api' },
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
       let requests = 0
@@ -511,7 +516,8 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'if an HTTP/2 connection or stream is reset, pages still need an access check; a page that failed to load can be loaded again @matrix @api',
+    'if an HTTP/2 connection or stream is reset, pages still need an access check; a page that failed to load can be loaded again',
+    { tag: ['@matrix', '@api'] },
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
       await page.clock.install()
@@ -560,7 +566,7 @@ plainTest.describe('offline', () => {
   const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: en.offline.strip })
 
   plainTest(
-    'while the browser is offline, a line at the top says so; a requested page opens when the browser is online again @in-page',
+    'while the browser is offline, a line at the top says so; a requested page opens when the browser is online again',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
       await page.goto('/overview')
@@ -584,7 +590,7 @@ plainTest.describe('offline', () => {
   )
 
   plainTest(
-    'while the browser is offline, each public page shows a line that says so; the line adds no scrollbar to the sign-in page @in-page',
+    'while the browser is offline, each public page shows a line that says so; the line adds no scrollbar to the sign-in page',
     async ({ page, context }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       for (const path of ['/auth/registration', '/error/404', '/support', '/auth/login']) {

@@ -1,19 +1,21 @@
 import { expect, pushUrl, heading, signIn, test } from './test'
 
-test('after a sign-in, the requested page opens with its query and fragment; Back then skips the sign-in page', async ({
-  page,
-}) => {
-  await page.goto('/error/404')
-  await page.goto('/records?q=vale&sort=name#content')
-  await expect(page).toHaveURL(
-    `/auth/login?returnUrl=${encodeURIComponent('/records?q=vale&sort=name#content')}`,
-  )
-  await signIn(page, 'admin')
-  await expect(heading(page, 'Records')).toBeVisible()
-  await expect(page).toHaveURL('/records?q=vale&sort=name#content')
-  await page.goBack()
-  await expect(heading(page, 'Page not found')).toBeVisible()
-})
+test(
+  'after a sign-in, the requested page opens with its query and fragment; Back then skips the sign-in page',
+  { tag: '@every-build' },
+  async ({ page }) => {
+    await page.goto('/error/404')
+    await page.goto('/records?q=vale&sort=name#content')
+    await expect(page).toHaveURL(
+      `/auth/login?returnUrl=${encodeURIComponent('/records?q=vale&sort=name#content')}`,
+    )
+    await signIn(page, 'admin')
+    await expect(heading(page, 'Records')).toBeVisible()
+    await expect(page).toHaveURL('/records?q=vale&sort=name#content')
+    await page.goBack()
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  },
+)
 
 // `returnUrl.test.ts` tests the same kinds of URLs. They are tested again here, because the browser
 // has its own URL parser.
@@ -27,7 +29,7 @@ const UNSAFE_RETURN_URLS = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
 ]
-test('for a signed-in user, the app opens a return URL only if the URL has the origin of the app @in-page', async ({
+test('for a signed-in user, the app opens a return URL only if the URL has the origin of the app', async ({
   page,
   signInAs,
   origin,

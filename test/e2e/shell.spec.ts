@@ -19,7 +19,7 @@ test.describe('shell', () => {
     await openScreen(page, '/overview', 'Overview')
   })
 
-  test('Escape closes the command palette and returns the focus; Enter opens the found page @in-page', async ({
+  test('Escape closes the command palette and returns the focus; Enter opens the found page', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Account', exact: true })
@@ -36,7 +36,7 @@ test.describe('shell', () => {
     await expect(heading(page, 'Records')).toBeFocused()
   })
 
-  test('keyboard shortcuts work from the first frame of a page @in-page', async ({ page }) => {
+  test('keyboard shortcuts work from the first frame of a page', async ({ page }) => {
     // Presses the keys when the page is parsed, but not yet painted.
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
@@ -50,7 +50,7 @@ test.describe('shell', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused()
   })
 
-  test('a menu group closes in 600 ms, or at once with reduced motion; after a reload, Tab skips a closed group @in-page', async ({
+  test('a menu group closes in 600 ms, or at once with reduced motion; after a reload, Tab skips a closed group', async ({
     page,
   }) => {
     const group = mainMenu(page).getByRole('button', { name: 'People' })
@@ -77,7 +77,7 @@ test.describe('shell', () => {
     await expect(records).toBeVisible()
   })
 
-  test('after a reload, a collapsed main menu stays collapsed; its links work, and the name in the logo is hidden @in-page', async ({
+  test('after a reload, a collapsed main menu stays collapsed; its links work, and the name in the logo is hidden', async ({
     page,
   }) => {
     await page.keyboard.press('[')
@@ -95,7 +95,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
   })
 
-  test('in a collapsed main menu, a tooltip shows the name of a link on hover and on focus @in-page', async ({
+  test('in a collapsed main menu, a tooltip shows the name of a link on hover and on focus', async ({
     page,
   }) => {
     await page.keyboard.press('[')
@@ -116,7 +116,7 @@ test.describe('shell', () => {
     await expect(tooltip).toHaveCount(0)
   })
 
-  test('a new page starts at the top; Back and a reload restore the scroll position @in-page', async ({
+  test('a new page starts at the top; Back and a reload restore the scroll position', async ({
     page,
   }) => {
     await scrollOverview(page)
@@ -132,7 +132,7 @@ test.describe('shell', () => {
     await expect.poll(() => getScrollOffset(page)).toBe(300)
   })
 
-  test('on a narrow screen, the main menu is a dialog and keeps the focus inside; a choice or Escape closes the menu @in-page', async ({
+  test('on a narrow screen, the main menu is a dialog and keeps the focus inside; a choice or Escape closes the menu', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -163,7 +163,7 @@ test.describe('shell', () => {
     await expect(button).toBeFocused()
   })
 
-  test('at a width of 1024 pixels or more, the breadcrumb and the content have the same left edge @in-page', async ({
+  test('at a width of 1024 pixels or more, the breadcrumb and the content have the same left edge', async ({
     page,
   }) => {
     const readStart = (locator: Locator) =>
@@ -191,7 +191,7 @@ test.describe('overlays', () => {
   }
 
   for (const [name, find] of Object.entries(POPOVERS)) {
-    test(`the ${name} closes on Escape, on a click outside, and when the focus moves to another element @in-page`, async ({
+    test(`the ${name} closes on Escape, on a click outside, and when the focus moves to another element`, async ({
       page,
       signInAs,
     }) => {
@@ -241,7 +241,7 @@ test.describe('overlays', () => {
     })
   }
 
-  test('the column popover stays below its button while the page scrolls @in-page', async ({
+  test('the column popover stays below its button while the page scrolls', async ({
     page,
     signInAs,
   }) => {

@@ -21,27 +21,29 @@ const APP_VERSION = `v${packageJson.version}`
 test.describe('sign-in', () => {
   const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
-  test('the button of each demo account signs in with this account; the menu contains only the allowed pages', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(page.getByRole('contentinfo')).toContainText(APP_VERSION)
-    await expect(page.getByRole('contentinfo')).toContainText('Demo data')
-    for (const role of ROLES) {
-      await page.getByRole('button', { name: role }).click()
-      await expect(page).toHaveURL('/overview')
-      await expect(mainMenu(page).getByRole('link')).toHaveText([...MENU_ENTRIES[role]])
-      await page.getByRole('button', { name: 'Account', exact: true }).click()
-      const menu = page.getByRole('menu', { name: 'Account' })
-      const { name, email, organisations } = DEMO_USERS[role]
-      for (const text of [name, email, organisations.join(' and '), APP_VERSION])
-        await expect(menu).toContainText(text)
-      await menu.getByRole('menuitem', { name: 'Sign out' }).click()
-      await expect(page.getByText('You have signed out')).toBeVisible()
-    }
-  })
+  test(
+    'the button of each demo account signs in with this account; the menu contains only the allowed pages',
+    { tag: '@every-build' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo')).toContainText(APP_VERSION)
+      await expect(page.getByRole('contentinfo')).toContainText('Demo data')
+      for (const role of ROLES) {
+        await page.getByRole('button', { name: role }).click()
+        await expect(page).toHaveURL('/overview')
+        await expect(mainMenu(page).getByRole('link')).toHaveText([...MENU_ENTRIES[role]])
+        await page.getByRole('button', { name: 'Account', exact: true }).click()
+        const menu = page.getByRole('menu', { name: 'Account' })
+        const { name, email, organisations } = DEMO_USERS[role]
+        for (const text of [name, email, organisations.join(' and '), APP_VERSION])
+          await expect(menu).toContainText(text)
+        await menu.getByRole('menuitem', { name: 'Sign out' }).click()
+        await expect(page.getByText('You have signed out')).toBeVisible()
+      }
+    },
+  )
 
-  test('the public forms share typed values and keep them after a reload, except for passwords @in-page', async ({
+  test('the public forms share typed values and keep them after a reload, except for passwords', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -63,58 +65,61 @@ test.describe('sign-in', () => {
 test.describe('registration', () => {
   // This test needs a browser: the demo backend keeps its records in IndexedDB, which Jest does not
   // have.
-  test('after a registration, a reload keeps the session; a sign-in accepts any letter case of the email, but only the exact password', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/status of 404/)
-    const name = 'Ines Lorne'
-    const email = `Ines.${randomUUID()}@example.com`
-    const newPassword = ' two words '
-    const password = page.getByLabel('Password', { exact: true })
-    await page.goto('/auth/registration')
-    await page.getByLabel('Full name').fill(name)
-    await page.getByLabel('Email').fill(email)
-    await password.fill(newPassword)
-    await page.getByLabel('Confirm password').fill(newPassword)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('Your account has been created')).toBeVisible()
-    await expect(mainMenu(page).getByRole('link')).toHaveText([...MENU_ENTRIES.user])
-    expect((await readStorage(page)).userRoles).toBe('["user"]')
+  test(
+    'after a registration, a reload keeps the session; a sign-in accepts any letter case of the email, but only the exact password',
+    { tag: '@every-build' },
+    async ({ page, allowConsoleMessages }) => {
+      allowConsoleMessages(/status of 404/)
+      const name = 'Ines Lorne'
+      const email = `Ines.${randomUUID()}@example.com`
+      const newPassword = ' two words '
+      const password = page.getByLabel('Password', { exact: true })
+      await page.goto('/auth/registration')
+      await page.getByLabel('Full name').fill(name)
+      await page.getByLabel('Email').fill(email)
+      await password.fill(newPassword)
+      await page.getByLabel('Confirm password').fill(newPassword)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('Your account has been created')).toBeVisible()
+      await expect(mainMenu(page).getByRole('link')).toHaveText([...MENU_ENTRIES.user])
+      expect((await readStorage(page)).userRoles).toBe('["user"]')
 
-    await page.reload()
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await expect(page.getByRole('menu')).toContainText(name)
-    await expect(page.getByRole('menu')).toContainText(email)
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.reload()
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      await expect(page.getByRole('menu')).toContainText(name)
+      await expect(page.getByRole('menu')).toContainText(email)
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
 
-    await page.getByLabel('Email').fill(email.toUpperCase())
-    await password.fill(newPassword.trim())
-    await password.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
-    await password.fill(newPassword)
-    await password.press('Enter')
-    await expect(heading(page, 'Overview')).toBeVisible()
-  })
+      await page.getByLabel('Email').fill(email.toUpperCase())
+      await password.fill(newPassword.trim())
+      await password.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
+      await password.fill(newPassword)
+      await password.press('Enter')
+      await expect(heading(page, 'Overview')).toBeVisible()
+    },
+  )
 
-  test('in a build without the demo, the registration page has no form and names the contact; the sign-in page does not link to the registration page @api', async ({
-    page,
-  }) => {
-    await page.goto('/auth/login')
-    await waitForStart(page)
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Admin' })).toHaveCount(0)
-    await expect(page.getByText('Demo data')).toHaveCount(0)
+  test(
+    'in a build without the demo, the registration page has no form and names the contact; the sign-in page does not link to the registration page',
+    { tag: '@api' },
+    async ({ page }) => {
+      await page.goto('/auth/login')
+      await waitForStart(page)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Create one' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Admin' })).toHaveCount(0)
+      await expect(page.getByText('Demo data')).toHaveCount(0)
 
-    await page.goto('/auth/registration')
-    await expect(page.getByRole('main')).toContainText(
-      `Accounts are not created here. Please ask ${brand.contact || 'your administrator'} for one.`,
-    )
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
-  })
+      await page.goto('/auth/registration')
+      await expect(page.getByRole('main')).toContainText(
+        `Accounts are not created here. Please ask ${brand.contact || 'your administrator'} for one.`,
+      )
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('forms', () => {
@@ -140,24 +145,26 @@ test.describe('forms', () => {
     await mouse.up()
   }
 
-  test('in any language, a click on a link below a form works, even if a field shows a new error at that moment @matrix @in-page', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const language of LANGUAGES) {
-      for (const path of ['/auth/login', '/auth/forgot-password', '/auth/registration']) {
-        await page.goto(PATH_WITHOUT_APP)
-        await replaceStorage(page, { language })
-        await page.goto(path)
-        await waitForStart(page)
-        await page.locator('form input').first().focus()
-        await clickPosition(page.getByRole('main').getByRole('link').last())
-        await expect.soft(page, `${path} in ${language}`).not.toHaveURL(path)
+  test(
+    'in any language, a click on a link below a form works, even if a field shows a new error at that moment',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const language of LANGUAGES) {
+        for (const path of ['/auth/login', '/auth/forgot-password', '/auth/registration']) {
+          await page.goto(PATH_WITHOUT_APP)
+          await replaceStorage(page, { language })
+          await page.goto(path)
+          await waitForStart(page)
+          await page.locator('form input').first().focus()
+          await clickPosition(page.getByRole('main').getByRole('link').last())
+          await expect.soft(page, `${path} in ${language}`).not.toHaveURL(path)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('a click on "Create account" submits the form, even if a field shows a new error at that moment @in-page', async ({
+  test('a click on "Create account" submits the form, even if a field shows a new error at that moment', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -171,7 +178,7 @@ test.describe('forms', () => {
     await expectFieldError(page.getByRole('checkbox'), 'Accepting terms & conditions are required')
   })
 
-  test('in the sign-in form, Tab moves through the fields, then the buttons, then the link "Forgot password?" @in-page', async ({
+  test('in the sign-in form, Tab moves through the fields, then the buttons, then the link "Forgot password?"', async ({
     page,
   }) => {
     await page.goto('/auth/login')
@@ -215,7 +222,7 @@ test.describe('forms', () => {
     'with a change event': ['change'],
     'without events': [],
   } as const
-  test('if the sign-in form is submitted before the app has started, the email and password are not added to the URL @in-page', async ({
+  test('if the sign-in form is submitted before the app has started, the email and password are not added to the URL', async ({
     page,
   }) => {
     const release = await pauseRequests(page, '**/assets/main.*.js')
@@ -230,28 +237,29 @@ test.describe('forms', () => {
   })
 
   for (const [kind, events] of Object.entries(PASSWORD_MANAGER_EVENTS)) {
-    const tag = events.length === 1 ? ' @matrix' : ''
-    test(`if a password manager fills in the sign-in form before the app has started (${kind}), the sign-in works${tag} @in-page`, async ({
-      page,
-    }) => {
-      const release = await pauseRequests(page, '**/assets/main.*.js')
-      const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
-      await page.goto('/auth/login', { waitUntil: 'commit' })
-      await signInButton.waitFor()
-      await fillByScript(page, events)
-      release()
-      await page.getByRole('button', { name: 'Language' }).click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
-      await signInButton.click()
-      await expect(heading(page, 'Overview')).toBeVisible()
+    test(
+      `if a password manager fills in the sign-in form before the app has started (${kind}), the sign-in works`,
+      { tag: events.length === 1 ? '@matrix' : [] },
+      async ({ page }) => {
+        const release = await pauseRequests(page, '**/assets/main.*.js')
+        const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
+        await page.goto('/auth/login', { waitUntil: 'commit' })
+        await signInButton.waitFor()
+        await fillByScript(page, events)
+        release()
+        await page.getByRole('button', { name: 'Language' }).click()
+        await expect(page.getByRole('menu')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
+        await signInButton.click()
+        await expect(heading(page, 'Overview')).toBeVisible()
 
-      await signOut(page)
-      await signInButton.waitFor()
-      await fillByScript(page, events)
-      await signInButton.click()
-      await expect(heading(page, 'Overview')).toBeVisible()
-    })
+        await signOut(page)
+        await signInButton.waitFor()
+        await fillByScript(page, events)
+        await signInButton.click()
+        await expect(heading(page, 'Overview')).toBeVisible()
+      },
+    )
   }
 })

@@ -25,7 +25,7 @@ import { LANGUAGES } from '../../src/language/language'
 test.describe('startup', () => {
   const NOT_LOADED_TEXT = `${brand.name} could not be loaded.`
 
-  test(`if the main script fails, the page says so at once in the stored language; "Try again" starts the app @in-page`, async ({
+  test(`if the main script fails, the page says so at once in the stored language; "Try again" starts the app`, async ({
     page,
     seedStorage,
     allowConsoleMessages,
@@ -50,7 +50,7 @@ test.describe('startup', () => {
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
 
-  test('if the start takes longer than ten seconds, the page shows a message; the app can still start later @in-page', async ({
+  test('if the start takes longer than ten seconds, the page shows a message; the app can still start later', async ({
     page,
   }) => {
     await page.clock.install()
@@ -69,7 +69,7 @@ test.describe('startup', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('without JavaScript, the page asks in every language to turn on JavaScript, and has a link "Try again" @in-page', async ({
+  test('without JavaScript, the page asks in every language to turn on JavaScript, and has a link "Try again"', async ({
     browser,
     origin,
   }) => {
@@ -85,7 +85,7 @@ test.describe('startup', () => {
     await context.close()
   })
 
-  test("if the texts or the code of the first screen can't be loaded, the page says that the app could not be loaded @in-page", async ({
+  test("if the texts or the code of the first screen can't be loaded, the page says that the app could not be loaded", async ({
     page,
     signInAs,
     allowConsoleMessages,
@@ -104,7 +104,7 @@ test.describe('startup', () => {
     }
   })
 
-  test('if the style sheet of the sign-in page cannot be loaded, the page stays usable @in-page', async ({
+  test('if the style sheet of the sign-in page cannot be loaded, the page stays usable', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -175,45 +175,48 @@ test.describe('browsers', () => {
     test.use({ bypassCSP: true })
 
     const allRemovals = Object.values(OPTIONAL_FEATURES)
-    for (const [feature, removals, tag] of [
-      ...Object.entries(OPTIONAL_FEATURES).map(
-        ([name, remove]) => [name, [remove], ' @matrix'] as const,
-      ),
-      ['any of the optional features', allRemovals, ''] as const,
+    for (const [feature, removals] of [
+      ...Object.entries(OPTIONAL_FEATURES).map(([name, remove]) => [name, [remove]] as const),
+      ['any of the optional features', allRemovals] as const,
     ]) {
-      test(`the app works in a browser without ${feature}${tag} @remote`, async ({ page }) => {
-        for (const remove of removals) await page.addInitScript(remove)
-        await walkThroughApp(page)
-      })
+      test(
+        `the app works in a browser without ${feature}`,
+        { tag: removals.length === 1 ? ['@remote', '@matrix'] : '@remote' },
+        async ({ page }) => {
+          for (const remove of removals) await page.addInitScript(remove)
+          await walkThroughApp(page)
+        },
+      )
     }
   })
 
-  for (const [feature, remove, tag] of [
-    ['URL.canParse', () => Reflect.deleteProperty(URL, 'canParse'), ' @matrix'],
-    ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any'), ' @matrix'],
-    ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'), ''],
+  for (const [feature, remove] of [
+    ['URL.canParse', () => Reflect.deleteProperty(URL, 'canParse')],
+    ['AbortSignal.any', () => Reflect.deleteProperty(AbortSignal, 'any')],
+    ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')],
   ] as const) {
-    test(`in a browser without ${feature}, the page says at once which browsers are supported${tag} @in-page`, async ({
-      page,
-      seedStorage,
-    }) => {
-      await page.addInitScript(remove)
-      for (const [language, path, text] of [
-        ['en', '/overview', `${brand.name} could not be loaded`],
-        ['de', '/auth/login', `${brand.name} konnte nicht geladen werden`],
-      ] as const) {
-        await seedStorage({ ...(await getSession('admin')), language })
-        await page.goto(path)
-        await expect(page.getByText(text)).toBeVisible()
-        await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
-        await page.waitForTimeout(300)
-        await expect(page.getByRole('heading')).toHaveCount(0)
-        await expect(page.getByRole('button')).toHaveCount(0)
-      }
-    })
+    test(
+      `in a browser without ${feature}, the page says at once which browsers are supported`,
+      { tag: feature === 'popovers' ? [] : '@matrix' },
+      async ({ page, seedStorage }) => {
+        await page.addInitScript(remove)
+        for (const [language, path, text] of [
+          ['en', '/overview', `${brand.name} could not be loaded`],
+          ['de', '/auth/login', `${brand.name} konnte nicht geladen werden`],
+        ] as const) {
+          await seedStorage({ ...(await getSession('admin')), language })
+          await page.goto(path)
+          await expect(page.getByText(text)).toBeVisible()
+          await expect(page.getByText('Safari')).toHaveText(/120.*125.*17\.4/)
+          await page.waitForTimeout(300)
+          await expect(page.getByRole('heading')).toHaveCount(0)
+          await expect(page.getByRole('button')).toHaveCount(0)
+        }
+      },
+    )
   }
 
-  test('in a browser that runs no script of the app, the page says that a newer browser is needed @in-page', async ({
+  test('in a browser that runs no script of the app, the page says that a newer browser is needed', async ({
     page,
     allowConsoleMessages,
   }) => {
@@ -243,7 +246,7 @@ test.describe('browsers', () => {
   })
 })
 
-test('the touch icon is a square of 180 by 180 pixels @in-page', async ({ page }) => {
+test('the touch icon is a square of 180 by 180 pixels', async ({ page }) => {
   await page.goto('/auth/login')
   const icon = await page.locator('link[rel="apple-touch-icon"]').evaluate(async link => {
     const picture = new Image()
@@ -268,7 +271,7 @@ test.describe('size', () => {
     return join('assets', file ?? `nothing like ${String(name)}`)
   }
 
-  test(`the compressed files of the sign-in form have at most ${MAX_BYTES / 1000} kB in total @in-page`, () => {
+  test(`the compressed files of the sign-in form have at most ${MAX_BYTES / 1000} kB in total`, () => {
     const files = ['index.html', findAsset(/^main\.\w+\.js$/), findAsset(/^texts-en-ts\.\w+\.js$/)]
     const bytes = files.map(file => statSync(join(dir, `${file}.br`)).size)
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES)
@@ -278,75 +281,76 @@ test.describe('size', () => {
 test.describe('development server', () => {
   test.setTimeout(240_000)
 
-  test('npm start serves an app that works @development', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    // Redux Toolkit warns if middleware is slow, which happens on a busy machine.
-    allowConsoleMessages(/Middleware took \d+ms/)
-    const { folder, remove } = copyProject()
-    const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer(folder)
-    try {
-      await expect.poll(readOutput, { timeout: 200_000 }).toMatch(/compiled (successfully|with)/)
-      expect(readOutput()).toContain('compiled successfully')
-      await test.step('the server reports type errors, and says when they are fixed', async () => {
-        const path = join(folder, 'src/lib/isMember.ts')
-        const code = readFileSync(path, 'utf8')
-        writeFileSync(path, `${code}\nexport const broken: number = 'text'\n`)
-        await expect.poll(readOutput).toContain('TS2322')
-        writeFileSync(path, code)
-        await expect.poll(readOutput).toContain('The type errors are fixed.')
-      })
-      await page.goto(origin)
-      await expect(heading(page, 'Sign in')).toBeVisible()
-      await test.step('a changed text is shown at once, and a form keeps its input', async () => {
-        await page.getByLabel('Email').fill('ida@example.com')
-        const path = join(folder, 'src/language/locales/en.ts')
-        const texts = readFileSync(path, 'utf8')
-        writeFileSync(path, texts.replace("'Password'", "'Secret word'"))
-        await expect(page.getByLabel('Secret word', { exact: true })).toBeVisible()
-        await expect(page.getByLabel('Email')).toHaveValue('ida@example.com')
-        writeFileSync(path, texts)
-        await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-      })
-      await signIn(page, 'admin')
-      await expect(heading(page, 'Overview')).toBeVisible()
-      await expect(mainMenu(page)).toBeVisible()
-      await test.step('a changed text in lazily loaded code is shown without a reload', async () => {
-        const path = join(folder, 'src/language/shellTexts/en.ts')
-        const texts = readFileSync(path, 'utf8')
-        await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-        writeFileSync(path, texts.replace("'Command palette'", "'Find anything'"))
-        await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
-        expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
-        writeFileSync(path, texts)
-        await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible()
-      })
-
-      // React Strict Mode runs effects twice. The next steps prove that these effects still work.
-      await test.step('the command palette opens and closes', async () => {
-        const palette = page.getByRole('dialog', { name: 'Command palette' })
-        await page.keyboard.press('Control+k')
-        await expect(palette).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(palette).toBeHidden()
-      })
-      await test.step('a reload restores the scroll position and does not move focus', async () => {
-        await scrollOverview(page)
-        await page.reload()
+  test(
+    'npm start serves an app that works',
+    { tag: '@development' },
+    async ({ page, allowConsoleMessages }) => {
+      // Redux Toolkit warns if middleware is slow, which happens on a busy machine.
+      allowConsoleMessages(/Middleware took \d+ms/)
+      const { folder, remove } = copyProject()
+      const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer(folder)
+      try {
+        await expect.poll(readOutput, { timeout: 200_000 }).toMatch(/compiled (successfully|with)/)
+        expect(readOutput()).toContain('compiled successfully')
+        await test.step('the server reports type errors, and says when they are fixed', async () => {
+          const path = join(folder, 'src/lib/isMember.ts')
+          const code = readFileSync(path, 'utf8')
+          writeFileSync(path, `${code}\nexport const broken: number = 'text'\n`)
+          await expect.poll(readOutput).toContain('TS2322')
+          writeFileSync(path, code)
+          await expect.poll(readOutput).toContain('The type errors are fixed.')
+        })
+        await page.goto(origin)
+        await expect(heading(page, 'Sign in')).toBeVisible()
+        await test.step('a changed text is shown at once, and a form keeps its input', async () => {
+          await page.getByLabel('Email').fill('ida@example.com')
+          const path = join(folder, 'src/language/locales/en.ts')
+          const texts = readFileSync(path, 'utf8')
+          writeFileSync(path, texts.replace("'Password'", "'Secret word'"))
+          await expect(page.getByLabel('Secret word', { exact: true })).toBeVisible()
+          await expect(page.getByLabel('Email')).toHaveValue('ida@example.com')
+          writeFileSync(path, texts)
+          await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+        })
+        await signIn(page, 'admin')
         await expect(heading(page, 'Overview')).toBeVisible()
-        await expect.poll(() => getScrollOffset(page)).toBe(300)
-        await page.keyboard.press('Tab')
-        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-      })
-      await test.step('when npm gets SIGTERM, the server stops', async () => {
-        stopNpm()
-        const isServed = () => fetch(origin).then(Boolean, () => false)
-        await expect.poll(isServed, { timeout: 3_000 }).toBe(false)
-      })
-    } finally {
-      stop()
-      remove()
-    }
-  })
+        await expect(mainMenu(page)).toBeVisible()
+        await test.step('a changed text in lazily loaded code is shown without a reload', async () => {
+          const path = join(folder, 'src/language/shellTexts/en.ts')
+          const texts = readFileSync(path, 'utf8')
+          await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+          writeFileSync(path, texts.replace("'Command palette'", "'Find anything'"))
+          await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
+          expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+          writeFileSync(path, texts)
+          await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible()
+        })
+
+        // React Strict Mode runs effects twice. The next steps prove that these effects still work.
+        await test.step('the command palette opens and closes', async () => {
+          const palette = page.getByRole('dialog', { name: 'Command palette' })
+          await page.keyboard.press('Control+k')
+          await expect(palette).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(palette).toBeHidden()
+        })
+        await test.step('a reload restores the scroll position and does not move focus', async () => {
+          await scrollOverview(page)
+          await page.reload()
+          await expect(heading(page, 'Overview')).toBeVisible()
+          await expect.poll(() => getScrollOffset(page)).toBe(300)
+          await page.keyboard.press('Tab')
+          await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+        })
+        await test.step('when npm gets SIGTERM, the server stops', async () => {
+          stopNpm()
+          const isServed = () => fetch(origin).then(Boolean, () => false)
+          await expect.poll(isServed, { timeout: 3_000 }).toBe(false)
+        })
+      } finally {
+        stop()
+        remove()
+      }
+    },
+  )
 })

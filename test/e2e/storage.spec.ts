@@ -16,7 +16,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MALFORMED_VALUES } from '../support/malformedValues'
-import { printResult, chooseRunCount } from '../support/proofRuns'
 import {
   PATH_WITHOUT_APP,
   readLeftoverKeys,
@@ -29,87 +28,89 @@ test.describe('stored values', () => {
   // `persistedReducer.test.ts` and `sessionEffects.test.ts` prove this with a storage in memory.
   // This test needs a browser. Only a browser has tabs that a test can close. Only its localStorage
   // can have a key that is the name of a method, such as `getItem`.
-  test('after a sign-in, localStorage has exactly the documented keys; a sign-out removes the keys of the session at once', async ({
-    context,
-    page,
-    seedStorage,
-  }) => {
-    const otherApp = { 'persist:root': '{"_persist":"{}"}', token: 'x' }
-    await seedStorage({ ...otherApp, getItem: 'x', length: '7' })
-    await page.goto('/')
-    await waitForStart(page)
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    expect(await readStorage(page)).toEqual(otherApp)
-    await signIn(page, 'user')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    const reloaded = page.waitForEvent('load')
-    await chooseMenuItem(page, 'Theme', 'Dark')
-    await reloaded
-    await chooseMenuItem(page, 'Language', 'English')
-    await expect.poll(() => readStorage(page)).toMatchObject({ language: 'en' })
+  test(
+    'after a sign-in, localStorage has exactly the documented keys; a sign-out removes the keys of the session at once',
+    { tag: '@every-build' },
+    async ({ context, page, seedStorage }) => {
+      const otherApp = { 'persist:root': '{"_persist":"{}"}', token: 'x' }
+      await seedStorage({ ...otherApp, getItem: 'x', length: '7' })
+      await page.goto('/')
+      await waitForStart(page)
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      expect(await readStorage(page)).toEqual(otherApp)
+      await signIn(page, 'user')
+      await expect(heading(page, 'Overview')).toBeVisible()
+      const reloaded = page.waitForEvent('load')
+      await chooseMenuItem(page, 'Theme', 'Dark')
+      await reloaded
+      await chooseMenuItem(page, 'Language', 'English')
+      await expect.poll(() => readStorage(page)).toMatchObject({ language: 'en' })
 
-    const preferences = {
-      ...otherApp,
-      language: 'en',
-      kt_theme_mode_menu: 'dark',
-      kt_theme_mode_value: 'dark',
-    }
-    const { accessToken, refreshToken, tokenExpiration, ...others } = await readStorage(page)
-    expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-    expect(refreshToken).toMatch(/^[\w-]{8,}$/)
-    expect(new Date(tokenExpiration ?? '').toISOString()).toBe(tokenExpiration)
-    expect(others).toEqual({
-      ...preferences,
-      userRoles: '["user"]',
-      userOrganisations: JSON.stringify(DEMO_USERS.user.organisations),
-    })
-    const days = (Date.parse(tokenExpiration ?? '') - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(9.99)
-    expect(days).toBeLessThanOrEqual(10)
-
-    await page.close()
-    const next = await context.newPage()
-    await next.goto('/records')
-    await next.getByRole('button', { name: 'Account', exact: true }).click()
-    const left = await next.getByRole('menuitem', { name: 'Sign out' }).evaluate(item => {
-      if (item instanceof HTMLElement) item.click()
-      return Object.fromEntries(Object.entries(localStorage))
-    })
-    expect(left, 'right after the click handler').toEqual(preferences)
-    await expect(heading(next, 'Sign in')).toBeVisible()
-    await next.reload()
-    expect(await readStorage(next)).toEqual(preferences)
-    // `Object.entries` leaves out keys that are names of methods, so the test reads these keys
-    // separately.
-    const readHidden = () => ['getItem', 'length'].map(key => localStorage.getItem(key))
-    expect(await next.evaluate(readHidden)).toEqual(['x', '7'])
-  })
-
-  test('if the browser blocks all storage, one toast says so; the session lasts until a reload', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('Access is denied', 'SecurityError')
+      const preferences = {
+        ...otherApp,
+        language: 'en',
+        kt_theme_mode_menu: 'dark',
+        kt_theme_mode_value: 'dark',
       }
-      Object.defineProperty(window, 'localStorage', { get })
-      Object.defineProperty(window, 'sessionStorage', { get })
-      Object.defineProperty(window, 'indexedDB', { get })
-      Object.defineProperty(document, 'cookie', { get })
-    })
-    const toast = page.getByText('Storage is blocked in this browser')
-    await page.goto('/')
-    await expect(toast).toHaveCount(1)
-    await signIn(page, 'admin')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-    await expect(heading(page, 'Records')).toBeVisible()
-    await expect(toast).toHaveCount(1)
-    await page.reload()
-    await expect(heading(page, 'Sign in')).toBeVisible()
-  })
+      const { accessToken, refreshToken, tokenExpiration, ...others } = await readStorage(page)
+      expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+      expect(refreshToken).toMatch(/^[\w-]{8,}$/)
+      expect(new Date(tokenExpiration ?? '').toISOString()).toBe(tokenExpiration)
+      expect(others).toEqual({
+        ...preferences,
+        userRoles: '["user"]',
+        userOrganisations: JSON.stringify(DEMO_USERS.user.organisations),
+      })
+      const days = (Date.parse(tokenExpiration ?? '') - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(9.99)
+      expect(days).toBeLessThanOrEqual(10)
 
-  test('if localStorage is full, the sign-in succeeds but stores no session; a toast says that the storage is full @in-page', async ({
+      await page.close()
+      const next = await context.newPage()
+      await next.goto('/records')
+      await next.getByRole('button', { name: 'Account', exact: true }).click()
+      const left = await next.getByRole('menuitem', { name: 'Sign out' }).evaluate(item => {
+        if (item instanceof HTMLElement) item.click()
+        return Object.fromEntries(Object.entries(localStorage))
+      })
+      expect(left, 'right after the click handler').toEqual(preferences)
+      await expect(heading(next, 'Sign in')).toBeVisible()
+      await next.reload()
+      expect(await readStorage(next)).toEqual(preferences)
+      // `Object.entries` leaves out keys that are names of methods, so the test reads these keys
+      // separately.
+      const readHidden = () => ['getItem', 'length'].map(key => localStorage.getItem(key))
+      expect(await next.evaluate(readHidden)).toEqual(['x', '7'])
+    },
+  )
+
+  test(
+    'if the browser blocks all storage, one toast says so; the session lasts until a reload',
+    { tag: '@every-build' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        }
+        Object.defineProperty(window, 'localStorage', { get })
+        Object.defineProperty(window, 'sessionStorage', { get })
+        Object.defineProperty(window, 'indexedDB', { get })
+        Object.defineProperty(document, 'cookie', { get })
+      })
+      const toast = page.getByText('Storage is blocked in this browser')
+      await page.goto('/')
+      await expect(toast).toHaveCount(1)
+      await signIn(page, 'admin')
+      await expect(heading(page, 'Overview')).toBeVisible()
+      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
+      await expect(heading(page, 'Records')).toBeVisible()
+      await expect(toast).toHaveCount(1)
+      await page.reload()
+      await expect(heading(page, 'Sign in')).toBeVisible()
+    },
+  )
+
+  test('if localStorage is full, the sign-in succeeds but stores no session; a toast says that the storage is full', async ({
     page,
   }) => {
     await page.goto('/')
@@ -131,7 +132,7 @@ test.describe('stored values', () => {
     expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
   })
 
-  test('if a tab crashes right after a sign-in, localStorage contains a complete session or no session @in-page', async ({
+  test('if a tab crashes right after a sign-in, localStorage contains a complete session or no session', async ({
     page,
     context,
   }) => {
@@ -155,37 +156,24 @@ test.describe('stored values', () => {
 test.describe('robustness', () => {
   const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
 
-  test('the app starts and works with malformed values in each of the eight storage keys @matrix @in-page', async ({
-    page,
-  }) => {
-    test.setTimeout(chooseRunCount(60_000, 600_000))
-    const session = await getSession('admin')
-    const cases = STORAGE_KEYS.flatMap((key, row) =>
-      Object.entries(MALFORMED_VALUES).map(([name, value], column) => ({
-        key,
-        name,
-        value,
-        row,
-        column,
-      })),
-    )
-    // A full run combines each value with each key. A short run tests each value with one key, and
-    // each key with at least one value.
-    const rows = chooseRunCount(1, STORAGE_KEYS.length)
-    const testedCases = cases.filter(
-      ({ row, column }) => (row + column) % STORAGE_KEYS.length < rows,
-    )
-    for (const { key, name, value } of testedCases) {
-      await page.goto(PATH_WITHOUT_APP)
-      await replaceStorage(page, { ...session, [key]: value })
-      await page.goto('/overview')
-      await expect(heading(page, /Overview|Sign in/), `${name} under ${key}`).toBeVisible()
-      if (key === 'accessToken' || key === 'tokenExpiration') await signIn(page, 'admin')
-      await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
-      await expect(heading(page, 'Profile'), `${name} under ${key}`).toBeVisible()
-    }
-    printResult('hostile values tested under the storage keys', testedCases.length)
-  })
+  test(
+    'the app starts and works with malformed values in each of the eight storage keys',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      const session = await getSession('admin')
+      // Each value is stored under one key, and each key gets at least one of the values.
+      for (const [index, [name, value]] of Object.entries(MALFORMED_VALUES).entries()) {
+        const key = STORAGE_KEYS[index % STORAGE_KEYS.length] ?? 'language'
+        await page.goto(PATH_WITHOUT_APP)
+        await replaceStorage(page, { ...session, [key]: value })
+        await page.goto('/overview')
+        await expect(heading(page, /Overview|Sign in/), `${name} under ${key}`).toBeVisible()
+        if (key === 'accessToken' || key === 'tokenExpiration') await signIn(page, 'admin')
+        await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+        await expect(heading(page, 'Profile'), `${name} under ${key}`).toBeVisible()
+      }
+    },
+  )
 
   const START_PATH = '/error/403'
   const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign out' })
@@ -233,12 +221,11 @@ test.describe('robustness', () => {
       await page.close()
     },
   }
-  test('if a tab reloads, leaves the app, closes or crashes right after a sign-out, no token stays in localStorage @in-page', async ({
+  test('if a tab reloads, leaves the app, closes or crashes right after a sign-out, no token stays in localStorage', async ({
     context,
     page,
   }) => {
-    const runs = chooseRunCount(1, 170)
-    test.setTimeout(60_000 + runs * 30_000)
+    test.setTimeout(90_000)
     const session = await getSession('admin')
     await page.goto(PATH_WITHOUT_APP)
     await watchTokens(page)
@@ -246,33 +233,26 @@ test.describe('robustness', () => {
     await tab.goto(`${START_PATH}?earlier`)
     await tab.goto(START_PATH)
     for (const [event, followUp] of Object.entries(INTERRUPTED_SIGN_OUTS)) {
-      const leftovers: string[] = []
-      for (let run = 0; run < runs; run++) {
-        await replaceStorage(page, session)
-        if (new URL(tab.url()).pathname !== START_PATH) await tab.goto(START_PATH)
-        await signOutButton(tab).waitFor()
-        await followUp(tab)
-        if (tab.isClosed()) {
-          tab = await context.newPage()
-          await tab.goto(START_PATH)
-        }
-        await expect(tab.getByText('Sign in', { exact: true }).first()).toBeVisible()
-        leftovers.push(...(await readLeftoverKeys(page)))
+      await replaceStorage(page, session)
+      if (new URL(tab.url()).pathname !== START_PATH) await tab.goto(START_PATH)
+      await signOutButton(tab).waitFor()
+      await followUp(tab)
+      if (tab.isClosed()) {
+        tab = await context.newPage()
+        await tab.goto(START_PATH)
       }
-      leftovers.push(...(await readWatchedTokens(page)))
-      printResult(`tokens left when ${event}, of ${runs} sign-outs`, leftovers.length)
-      expect(leftovers, event).toEqual([])
+      await expect(tab.getByText('Sign in', { exact: true }).first()).toBeVisible()
+      expect(await readLeftoverKeys(page), event).toEqual([])
+      expect(await readWatchedTokens(page), event).toEqual([])
     }
   })
 
-  test('if the browser is closed right after a sign-out, no user is signed in when the browser starts again @in-page', async ({
+  test('if the browser is closed right after a sign-out, no user is signed in when the browser starts again', async ({
     playwright,
     launchOptions,
     origin,
     choosePages,
   }) => {
-    const runs = chooseRunCount(1, 10)
-    test.setTimeout(30_000 + runs * 30_000)
     const profile = mkdtempSync(join(tmpdir(), 'profile-'))
     const openPage = async (path: string) => {
       const browser = await playwright.chromium.launchPersistentContext(profile, launchOptions)
@@ -282,18 +262,16 @@ test.describe('robustness', () => {
       return { browser, page }
     }
     try {
-      for (let run = 0; run < runs; run++) {
-        const before = await openPage(PATH_WITHOUT_APP)
-        await replaceStorage(before.page, await getSession('admin'))
-        await before.page.goto(origin + START_PATH)
-        await clickSignOut(before.page)
-        await before.browser.close()
+      const before = await openPage(PATH_WITHOUT_APP)
+      await replaceStorage(before.page, await getSession('admin'))
+      await before.page.goto(origin + START_PATH)
+      await clickSignOut(before.page)
+      await before.browser.close()
 
-        const after = await openPage('/overview')
-        await expect(heading(after.page, 'Sign in')).toBeVisible()
-        expect(await readStorage(after.page)).toEqual({})
-        await after.browser.close()
-      }
+      const after = await openPage('/overview')
+      await expect(heading(after.page, 'Sign in')).toBeVisible()
+      expect(await readStorage(after.page)).toEqual({})
+      await after.browser.close()
     } finally {
       rmSync(profile, { recursive: true, force: true })
     }

@@ -19,179 +19,184 @@ import {
 
 const getReplayCard = (page: Page) => page.getByRole('region', { name: 'Replay a report' })
 
-test('in production, Redux DevTools show the six slices of the state; each action has a name and details', async ({
-  page,
-  signInAs,
-}) => {
-  await installFakeDevTools(page)
-  await signInAs('guest')
-  await page.goto('/overview')
-  await chooseMenuItem(page, 'Language', 'English')
-  await signOut(page)
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  const { actions, options, state } = await readDevToolsRecord(page)
-  expect(options.name).toBe(brand.name)
-  expect(Object.keys(state).sort()).toEqual([
-    'api',
-    'guard',
-    'language',
-    'session',
-    'support',
-    'theme',
-  ])
-  const labels = actions.map(({ type }) => type)
-  expect(labels).toEqual(
-    expect.arrayContaining([
-      'guard/decided: /overview: allowed by the entry /overview.',
-      'language/chosen: en',
-      'session/signedOut: by the user',
-    ]),
-  )
-  const isEvent = (label: string) =>
-    /^[a-z]+\/[a-z]+([A-Z][a-z]+)*(: .+)?$/.test(label) ||
-    /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected): .+$/.test(label)
-  expect(labels.filter(label => !isEvent(label))).toEqual([])
-  expect(actions.find(({ type }) => type.startsWith('session/signedOut'))?.payload).toBe('asked')
-})
+test(
+  'in production, Redux DevTools show the six slices of the state; each action has a name and details',
+  { tag: '@every-build' },
+  async ({ page, signInAs }) => {
+    await installFakeDevTools(page)
+    await signInAs('guest')
+    await page.goto('/overview')
+    await chooseMenuItem(page, 'Language', 'English')
+    await signOut(page)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    const { actions, options, state } = await readDevToolsRecord(page)
+    expect(options.name).toBe(brand.name)
+    expect(Object.keys(state).sort()).toEqual([
+      'api',
+      'guard',
+      'language',
+      'session',
+      'support',
+      'theme',
+    ])
+    const labels = actions.map(({ type }) => type)
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'guard/decided: /overview: allowed by the entry /overview.',
+        'language/chosen: en',
+        'session/signedOut: by the user',
+      ]),
+    )
+    const isEvent = (label: string) =>
+      /^[a-z]+\/[a-z]+([A-Z][a-z]+)*(: .+)?$/.test(label) ||
+      /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected): .+$/.test(label)
+    expect(labels.filter(label => !isEvent(label))).toEqual([])
+    expect(actions.find(({ type }) => type.startsWith('session/signedOut'))?.payload).toBe('asked')
+  },
+)
 
-test('Redux DevTools, sessionStorage and reports contain no secrets or personal data; after a sign-out, a report can be replayed', async ({
-  page,
-  context,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/status of 404/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await installFakeDevTools(page)
-  const input = { email: 'CANARY@Demo.example', password: 'canary-password-7' }
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(input.email)
-  await page.getByLabel('Password', { exact: true }).fill(input.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
-  await signIn(page, 'guest')
-  await expect(heading(page, 'Overview')).toBeVisible()
-  await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
-  const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
-  for (const path of [
-    '/records/canary.person@demo.example',
-    '/records/canary.person%2540demo.example/edit',
-    '/records/+49151234567',
-    `/records/${accessToken}`,
-    '/records/9f86d081884c7d659a2feaa0c55ad015',
-    `/records?q=${input.email}`,
-    '/records?q=canary.search#canary.hash',
-  ]) {
-    await pushUrl(page, path)
-    await expect(page).toHaveURL(/\/error\/40[34]$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
-  }
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy details' }).click()
-  await expect(page.getByText('Details copied')).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^[\w-]+-report-.*\.json$/)
-  const readSessionStorage = () =>
-    page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-  const texts = {
-    report: await page.evaluate(() => navigator.clipboard.readText()),
-    download: await readFile(await download.path(), 'utf8'),
-    sessionStorage: await readSessionStorage(),
-  }
-  await signOut(page)
-  await expect(heading(page, 'Sign in')).toBeVisible()
+test(
+  'Redux DevTools, sessionStorage and reports contain no secrets or personal data; after a sign-out, a report can be replayed',
+  { tag: '@every-build' },
+  async ({ page, context, allowConsoleMessages }) => {
+    allowConsoleMessages(/status of 404/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await installFakeDevTools(page)
+    const input = { email: 'CANARY@Demo.example', password: 'canary-password-7' }
+    await page.goto('/auth/login')
+    await page.getByLabel('Email').fill(input.email)
+    await page.getByLabel('Password', { exact: true }).fill(input.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
+    await signIn(page, 'guest')
+    await expect(heading(page, 'Overview')).toBeVisible()
+    await expect.poll(async () => Object.keys(await readStorage(page))).toHaveLength(5)
+    const { accessToken = '-', refreshToken = '-' } = await readStorage(page)
+    for (const path of [
+      '/records/canary.person@demo.example',
+      '/records/canary.person%2540demo.example/edit',
+      '/records/+49151234567',
+      `/records/${accessToken}`,
+      '/records/9f86d081884c7d659a2feaa0c55ad015',
+      `/records?q=${input.email}`,
+      '/records?q=canary.search#canary.hash',
+    ]) {
+      await pushUrl(page, path)
+      await expect(page).toHaveURL(/\/error\/40[34]$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
+    }
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy details' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^[\w-]+-report-.*\.json$/)
+    const readSessionStorage = () =>
+      page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    const texts = {
+      report: await page.evaluate(() => navigator.clipboard.readText()),
+      download: await readFile(await download.path(), 'utf8'),
+      sessionStorage: await readSessionStorage(),
+    }
+    await signOut(page)
+    await expect(heading(page, 'Sign in')).toBeVisible()
 
-  const { actions, all } = await readDevToolsRecord(page)
-  expect(JSON.stringify(actions)).toContain('Not Found')
-  const { name, email } = DEMO_USERS.guest
-  const [, claims = '-', signature = '-'] = accessToken.split('.')
-  const secrets = ['canary', '"demo"', '49151234567', '9f86d081884c7d65', name, email]
-  // Ignores the query and the fragment of the URL, because the state and the actions may contain
-  // them.
-  const devTools = all.replaceAll('canary.search', '').replaceAll('canary.hash', '')
-  for (const [record, text] of Object.entries({ ...texts, devTools }))
-    for (const secret of [...secrets, accessToken, claims, signature, refreshToken])
-      expect(text.toLowerCase().includes(secret.toLowerCase()), `${record}: ${secret}`).toBe(false)
+    const { actions, all } = await readDevToolsRecord(page)
+    expect(JSON.stringify(actions)).toContain('Not Found')
+    const { name, email } = DEMO_USERS.guest
+    const [, claims = '-', signature = '-'] = accessToken.split('.')
+    const secrets = ['canary', '"demo"', '49151234567', '9f86d081884c7d65', name, email]
+    // Ignores the query and the fragment of the URL, because the state and the actions may contain
+    // them.
+    const devTools = all.replaceAll('canary.search', '').replaceAll('canary.hash', '')
+    for (const [record, text] of Object.entries({ ...texts, devTools }))
+      for (const secret of [...secrets, accessToken, claims, signature, refreshToken])
+        expect(text.toLowerCase().includes(secret.toLowerCase()), `${record}: ${secret}`).toBe(
+          false,
+        )
 
-  await page.getByRole('link', { name: 'Support page' }).click()
-  await getReplayCard(page)
-    .locator('input')
-    .setInputFiles(await download.path())
-  await expect(getReplayCard(page)).toContainText('This version decides the same.')
-  await expect(page).toHaveURL('/support')
-})
+    await page.getByRole('link', { name: 'Support page' }).click()
+    await getReplayCard(page)
+      .locator('input')
+      .setInputFiles(await download.path())
+    await expect(getReplayCard(page)).toContainText('This version decides the same.')
+    await expect(page).toHaveURL('/support')
+  },
+)
 
-test('the error screen and the support page show the reference of a failed request @remote', async ({
-  page,
-  context,
-  signInAs,
-  allowConsoleMessages,
-}) => {
-  allowConsoleMessages(/status of 403/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs('admin')
-  await mockResponse(page, 'pages', {
-    status: 403,
-    headers: { 'X-Request-Id': '4f1a9c2b7d', 'Access-Control-Expose-Headers': 'X-Request-Id' },
-  })
-  await openScreen(page, '/records', 'Access could not be checked')
-  await expect(page.getByRole('main')).toContainText('Reference 4f1a9c2b7d')
-  await page.getByRole('button', { name: 'Copy reference' }).click()
-  await expect(page.getByText('Details copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4f1a9c2b7d')
+test(
+  'the error screen and the support page show the reference of a failed request',
+  { tag: '@remote' },
+  async ({ page, context, signInAs, allowConsoleMessages }) => {
+    allowConsoleMessages(/status of 403/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs('admin')
+    await mockResponse(page, 'pages', {
+      status: 403,
+      headers: { 'X-Request-Id': '4f1a9c2b7d', 'Access-Control-Expose-Headers': 'X-Request-Id' },
+    })
+    await openScreen(page, '/records', 'Access could not be checked')
+    await expect(page.getByRole('main')).toContainText('Reference 4f1a9c2b7d')
+    await page.getByRole('button', { name: 'Copy reference' }).click()
+    await expect(page.getByText('Details copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4f1a9c2b7d')
 
-  await page.getByRole('link', { name: 'Support page' }).click()
-  const requests = page.getByRole('region', { name: 'Requests' })
-  const request = requests.getByRole('listitem').filter({ hasText: 'roles/pages' })
-  await expect(request).toContainText('403 · the server refused the request')
-  await expect(request).toContainText('Reference 4f1a9c2b7d')
-  await page.reload()
-  await expect(request.filter({ hasText: '4f1a9c2b7d' }).first()).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Support page' }).click()
+    const requests = page.getByRole('region', { name: 'Requests' })
+    const request = requests.getByRole('listitem').filter({ hasText: 'roles/pages' })
+    await expect(request).toContainText('403 · the server refused the request')
+    await expect(request).toContainText('Reference 4f1a9c2b7d')
+    await page.reload()
+    await expect(request.filter({ hasText: '4f1a9c2b7d' }).first()).toBeVisible()
+  },
+)
 
 // This problem needs a browser, because the page is reloaded. All other problems are tested in
 // test/unit/support/diagnosis.test.tsx.
-test('if a page is refused after a reload, the support page also shows the decision from before the reload @remote', async ({
-  page,
-  signInAs,
-}) => {
-  await installFakeDevTools(page)
-  await signInAs('user')
-  await mockResponse(page, 'pages', createPagesResponse('/overview', '/records'))
-  await openScreen(page, '/records', 'Records')
-  await mockResponse(page, 'pages', createPagesResponse('/overview'))
-  await page.reload()
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
-  const readLabels = async () =>
-    (await readDevToolsRecord(page)).actions.map(({ type }) => type).join('\n')
-  await expect
-    .poll(readLabels)
-    .toContain('guard/decisionsReplaced: 1 decision, the latest: /records: allowed')
-  expect((await readDecisions(page)).map(({ verdict }) => verdict)).toEqual([
-    'allowed',
-    'forbidden',
-  ])
+test(
+  'if a page is refused after a reload, the support page also shows the decision from before the reload',
+  { tag: '@remote' },
+  async ({ page, signInAs }) => {
+    await installFakeDevTools(page)
+    await signInAs('user')
+    await mockResponse(page, 'pages', createPagesResponse('/overview', '/records'))
+    await openScreen(page, '/records', 'Records')
+    await mockResponse(page, 'pages', createPagesResponse('/overview'))
+    await page.reload()
+    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    const readLabels = async () =>
+      (await readDevToolsRecord(page)).actions.map(({ type }) => type).join('\n')
+    await expect
+      .poll(readLabels)
+      .toContain('guard/decisionsReplaced: 1 decision, the latest: /records: allowed')
+    expect((await readDecisions(page)).map(({ verdict }) => verdict)).toEqual([
+      'allowed',
+      'forbidden',
+    ])
 
-  await page.getByRole('link', { name: 'Support page' }).first().click()
-  const decisions = page.getByRole('region', { name: 'Decisions' })
-  await expect(decisions).toContainText('/records: the only entry for the role user')
-  await expect(decisions).toContainText('/records: allowed by the entry /records.')
-  await expect(decisions).toContainText('List with 2 entries')
-})
+    await page.getByRole('link', { name: 'Support page' }).first().click()
+    const decisions = page.getByRole('region', { name: 'Decisions' })
+    await expect(decisions).toContainText('/records: the only entry for the role user')
+    await expect(decisions).toContainText('/records: allowed by the entry /records.')
+    await expect(decisions).toContainText('List with 2 entries')
+  },
+)
 
-test('when the user drops a report file on the support page, the app replays the report; the browser does not open the file', async ({
-  page,
-}) => {
-  await page.goto('/support')
-  const dataTransfer = await page.evaluateHandle(report => {
-    const data = new DataTransfer()
-    data.items.add(new File([report], 'report.json', { type: 'application/json' }))
-    return data
-  }, JSON.stringify(sampleReport))
-  const target = page.getByText(/^Open, drop or paste a report/)
-  await target.dispatchEvent('dragover', { dataTransfer })
-  await target.dispatchEvent('drop', { dataTransfer })
-  await expect(getReplayCard(page)).toContainText('This version decides the same.')
-  await expect(page).toHaveURL('/support')
-})
+test(
+  'when the user drops a report file on the support page, the app replays the report; the browser does not open the file',
+  { tag: '@every-build' },
+  async ({ page }) => {
+    await page.goto('/support')
+    const dataTransfer = await page.evaluateHandle(report => {
+      const data = new DataTransfer()
+      data.items.add(new File([report], 'report.json', { type: 'application/json' }))
+      return data
+    }, JSON.stringify(sampleReport))
+    const target = page.getByText(/^Open, drop or paste a report/)
+    await target.dispatchEvent('dragover', { dataTransfer })
+    await target.dispatchEvent('drop', { dataTransfer })
+    await expect(getReplayCard(page)).toContainText('This version decides the same.')
+    await expect(page).toHaveURL('/support')
+  },
+)

@@ -11,7 +11,7 @@ import {
   test,
   openScreen,
 } from './test'
-import { printResult, chooseRunCount, createRandom } from '../support/proofRuns'
+import { createRandom } from '../support/createRandom'
 import {
   PATH_WITHOUT_APP,
   replaceStorage,
@@ -34,37 +34,38 @@ test.describe('several tabs', () => {
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(values))
 
-  test('a sign-in in one tab signs in all other tabs; a sign-out signs out all other tabs', async ({
-    context,
-    page,
-  }) => {
-    const other = await context.newPage()
-    await page.goto('/records?q=x')
-    await other.goto('/auth/login')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    await signIn(other, 'user')
-    await expect(heading(page, 'Records')).toBeVisible()
-    await expect(page).toHaveURL('/records?q=x')
-    const third = await context.newPage()
-    await openScreen(third, '/profile', 'Profile')
-    for (const tab of [page, third]) {
-      await mainMenu(tab).getByRole('link', { name: 'Overview' }).click()
-      await expect(heading(tab, 'Overview')).toBeVisible()
-    }
+  test(
+    'a sign-in in one tab signs in all other tabs; a sign-out signs out all other tabs',
+    { tag: '@every-build' },
+    async ({ context, page }) => {
+      const other = await context.newPage()
+      await page.goto('/records?q=x')
+      await other.goto('/auth/login')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+      await signIn(other, 'user')
+      await expect(heading(page, 'Records')).toBeVisible()
+      await expect(page).toHaveURL('/records?q=x')
+      const third = await context.newPage()
+      await openScreen(third, '/profile', 'Profile')
+      for (const tab of [page, third]) {
+        await mainMenu(tab).getByRole('link', { name: 'Overview' }).click()
+        await expect(heading(tab, 'Overview')).toBeVisible()
+      }
 
-    await signOut(other)
-    for (const tab of [page, third]) {
-      await expect(tab.getByText('You were signed out in another tab')).toBeVisible()
-      await expect(tab).toHaveURL('/auth/login')
-      await tab.goBack()
-      await expect(tab).toHaveURL('/auth/login')
-      await expect(heading(tab, 'Sign in')).toBeVisible()
-      await expect(mainMenu(tab)).toHaveCount(0)
-    }
-    expect(await readStorage(other)).toEqual({})
-  })
+      await signOut(other)
+      for (const tab of [page, third]) {
+        await expect(tab.getByText('You were signed out in another tab')).toBeVisible()
+        await expect(tab).toHaveURL('/auth/login')
+        await tab.goBack()
+        await expect(tab).toHaveURL('/auth/login')
+        await expect(heading(tab, 'Sign in')).toBeVisible()
+        await expect(mainMenu(tab)).toHaveCount(0)
+      }
+      expect(await readStorage(other)).toEqual({})
+    },
+  )
 
-  test('if another tab stores a guest session and then clears localStorage, the page shows both changes without a reload and stores no session @in-page', async ({
+  test('if another tab stores a guest session and then clears localStorage, the page shows both changes without a reload and stores no session', async ({
     context,
     page,
     signInAs,
@@ -94,7 +95,7 @@ test.describe('several tabs', () => {
     expect(await page.evaluate(() => Reflect.has(window, 'stillHere'))).toBe(true)
   })
 
-  test('when a theme or language is chosen in one tab, the other tabs apply the choice and keep their input @in-page', async ({
+  test('when a theme or language is chosen in one tab, the other tabs apply the choice and keep their input', async ({
     context,
     page,
   }) => {
@@ -134,7 +135,7 @@ test.describe('several tabs', () => {
       })
     })
 
-  test('when the session expires, each tab signs out once, keeps its own return URL and stores nothing afterwards @in-page', async ({
+  test('when the session expires, each tab signs out once, keeps its own return URL and stores nothing afterwards', async ({
     context,
     seedStorage,
   }) => {
@@ -172,7 +173,6 @@ test.describe('several tabs', () => {
       if (Array.isArray(own)) writes.push(...own.map(String))
       expect(await readStorage(tab)).toEqual({})
     }
-    printResult('writes to localStorage by the tabs when their session expired', writes.join(', '))
     expect(writes.filter(write => write.startsWith('set'))).toEqual([])
     // Each tab may remove each of the five keys, because it may not see yet that another tab has
     // removed them.
@@ -205,11 +205,9 @@ test.describe('frozen tabs', () => {
       return Array.isArray(events) ? events.splice(0).map(String) : []
     })
 
-  test('if another tab signs out, a frozen tab shows no page in the first frame after it resumes @in-page', async ({
+  test('if another tab signs out, a frozen tab shows no page in the first frame after it resumes', async ({
     origin,
   }) => {
-    const rounds = chooseRunCount(1, 50)
-    test.setTimeout(60_000 + rounds * 6_000)
     const browser = await launchFreezableBrowser()
     try {
       const bare = await browser.newPage()
@@ -219,37 +217,34 @@ test.describe('frozen tabs', () => {
       await recordShellVisibility(tab)
       const lifecycle = await tab.createCDPSession()
       const session = Object.entries(await getSession('admin'))
-      for (let round = 0; round < rounds; round++) {
-        await tab.bringToFront()
-        await bare.evaluate(entries => {
-          for (const [key, value] of entries) localStorage.setItem(key, value)
-        }, session.toReversed())
-        await expect.poll(() => showsPage(tab)).toBe(true)
-        await bare.bringToFront()
-        await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
-        await takeShellEvents(tab)
-        await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' })
-        const frozen: string[] = []
-        const isFrozen = async () => frozen.push(...(await takeShellEvents(tab))) > 0
-        await expect.poll(isFrozen).toBe(true)
-        expect(frozen).toEqual(['freeze true'])
-        await bare.evaluate(() => {
-          localStorage.clear()
-        })
-        // The tab can already read the empty localStorage, but the page has not received an event
-        // yet.
-        await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0)
-        await tab.bringToFront()
-        await tab.waitForSelector('input[name=password]')
-        const events: string[] = []
-        const hasRendered = async () => {
-          events.push(...(await takeShellEvents(tab)))
-          return events.some(event => event.startsWith('frame'))
-        }
-        await expect.poll(hasRendered).toBe(true)
-        expect(events).not.toContain('frame true')
+      await tab.bringToFront()
+      await bare.evaluate(entries => {
+        for (const [key, value] of entries) localStorage.setItem(key, value)
+      }, session.toReversed())
+      await expect.poll(() => showsPage(tab)).toBe(true)
+      await bare.bringToFront()
+      await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
+      await takeShellEvents(tab)
+      await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' })
+      const frozen: string[] = []
+      const isFrozen = async () => frozen.push(...(await takeShellEvents(tab))) > 0
+      await expect.poll(isFrozen).toBe(true)
+      expect(frozen).toEqual(['freeze true'])
+      await bare.evaluate(() => {
+        localStorage.clear()
+      })
+      // The tab can already read the empty localStorage, but the page has not received an event
+      // yet.
+      await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0)
+      await tab.bringToFront()
+      await tab.waitForSelector('input[name=password]')
+      const events: string[] = []
+      const hasRendered = async () => {
+        events.push(...(await takeShellEvents(tab)))
+        return events.some(event => event.startsWith('frame'))
       }
-      printResult(`first frames of frozen tabs that showed a page, of ${rounds}`, 0)
+      await expect.poll(hasRendered).toBe(true)
+      expect(events).not.toContain('frame true')
     } finally {
       await browser.close()
     }
@@ -336,11 +331,11 @@ test.describe('races', () => {
       [action, at] as const,
     )
 
-  test('whatever another tab does during a sign-out, no token is stored again @in-page', async ({
+  test('whatever another tab does during a sign-out, no token is stored again', async ({
     context,
   }) => {
-    const runs = chooseRunCount(4, 1_000)
-    test.setTimeout(60_000 + runs * 6_000)
+    const runs = 4
+    test.setTimeout(90_000)
     const pick = createRandom(3)
     const bare = await context.newPage()
     await bare.goto(PATH_WITHOUT_APP)
@@ -379,6 +374,5 @@ test.describe('races', () => {
     }
     // If too many runs were skipped, the result would mean nothing.
     expect(skipped).toBeLessThanOrEqual(runs / 4)
-    printResult(`tokens that came back in ${runs} interleavings of two tabs`, 0)
   })
 })

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test, waitForStart } from './test'
 import { launchFreezableBrowser } from './freezableBrowser'
-import { printResult, chooseRunCount } from '../support/proofRuns'
 import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
 import { getSession } from './demoUsers'
 
 const htmlElement = (page: Page) => page.locator('html')
 const themeColourMeta = (page: Page) => page.locator('meta[name="theme-color"]')
 
-test('after the choice of a theme, the page reloads once; the theme is stored and marked in the menu @in-page', async ({
+test('after the choice of a theme, the page reloads once; the theme is stored and marked in the menu', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -29,7 +28,7 @@ test('after the choice of a theme, the page reloads once; the theme is stored an
   expect(loads).toBe(1)
 })
 
-test('with the theme "System", the page and the meta element theme-color follow the theme of the device without a reload @in-page', async ({
+test('with the theme "System", the page and the meta element theme-color follow the theme of the device without a reload', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -53,7 +52,7 @@ test('with the theme "System", the page and the meta element theme-color follow 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed')
 })
 
-test('if no asset can be loaded, the page still has the stored theme and language @in-page', async ({
+test('if no asset can be loaded, the page still has the stored theme and language', async ({
   page,
   seedStorage,
   allowConsoleMessages,
@@ -71,7 +70,7 @@ test('if no asset can be loaded, the page still has the stored theme and languag
   expect(background).toMatch(/oklch\(0\.1/)
 })
 
-test('if the device asks for more contrast, borders and secondary texts have the colour of the main text @in-page', async ({
+test('if the device asks for more contrast, borders and secondary texts have the colour of the main text', async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more' })
@@ -88,7 +87,7 @@ test('if the device asks for more contrast, borders and secondary texts have the
     await expect(field).toHaveCSS('border-color', text)
 })
 
-test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible @in-page', async ({
+test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible', async ({
   origin,
 }) => {
   const browser = await launchFreezableBrowser()
@@ -173,43 +172,34 @@ const FRAME_CASES = [
   ['/overview', 'Overview', 'en', '', '', 'dark', 'dark'],
 ] as const
 
-/** The number of page loads for each case: 2, or 10 with `PROVE=1`. */
-const LOADS_PER_CASE = chooseRunCount(2, 10)
-
 for (const [index, frameCase] of FRAME_CASES.entries()) {
   const [path, heading, lang, chosen, last, device, theme] = frameCase
-  const tag = index < 2 ? '' : ' @matrix'
-  test(`with ${chosen ? `the stored theme "${chosen}"` : 'no stored theme'} on a device in ${device} mode, each frame of ${path} is ${theme} and in the language "${lang}"${tag} @in-page`, async ({
-    page,
-    seedStorage,
-  }) => {
-    await page.emulateMedia({ colorScheme: device })
-    await seedStorage({
-      ...(/auth|support/.test(path) ? {} : await getSession('admin')),
-      ...(chosen && { kt_theme_mode_menu: chosen }),
-      ...(last && { kt_theme_mode_value: last }),
-      ...(lang !== 'en' && { language: lang }),
-    })
-    await watchFrames(page)
-    const wrong: string[] = []
-    let frames = 0
-    for (let load = 0; load < LOADS_PER_CASE; load++) {
-      await (load === 0 ? page.goto(path) : page.reload())
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-      await waitForStart(page)
-      // Waits for the next frame, because it is the first one that shows the started app.
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      const { count, kinds } = await readFrames(page)
-      expect(count).toBeGreaterThan(0)
-      frames += count
-      const expected = [`${theme}|${theme}|${theme}|${lang}|`]
-      expected.push(`${expected[0] ?? ''}${heading}`)
-      wrong.push(...kinds.filter(kind => !expected.includes(kind)))
-    }
-    expect(wrong).toEqual([])
-    printResult(
-      `${path}: loads, frames, wrong ones`,
-      `${LOADS_PER_CASE}, ${frames}, ${wrong.length}`,
-    )
-  })
+  test(
+    `with ${chosen ? `the stored theme "${chosen}"` : 'no stored theme'} on a device in ${device} mode, each frame of ${path} is ${theme} and in the language "${lang}"`,
+    { tag: index < 2 ? [] : '@matrix' },
+    async ({ page, seedStorage }) => {
+      await page.emulateMedia({ colorScheme: device })
+      await seedStorage({
+        ...(/auth|support/.test(path) ? {} : await getSession('admin')),
+        ...(chosen && { kt_theme_mode_menu: chosen }),
+        ...(last && { kt_theme_mode_value: last }),
+        ...(lang !== 'en' && { language: lang }),
+      })
+      await watchFrames(page)
+      const wrong: string[] = []
+      for (let load = 0; load < 2; load++) {
+        await (load === 0 ? page.goto(path) : page.reload())
+        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+        await waitForStart(page)
+        // Waits for the next frame, because it is the first one that shows the started app.
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        const { count, kinds } = await readFrames(page)
+        expect(count).toBeGreaterThan(0)
+        const expected = [`${theme}|${theme}|${theme}|${lang}|`]
+        expected.push(`${expected[0] ?? ''}${heading}`)
+        wrong.push(...kinds.filter(kind => !expected.includes(kind)))
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 }

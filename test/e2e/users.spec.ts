@@ -26,7 +26,7 @@ const descriptionItem = (page: Page, term: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
 
-test('the printed users page contains the table, but neither the menu nor controls @in-page', async ({
+test('the printed users page contains the table, but neither the menu nor controls', async ({
   page,
 }) => {
   await page.goto('/users')
@@ -39,7 +39,7 @@ test('the printed users page contains the table, but neither the menu nor contro
   await expect(page.getByRole('button', { name: 'New user' })).toBeHidden()
 })
 
-test('after a form is saved on a phone, the header does not cover the focused button @in-page', async ({
+test('after a form is saved on a phone, the header does not cover the focused button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -55,7 +55,7 @@ test('after a form is saved on a phone, the header does not cover the focused bu
   }).toPass()
 })
 
-test('after two quick clicks on a column header, the column is sorted in descending order @in-page', async ({
+test('after two quick clicks on a column header, the column is sorted in descending order', async ({
   page,
 }) => {
   await page.goto('/users')
@@ -75,7 +75,7 @@ test('after two quick clicks on a column header, the column is sorted in descend
 })
 
 // This test needs a browser, because Jest does not know which element Tab reaches.
-test('in the users table, users can be selected, deactivated and opened with the keyboard alone @in-page', async ({
+test('in the users table, users can be selected, deactivated and opened with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/users')
@@ -99,9 +99,7 @@ test('in the users table, users can be selected, deactivated and opened with the
   await expect(heading(page, 'Noor Castell')).toBeFocused()
 })
 
-test('if a form has unsaved input, Back first opens a confirmation dialog @in-page', async ({
-  page,
-}) => {
+test('if a form has unsaved input, Back first opens a confirmation dialog', async ({ page }) => {
   await page.goto('/users')
   await page.getByRole('button', { name: 'New user' }).click()
   await page.getByLabel('Full name').click()
@@ -118,39 +116,41 @@ test('if a form has unsaved input, Back first opens a confirmation dialog @in-pa
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('a table of 20,000 users shows 25 rows at a time, and can be sorted and searched @remote', async ({
-  page,
-}) => {
-  const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 20_000 })
-  await interceptCalls(page, 'users', async route => {
-    const response = await handle(new Request(route.request().url()))
-    await route.fulfill({ contentType: 'application/json', body: await response.text() })
-  })
-  await page.goto('/users')
-  await expect(page.getByText('20,003 users')).toBeVisible()
-  await expect(userLinks(page)).toHaveCount(25)
-  const first = await userLinks(page).first().innerText()
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText('26–50 of 20,003')).toBeVisible()
-  await page.getByLabel('Rows per page').selectOption('100')
-  await expect(userLinks(page)).toHaveCount(100)
-  await expect(userLinks(page).first()).toHaveText(first)
+test(
+  'a table of 20,000 users shows 25 rows at a time, and can be sorted and searched',
+  { tag: '@remote' },
+  async ({ page }) => {
+    const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 20_000 })
+    await interceptCalls(page, 'users', async route => {
+      const response = await handle(new Request(route.request().url()))
+      await route.fulfill({ contentType: 'application/json', body: await response.text() })
+    })
+    await page.goto('/users')
+    await expect(page.getByText('20,003 users')).toBeVisible()
+    await expect(userLinks(page)).toHaveCount(25)
+    const first = await userLinks(page).first().innerText()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('26–50 of 20,003')).toBeVisible()
+    await page.getByLabel('Rows per page').selectOption('100')
+    await expect(userLinks(page)).toHaveCount(100)
+    await expect(userLinks(page).first()).toHaveText(first)
 
-  await usersTable(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
-  await expect(userLinks(page).first()).not.toHaveText(first)
-  await searchField(page).fill('yara.voss.')
-  await expect(page.getByText(/^\d+ of 20,003 users$/)).toBeVisible()
-  await expect(userLinks(page).first()).toHaveText('Yara Voss')
-  await searchField(page).fill('11001@example')
-  await expect(userLinks(page)).toHaveCount(1)
-})
+    await usersTable(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    await expect(userLinks(page).first()).not.toHaveText(first)
+    await searchField(page).fill('yara.voss.')
+    await expect(page.getByText(/^\d+ of 20,003 users$/)).toBeVisible()
+    await expect(userLinks(page).first()).toHaveText('Yara Voss')
+    await searchField(page).fill('11001@example')
+    await expect(userLinks(page)).toHaveCount(1)
+  },
+)
 
 const scrollToY = (page: Page, top: number) =>
   page.evaluate(y => {
     scrollTo({ top: y, behavior: 'instant' })
   }, top)
 
-test('"Scroll to top" scrolls for half a second and stops if the user scrolls; the button also works with reduced motion @in-page', async ({
+test('"Scroll to top" scrolls for half a second and stops if the user scrolls; the button also works with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -193,7 +193,7 @@ test('"Scroll to top" scrolls for half a second and stops if the user scrolls; t
 })
 
 // Only a browser submits a form, moves the focus and closes a dialog as users expect.
-test('an administrator can create, edit, deactivate and delete a user with the keyboard alone @in-page', async ({
+test('an administrator can create, edit, deactivate and delete a user with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/users')
@@ -248,7 +248,7 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('after a page load, the chosen density "Compact" still applies; table rows are 36 pixels high @in-page', async ({
+test('after a page load, the chosen density "Compact" still applies; table rows are 36 pixels high', async ({
   page,
 }) => {
   skipWithoutPages('/account')
@@ -260,25 +260,29 @@ test('after a page load, the chosen density "Compact" still applies; table rows 
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(36)
 })
 
-test('axe finds no accessibility violations on the users page in any language @matrix @in-page', async ({
-  page,
-}) => {
-  await page.goto('/users')
-  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-  for (const language of LANGUAGES.toReversed()) {
-    await changeLanguage(page, language)
-    expect.soft(await findViolations(page, language)).toEqual([])
-  }
-})
+test(
+  'axe finds no accessibility violations on the users page in any language',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    await page.goto('/users')
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+    for (const language of LANGUAGES.toReversed()) {
+      await changeLanguage(page, language)
+      expect.soft(await findViolations(page, language)).toEqual([])
+    }
+  },
+)
 
-test('at a width of 320 pixels, the skeleton of the user list is not wider than the window @remote', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const release = await pauseCalls(page, 'users')
-  await openScreen(page, '/users', 'Users')
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
-  expect(await readPageWidth(page)).toBe(320)
-  release()
-  await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
-})
+test(
+  'at a width of 320 pixels, the skeleton of the user list is not wider than the window',
+  { tag: '@remote' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const release = await pauseCalls(page, 'users')
+    await openScreen(page, '/users', 'Users')
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
+    expect(await readPageWidth(page)).toBe(320)
+    release()
+    await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
+  },
+)

@@ -1,7 +1,8 @@
-import { PAGE_KINDS } from '@/tooling/newPage/newPageCommand'
 import { copyProjectWithoutPackages } from '../support/copyProject'
 import { createTempFolder } from '../support/tempFolder'
 import { runNode, runTool } from '../support/tools'
+
+const PAGE_KINDS = ['empty', 'list', 'detail', 'form']
 
 // The checks of a whole project take long on a busy machine.
 jest.setTimeout(300_000)

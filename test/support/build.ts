@@ -8,8 +8,14 @@ type Build = (typeof builds)[number]
 
 /** The files and folders that a build reads. The settings of a build are environment variables. */
 const BUILD_INPUTS = [
-  ...['src', 'test/fixtures', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json'],
-  ...['package-lock.json', '.env'],
+  'src',
+  'test/fixtures',
+  'public',
+  'webpack.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  '.env',
 ]
 
 /** After each build, this folder contains a file with the result of `describeBuild`. */

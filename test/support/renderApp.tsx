@@ -83,7 +83,7 @@ export const getCurrentUrl = () => location.pathname + location.search + locatio
 
 export const getButton = (name: string) => screen.getByRole('button', { name })
 
-export const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
+const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 export const getMenuLink = (name: string) => getMainMenu().getByRole('link', { name })
 export const readMenuEntries = () =>
   getMainMenu()

@@ -26,8 +26,18 @@ type Props = Pick<ListParams, 'getSortDirection' | 'toggleSort'> & {
 }
 
 /** The table of users, with a checkbox and a menu in each row. */
-export function UserTable(props: Props) {
-  const { rows, columns, selectedIds, selection, onSelect, onSelectAll } = props
+export function UserTable({
+  rows,
+  columns,
+  selectedIds,
+  selection,
+  onSelect,
+  onSelectAll,
+  getSortDirection,
+  toggleSort,
+  onSetActive,
+  mayChange,
+}: Props) {
   const { t } = useTranslation()
   const dataColumns = useUserDataColumns(columns)
 
@@ -60,9 +70,7 @@ export function UserTable(props: Props) {
     id: 'actions',
     label: t($ => $.palette.groups.actions),
     header: <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>,
-    render: user => (
-      <RowMenu user={user} onSetActive={props.onSetActive} mayChange={props.mayChange} />
-    ),
+    render: user => <RowMenu user={user} onSetActive={onSetActive} mayChange={mayChange} />,
   }
   return (
     <div className={css.table}>
@@ -71,8 +79,8 @@ export function UserTable(props: Props) {
         columns={[selectColumn, ...dataColumns, ...(canEditUsers() ? [menuColumn] : [])]}
         rows={rows}
         getKey={({ id }) => id}
-        getSortDirection={props.getSortDirection}
-        onSort={props.toggleSort}
+        getSortDirection={getSortDirection}
+        onSort={toggleSort}
       />
     </div>
   )

@@ -5,7 +5,6 @@
  * @type {import('webpack').LoaderDefinition}
  * @see https://webpack.js.org/api/hot-module-replacement/
  */
-// eslint-disable-next-line no-restricted-syntax -- webpack requires a default export
 export default function replaceTexts(source) {
   const [, folder = '', language = ''] = /(\w+)[\\/](\w+)\.ts$/.exec(this.resourcePath) ?? []
   const [, texts = ''] = /^export default (\w+)$/m.exec(source) ?? []

@@ -6,7 +6,7 @@ import { addToList, PAGE_LIST, ROLE_LIST, ROUTE_LIST } from './listEdits'
 import { parsePageName, replaceTemplateName, type PageName } from './pageName'
 import { writeFormatted } from './writeFormatted'
 
-export const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
+const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
 
 /**
  * The folder of the templates. It has one subfolder for each kind of page. Inside a subfolder, each

@@ -51,12 +51,6 @@ test('after a document is changed, the visible list and its total are fetched ag
   ])
 })
 
-test('a parameter with the value undefined is not in the URL', async () => {
-  const { server, store } = await startSignedIn(() => jsonResponse([]))
-  await store.dispatch(getDocuments.initiate({ page: 1 }))
-  expect(server.requests[0]?.url).toBe(`${location.origin}/documents?page=1`)
-})
-
 test('an upload is sent as multipart/form-data; a server error about a field of the upload is assigned to this field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
@@ -129,12 +123,6 @@ test('a response that does not fit the schema counts as malformed; the error con
   const { store } = await startSignedIn(() => jsonResponse({}, 200, { 'X-Request-Id': 'call-7' }))
   const { error } = await store.dispatch(request)
   expect(error).toEqual({ kind: 'malformed', reference: 'call-7' })
-})
-
-test('if the code of an endpoint throws an error, toApiError returns the error "malformed"', () => {
-  expect(toApiError({ name: 'TypeError', message: 'x is undefined' })).toEqual({
-    kind: 'malformed',
-  })
 })
 
 test('an upload times out after the time limit that its endpoint sets', async () => {

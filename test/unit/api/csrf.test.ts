@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { addCsrfHeader, readPageCookies } from '@/api/csrf'
+import { addCsrfHeader } from '@/api/csrf'
 import { anyMalformedText } from '../../support/arbitraries'
-import { chooseRunCount } from '../../support/proofRuns'
 
 const PAGE_URL = 'https://desk.example:8443/app/page?x#y'
 const CSRF_HEADER = 'X-XSRF-TOKEN'
@@ -28,13 +27,6 @@ test.each([
   'HTTPS://DESK.EXAMPLE:8443/x',
 ])('a POST to %j has the CSRF header, because the URL has the origin of the page', url => {
   expect(readCsrfHeader({ url })).toBe('abc')
-})
-
-test('on an HTTP page, a POST to the origin of the page has the CSRF header', () => {
-  const headers = new Headers()
-  const page = { href: 'http://127.0.0.1:3000/users', cookie: 'XSRF-TOKEN=abc' }
-  addCsrfHeader(headers, 'POST', '/api/x', page)
-  expect(headers.get(CSRF_HEADER)).toBe('abc')
 })
 
 test.each([
@@ -124,14 +116,6 @@ test('for any URL, method and cookies, addCsrfHeader does not throw; only same-o
       expect(cookies).toContain('XSRF-TOKEN=')
       expect(header).toMatch(/^[\x20-\x7e]+$/)
     }),
-    { numRuns: chooseRunCount(300, 3_000) },
+    { numRuns: 300 },
   )
-})
-
-test('if the browser blocks access to the cookies of the page, readPageCookies returns an empty text', () => {
-  expect(readPageCookies()).toBe(document.cookie)
-  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-    throw new DOMException('sandboxed', 'SecurityError')
-  })
-  expect(readPageCookies()).toBe('')
 })

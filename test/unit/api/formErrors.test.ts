@@ -95,13 +95,6 @@ test.each([
   expect(await sendForms()).toEqual(FORM_REQUESTS.map(() => ({ kind: 'network' })))
 })
 
-test('when the request of a form times out, the connection is closed', async () => {
-  for (const { path } of FORM_REQUESTS) testApi.respondWith(path, () => {})
-  const before = testApi.countAbandoned()
-  await sendForms()
-  expect(testApi.countAbandoned()).toBe(before + FORM_REQUESTS.length)
-})
-
 test('a password reset is successful as soon as the status arrives, before the end of the response body', async () => {
   testApi.respondWith(API_PATHS.resetPassword, (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'application/json' }).write('{')

@@ -1,6 +1,5 @@
 import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
-import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, rawResponse } from '../../support/server'
 import { startStore, createStoredSession } from '../../support/startStore'
@@ -81,39 +80,6 @@ test.each(['@evil.example/', '.evil.example/', ':8443/x'])(
   },
 )
 
-test('after the CSRF cookie has changed, the next request sends the new CSRF token', async () => {
-  const call: ApiRequest = { path: '/x', method: 'POST' }
-  expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('abc')
-  document.cookie = 'XSRF-TOKEN=def'
-  expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBe('def')
-  document.cookie = 'XSRF-TOKEN=; max-age=0'
-  expect((await sendRequest(call))?.headers.get('X-XSRF-TOKEN')).toBeNull()
-})
-
-test('in a store without an API context, a request fails with the message "The store has no API context"', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { configureStore } = await import('@reduxjs/toolkit')
-  const store = configureStore({
-    reducer: { api: api.reducer },
-    middleware: defaults => defaults().concat(api.middleware),
-  })
-  await expect(store.dispatch(send.initiate({ path: '/x' }))).resolves.toMatchObject({
-    error: { message: 'The store has no API context: see createStore' },
-  })
-})
-
-test('the Date header of an error response does not change the error', async () => {
-  const server = createFakeServer({}, () =>
-    jsonResponse({}, 500, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }),
-  )
-  const { store } = await startStore({ server })
-  const { error } = await store.dispatch(send.initiate({ path: '/x' }))
-  expect(error).toEqual({ kind: 'server', status: 500 })
-  expect(await store.dispatch(signIn({ email: 'a@b', password: 'demo' }))).toMatchObject({
-    status: 500,
-  })
-})
-
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
 
 test.each([
@@ -154,14 +120,6 @@ test('the kind of an error depends on the status, even if the body is unreadable
     const message = body.endsWith('}') ? 'No' : null
     expect(await request()).toEqual({ error: { kind: 'refused', message } })
   }
-})
-
-test('a POST without a body has the header "Accept: application/json", but no Content-Type', async () => {
-  const { server, request } = await startSignedIn(() => jsonResponse(null))
-  await request({ method: 'POST' })
-  expect(server.requests[0]?.headers.get('Accept')).toBe('application/json')
-  expect(server.requests[0]?.headers.has('Content-Type')).toBe(false)
-  expect(await server.requests[0]?.text()).toBe('')
 })
 
 test('a status in acceptStatuses counts as successful', async () => {

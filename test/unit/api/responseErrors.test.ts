@@ -64,17 +64,6 @@ test.each([
   },
 )
 
-test('several messages about one field are joined; values that are not text are ignored', () => {
-  const errors = { email: ['Too long.', 'No address.'], name: 'Taken' }
-  expect(readError(422, { message: null, errors })).toMatchObject({
-    message: null,
-    fields: { email: 'Too long. No address.', name: 'Taken' },
-  })
-  for (const body of [null, 'No', 7, ['No'], { message: 7, errors: 'x' }, { errors: { a: 1 } }]) {
-    expect(readError(422, body)).toMatchObject({ message: null, fields: {} })
-  }
-})
-
 test.each([
   [
     'the property message',
@@ -128,15 +117,4 @@ test('field errors are also read from the property "Errors" with a capital lette
     message: null,
     fields: { email: 'Taken' },
   })
-})
-
-test.each([
-  [199, 199],
-  [200, 200],
-  [201, 200],
-])('a server message of %d characters is shown with %d characters', (length, shown) => {
-  const error = readError(403, { message: 'x'.repeat(length) })
-  const message = error.kind === 'refused' ? (error.message ?? '') : ''
-  expect(message).toHaveLength(shown)
-  expect(message.endsWith('…')).toBe(length > 200)
 })

@@ -47,21 +47,3 @@ test('if the Web Lock is granted only after the time limit, the work starts at t
   acquire()
   expect(work).toHaveBeenCalledTimes(1)
 })
-
-test('work that takes longer than the time limit is not started again; runWithLock rejects with the error of the work', async () => {
-  stubLocks({
-    request: (_name: string, _options: object, callback: () => Promise<unknown>) => callback(),
-  })
-  const work = jest.fn(
-    () =>
-      new Promise((_, reject) => {
-        setTimeout(() => {
-          reject(new Error('refused'))
-        }, 15_000)
-      }),
-  )
-  const result = runWithLock(LOCK_OPTIONS, work).catch((error: unknown) => error)
-  await jest.advanceTimersByTimeAsync(15_000)
-  expect(await result).toEqual(new Error('refused'))
-  expect(work).toHaveBeenCalledTimes(1)
-})

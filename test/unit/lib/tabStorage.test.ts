@@ -16,11 +16,3 @@ test('removeAllExcept removes the values of all owners except one, and keeps val
   userTabStorage.removeAllExcept('a')
   expect(Object.keys(sessionStorage).sort()).toEqual(['draft', 'user menu'])
 })
-
-test('if an extension has disabled `removeItem`, a removed value can no longer be read', () => {
-  const disabled = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
-  tabStorage.write('draft', { email: 'a' })
-  tabStorage.remove('draft')
-  expect(tabStorage.read('draft')).toBeNull()
-  disabled.mockRestore()
-})

@@ -15,18 +15,6 @@ beforeEach(() => {
   folder = createTempFolder()
 })
 
-test('a missing data file is read as an empty list', async () => {
-  expect(await createFileRecordStore(join(folder, 'none.json'), reportProblem).read()).toEqual([])
-  expect(reportProblem).not.toHaveBeenCalled()
-})
-
-test('if the folder of the data file is missing, the first write creates the folder and the file', async () => {
-  const path = join(folder, 'deep', 'er', 'records.json')
-  await createFileRecordStore(path, reportProblem).write(users)
-  expect(await createFileRecordStore(path, reportProblem).read()).toEqual(users)
-  expect(await readdir(join(folder, 'deep', 'er'))).toEqual(['records.json'])
-})
-
 test.each([
   ['partial JSON', JSON.stringify(users).slice(0, 900)],
   ['JSON of another shape', '{"users":[]}'],
@@ -43,12 +31,6 @@ test.each([
   expect(others).toEqual([])
   expect(renamed).toMatch(/^records\.json\.broken-\d{4}-/)
   expect(await readFile(join(folder, renamed), 'utf8')).toBe(text)
-})
-
-test('if the path of the data file is a folder, reading fails; the folder is not renamed', async () => {
-  const records = createFileRecordStore(folder, reportProblem)
-  await expect(records.read()).rejects.toThrow('EISDIR')
-  expect(await readdir(folder)).toEqual([])
 })
 
 test('during many writes to the data file, each read gets the complete records of one write', async () => {

@@ -37,7 +37,7 @@ test.each([
     const OrganisationName = organisations.length === 1 ? organisations[0] : organisations
     expect(claims).toMatchObject({ sub, name, email, OrganisationName, [ROLE_CLAIM]: role })
     expect(listKeys(claims)).toEqual(
-      [...['OrganisationName', 'email', 'exp', 'iat', 'jti', 'name', 'sub'], ROLE_CLAIM].sort(),
+      ['OrganisationName', 'email', 'exp', 'iat', 'jti', 'name', 'sub', ROLE_CLAIM].sort(),
     )
   },
 )
@@ -49,14 +49,6 @@ test.each([
 ])('the role claim of the token is %s', async (_, roles, claim) => {
   const token = await createBackendWithChangedAdmin({ roles }).fetchToken(DEMO_USERS.admin.email)
   expect(jwtDecode<Record<string, unknown>>(token)[ROLE_CLAIM]).toEqual(claim)
-})
-
-test.each([
-  DEMO_USERS.admin.email.toUpperCase(),
-  `  ${DEMO_USERS.admin.email} `,
-  `\t${DEMO_USERS.admin.email}\n`,
-])('the administrator can sign in with the e-mail address %j', async email => {
-  expect((await createNewBackendClient().login(email)).status).toBe(200)
 })
 
 test.each([
@@ -100,26 +92,6 @@ test.each([
   expect(getStringFromBody(response, 'expiration')).toBe(new Date(exp * 1_000).toISOString())
 })
 
-test('two sign-ins in the same second get different tokens', async () => {
-  const backend = createNewBackendClient({ now: () => NOW_MS })
-  const one = await backend.login(DEMO_USERS.user.email)
-  const two = await backend.login(DEMO_USERS.user.email)
-  expect(getStringFromBody(one, 'accessToken')).not.toBe(getStringFromBody(two, 'accessToken'))
-  expect(getStringFromBody(one, 'refreshToken')).not.toBe(getStringFromBody(two, 'refreshToken'))
-})
-
-test('at a sign-in, the demo backend stores the new tokens and the time in the record of the user', async () => {
-  const records = createMemoryRecordStore()
-  const backend = createNewBackendClient({ records, now: () => NOW_MS })
-  const response = await backend.login(DEMO_USERS.guest.email)
-  expect((await records.read())[2]).toMatchObject({
-    email: DEMO_USERS.guest.email,
-    authToken: getStringFromBody(response, 'accessToken'),
-    refreshToken: getStringFromBody(response, 'refreshToken'),
-    lastSignInAt: new Date(NOW_MS).toISOString(),
-  })
-})
-
 test('the response to a password reset is the same for known and unknown e-mail addresses', async () => {
   const { post } = createNewBackendClient()
   const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
@@ -133,10 +105,3 @@ test('the response to a password reset is the same for known and unknown e-mail 
     headers: [...known.headers],
   })
 })
-
-test.each([{}, { email: 7 }, null])(
-  'a password reset with the body %j responds with 400',
-  async body => {
-    expect((await createNewBackendClient().post('/api/Auth/reset-password', body)).status).toBe(400)
-  },
-)

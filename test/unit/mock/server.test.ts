@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { parseMockParam } from '@/mock/switches/switchLink'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import { openSwitchStore } from '@/mock/switches/switchStore'
-import { createBackendClient, parseList } from './backendClient'
-import { DEMO_USERS } from '../../support/demoUsers'
+import { createBackendClient } from './backendClient'
 import { API_PATHS } from '../../support/server'
 import { createTempFolder } from '../../support/tempFolder'
 
@@ -78,26 +76,6 @@ test('after a restart of npm run mock, users and tokens from before the restart 
   ).toBe(200)
   expect(await after.waitForExit('SIGINT')).toBe(0)
   expect(after.output.err).toBe('')
-})
-
-test('if SIGTERM interrupts registrations, all registrations with a successful response are stored', async () => {
-  const before = await startServer()
-  const emails = Array.from({ length: 8 }, (_, index) => `late${index}@example.com`)
-  const responses = emails.map(email => before.caller.register(email))
-  await responses[0]
-  const code = await before.waitForExit('SIGTERM')
-  expect(code).toBe(0)
-  const statuses = (await Promise.allSettled(responses)).map(result =>
-    result.status === 'fulfilled' ? result.value.status : 'cut off',
-  )
-  expect(statuses[0]).toBe(201)
-
-  const after = await startServer()
-  const kept = JSON.stringify(parseList(await after.caller.get('/users')))
-  for (const [index, email] of emails.entries()) {
-    if (statuses[index] === 201) expect(kept).toContain(email)
-  }
-  expect(await after.waitForExit('SIGTERM')).toBe(0)
 })
 
 test('pages of every origin can read the responses of npm run mock (CORS)', async () => {
@@ -170,18 +148,6 @@ test('npm run mock lets a page of another origin change the switches, for exampl
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://shell.example')
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
   expect(await waitForExit('SIGTERM')).toBe(0)
-})
-
-test('if the data file is unreadable, npm run mock renames the file and starts with the demo users', async () => {
-  const broken = join(folder, 'broken.json')
-  await writeFile(broken, '[{"id":1,')
-  const { output, caller, waitForExit } = await startServer({ MOCK_DATA: broken })
-  expect(output.err).toMatch(/^The records in .* could not be read\. The file is now .*\.\n$/)
-  expect((await caller.login(DEMO_USERS.admin.email)).status).toBe(200)
-  expect(await waitForExit('SIGTERM')).toBe(0)
-  expect(
-    (await readdir(folder)).filter(name => name.startsWith('broken.json.broken-')),
-  ).toHaveLength(1)
 })
 
 test('if the port is already in use, npm run mock prints an error of one line and exits', async () => {

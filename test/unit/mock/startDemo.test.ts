@@ -25,25 +25,6 @@ test('without IndexedDB, the demo keeps new users in memory', async () => {
   expect(parseList(await page.get('/users'))).toHaveLength(4)
 })
 
-test('if another tab keeps the lock of the demo data, a registration waits at most three seconds for the lock', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  const request = (_name: string, { signal }: { signal: AbortSignal }) =>
-    new Promise((_, reject) => {
-      if (signal.aborted) reject(new DOMException('The lock is held', 'TimeoutError'))
-    })
-  Object.assign(navigator, { locks: { request } })
-  const page = createBackendClient(startDemoOnPage().fetch, location.origin)
-  expect((await page.register('kim@example.com')).status).toBe(201)
-  expect(timeout).toHaveBeenCalledWith(3_000)
-  Reflect.deleteProperty(navigator, 'locks')
-  timeout.mockRestore()
-})
-
-test('an aborted request to the demo backend rejects with an AbortError, like fetch', async () => {
-  const aborted = new Request(`${location.origin}/users`, { signal: AbortSignal.abort() })
-  await expect(startDemoOnPage().fetch(aborted)).rejects.toMatchObject({ name: 'AbortError' })
-})
-
 test('the switches in a link apply to the first request and are stored in sessionStorage', async () => {
   const page = createBackendClient(startDemoOnPage('?mock=users:503').fetch, location.origin)
   expect((await page.get('/users')).status).toBe(503)
@@ -109,18 +90,4 @@ test('with an API URL, the switches of a link are sent to the API once, before t
     'GET https://api.example.com/users',
   ])
   fetch.mockRestore()
-})
-
-test('while the API is unreachable, the switches of a link are sent again before each request', async () => {
-  setApiUrl('https://api.example.com')
-  const urls: string[] = []
-  jest.spyOn(window, 'fetch').mockImplementation(request => {
-    if (request instanceof Request) urls.push(new URL(request.url).pathname)
-    return Promise.reject(new TypeError('Failed to fetch'))
-  })
-  const demo = startDemoOnPage('?mock=users:500')
-  const request = () => demo.fetch(new Request('https://api.example.com/users'))
-  await expect(request()).rejects.toThrow('Failed to fetch')
-  await expect(request()).rejects.toThrow('Failed to fetch')
-  expect(urls).toEqual([SWITCHES_PATH, '/users', SWITCHES_PATH, '/users'])
 })

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
-import { jwtDecode } from 'jwt-decode'
 import { CALL_NAMES, SWITCHES_PATH, type CallName } from '@/mock/apiCalls'
 import { ROLES } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
-import { formatMockParam, listChangedSwitches, parseMockParam } from '@/mock/switches/switchLink'
+import { formatMockParam, parseMockParam } from '@/mock/switches/switchLink'
 import {
   DEFAULT_SWITCHES,
   FAILURES,
@@ -60,19 +59,6 @@ test('switches can be written into the mock parameter and read from it without a
   )
 })
 
-test('the mock parameter may contain spaces and a trailing comma', () => {
-  const mockParam = 'login:500,delay:pages:2000,token:60, may:guest:/users/:id;/x,'
-  const { switches, unknownSwitches } = parseMockParam(mockParam)
-  expect(unknownSwitches).toEqual([])
-  expect(switches).toEqual(
-    patchSwitches(DEFAULT_SWITCHES, {
-      calls: { login: { failure: '500' }, pages: { delay: 2_000 } },
-      tokenSeconds: 60,
-      rolePages: { guest: ['/users/:id', '/x'] },
-    }),
-  )
-})
-
 test.each([
   'logn:500',
   'login:501',
@@ -98,15 +84,6 @@ test.each([
   },
 )
 
-test('with the value "reset", the mock parameter sets all switches to their defaults', () => {
-  expect(formatMockParam(DEFAULT_SWITCHES)).toBe('reset')
-  expect(parseMockParam('reset')).toEqual({
-    switches: DEFAULT_SWITCHES,
-    role: null,
-    unknownSwitches: [],
-  })
-})
-
 test('switches can be read from valid JSON; any other value is refused', () => {
   fc.assert(
     fc.property(anySwitches, switches => {
@@ -122,18 +99,6 @@ test('switches can be read from valid JSON; any other value is refused', () => {
     expect(readSwitches(other)).toBeUndefined()
   }
   expect(readPatch({ calls: { logn: { failure: '500' } } })).toBeUndefined()
-})
-
-test('the list of changed switches contains each changed switch once', () => {
-  expect(listChangedSwitches(DEFAULT_SWITCHES)).toEqual([])
-  const mockParam = 'login:500,delay:login:1,may:user:,token:0'
-  expect(listChangedSwitches(parseMockParam(mockParam).switches)).toHaveLength(4)
-})
-
-test('a patch changes only the switches that it contains', () => {
-  const before = parseMockParam('login:500,may:guest:/users,token:5').switches
-  const after = patchSwitches(before, { calls: { login: { delay: 9 } } })
-  expect(formatMockParam(after)).toBe('login:500,delay:login:9,may:guest:/users,token:5')
 })
 
 const sendersByCallName: Readonly<
@@ -189,15 +154,6 @@ test('a switch can make a call respond with an unusable body', async () => {
   expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
 })
 
-test('if a switch replaces the response of a call, the call does not change the data', async () => {
-  const backend = createBackend()
-  for (const failure of ['500', 'html', 'empty', 'wrong'] as const) {
-    await backend.change({ calls: { createUser: { failure } } })
-    await backend.handle(new Request('http://demo.test/users', { method: 'POST', body: '{}' }))
-  }
-  expect(parseList(await backend.get('/users'))).toHaveLength(3)
-})
-
 test('if a switch cuts the connection, a call rejects with a TypeError, like fetch', async () => {
   const backend = createBackend()
   await backend.change({ calls: { users: { failure: 'offline' } } })
@@ -222,14 +178,6 @@ test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
   },
 )
 
-test('a switch can delay a call; the call still succeeds', async () => {
-  const backend = createBackend()
-  await backend.change({ calls: { users: { delay: 60 } } })
-  const start = performance.now()
-  expect((await backend.get('/users')).status).toBe(200)
-  expect(performance.now() - start).toBeGreaterThanOrEqual(55)
-})
-
 test('a switch can change and reset the allowed pages of a role', async () => {
   const backend = createBackend()
   const token = await backend.fetchToken(DEMO_USERS.guest.email)
@@ -243,12 +191,4 @@ test('a switch can change and reset the allowed pages of a role', async () => {
   expect(await requestPages('user', 'guest')).toBe('["/overview","/records","/x"]')
   await backend.change({ rolePages: { guest: null } })
   expect(await requestPages('guest')).toBe('["/overview"]')
-})
-
-test('a switch sets the lifetime of tokens', async () => {
-  const backend = createBackend()
-  await backend.change({ tokenSeconds: 5 })
-  const token = await backend.fetchToken(DEMO_USERS.user.email)
-  const { exp = NaN, iat = NaN } = jwtDecode(token)
-  expect(exp - iat).toBe(5)
 })

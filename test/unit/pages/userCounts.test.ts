@@ -26,7 +26,9 @@ test.each([
   (_, day, before, after) => {
     const users = [
       `${before}T23:59:59`,
-      ...[`${day}T00:00:00`, `${day}T12:00:00`, `${day}T23:59:59`],
+      `${day}T00:00:00`,
+      `${day}T12:00:00`,
+      `${day}T23:59:59`,
       `${after}T00:00:00`,
     ].map(createUser)
     const now = new Date(`${after}T23:30:00`).getTime()

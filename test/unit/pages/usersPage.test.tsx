@@ -1,5 +1,5 @@
 /** @pages product */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { signedOut } from '@/session/sessionSlice'
@@ -19,7 +19,7 @@ import {
   signIn,
   readMenuEntries,
 } from '../../support/renderApp'
-import { deferResponse, jsonResponse, neverRespond, type FakeServer } from '../../support/server'
+import { jsonResponse, neverRespond, type FakeServer } from '../../support/server'
 import { signInInAnotherTab } from '../../support/startStore'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
@@ -63,29 +63,6 @@ async function saveView(user: UserEvent, name: string) {
   await fillField(user, screen.getByRole('textbox', { name: 'Name of the view' }), name)
   await user.click(getButton('Save view'))
 }
-
-test('the search of the users table finds parts of names and emails', async () => {
-  const { user, unmount } = await openUsers()
-  expect(screen.queryByText(/^\d+ of \d+ users$/)).toBeNull()
-  await user.type(screen.getByRole('searchbox'), 'castell')
-  expect(await screen.findByText(/^1 of 3 users/)).toBeVisible()
-  expect(listNames()).toEqual(['Noor Castell'])
-  await user.click(getButton('Clear filters'))
-  expect(screen.getByRole('searchbox')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
-  await user.paste('guest@DEMO')
-  expect(await screen.findByText(/^1 of 3 users/)).toBeVisible()
-  expect(listNames()).toEqual(['Ari Sundt'])
-  await waitFor(() => {
-    expect(getCurrentUrl()).toBe('/users?q=guest%40DEMO')
-  })
-  unmount()
-
-  await openUsers('/users?q=no+such+user')
-  expect(screen.getByRole('searchbox')).toHaveValue('no such user')
-  expect(screen.getByText('No user matches your search.')).toBeVisible()
-  expect(getButton('Download CSV')).toBeDisabled()
-})
 
 /** Creates a server with further users. */
 async function createServerWithUsers(extraUsers: number) {
@@ -319,19 +296,6 @@ test('if the session expires while users are being changed, the notifications sh
   expect(screen.getByText(/^.+ was deactivated\.$/)).toBeVisible()
 })
 
-test('if the dashboard is opened while a user is being deleted, the dashboard stays open after the deletion', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const server = createDemoServerExcept(({ method }) => method === 'DELETE', respond)
-  const { user } = await openPageAs('admin', '/users/3', 'Ari Sundt', { server })
-  await user.click(getButton('Delete'))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await user.click(getMenuLink('Dashboard'))
-  await findHeading('Dashboard')
-  resolveResponse(new Response(null, { status: 204 }))
-  expect(await screen.findByText('Ari Sundt was deleted.')).toBeVisible()
-  expect(getCurrentUrl()).toBe('/dashboard')
-})
-
 test('if a filter hides a selected user, the user is no longer selected', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -347,15 +311,6 @@ test('the export of selected users contains only these users', async () => {
   const download = catchDownload()
   await user.click(getButton('Export CSV'))
   expect((await download).text).toBe('Name,Email\r\nNoor Castell,user@demo.com')
-})
-
-test('if the user signs out while the code of the export loads, no file is saved', async () => {
-  const { store } = await openUsers()
-  const saveFile = jest.spyOn(URL, 'createObjectURL')
-  fireEvent.click(getButton('Download CSV'))
-  act(() => void store.dispatch(signedOut('asked')))
-  await findHeading('Sign in')
-  expect(saveFile).not.toHaveBeenCalled()
 })
 
 test('a user is deleted only after a confirmation', async () => {

@@ -48,15 +48,26 @@ test('for any stored values, readStoredSession returns a complete session, or th
 })
 
 test.each([
-  ...['NaN', 'null', 'undefined', ' ', '[object Object]', 'Invalid Date', 'Infinity', '1e400'],
-  ...['9e15', '+275760-09-13', '1', '2030', '2030-13-01T00:00:00Z', '2030-01-01T00:00:00', '0'],
-  ...[
-    '9999999999999',
-    'Wed, 01 Jan 2031 00:00:00 GMT',
-    '2031-01-01T00:00:00Z ',
-    '+012031-01-01T00:00:00Z',
-    ' 2031-01-01T00:00:00Z',
-  ],
+  'NaN',
+  'null',
+  'undefined',
+  ' ',
+  '[object Object]',
+  'Invalid Date',
+  'Infinity',
+  '1e400',
+  '9e15',
+  '+275760-09-13',
+  '1',
+  '2030',
+  '2030-13-01T00:00:00Z',
+  '2030-01-01T00:00:00',
+  '0',
+  '9999999999999',
+  'Wed, 01 Jan 2031 00:00:00 GMT',
+  '2031-01-01T00:00:00Z ',
+  '+012031-01-01T00:00:00Z',
+  ' 2031-01-01T00:00:00Z',
 ])('the stored expiration %j is unreadable', tokenExpiration => {
   expect(parseInstant(tokenExpiration)).toBeNull()
   expect(readSession({ ...createStoredSession(), tokenExpiration })).toMatchObject({

@@ -67,8 +67,21 @@ test.each([
 })
 
 test.each([
-  ...['null', 'true', '42', '"x"', '[1]', '', '{', '{"exp":1}x', '\uFEFF{"exp":99999999999}'],
-  ...['{}', '{"exp":null}', '{"exp":"99999999999"}', '{"exp":NaN}', '{"exp":1e400}', '{"exp":[1]}'],
+  'null',
+  'true',
+  '42',
+  '"x"',
+  '[1]',
+  '',
+  '{',
+  '{"exp":1}x',
+  '\uFEFF{"exp":99999999999}',
+  '{}',
+  '{"exp":null}',
+  '{"exp":"99999999999"}',
+  '{"exp":NaN}',
+  '{"exp":1e400}',
+  '{"exp":[1]}',
 ])('a token whose payload is %j is unreadable', payload => {
   expect(readToken(createTokenFromText(payload), NOW_MS)).toBe('unreadableToken')
 })

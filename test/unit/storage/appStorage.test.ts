@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { STORAGE_KEYS, MAX_VALUE_LENGTH, type StorageKey } from '@/storage/keys'
 import { createAppStorage, type StoredValues } from '@/storage/appStorage'
 import { anyMalformedText } from '../../support/arbitraries'
-import { chooseRunCount } from '../../support/proofRuns'
 import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 
 const anyKey = fc.constantFrom(...STORAGE_KEYS)
@@ -33,7 +32,7 @@ test('a write changes only the given keys', () => {
       }
       expect(readForeignEntries(storage.content)).toEqual(readForeignEntries(content))
     }),
-    { numRuns: chooseRunCount(200, 1_000) },
+    { numRuns: 200 },
   )
 })
 
@@ -51,7 +50,7 @@ test('a key that already has the given value is not written again', () => {
       appStorage.write(wanted)
       expect(storage.calls).toHaveLength(writes)
     }),
-    { numRuns: chooseRunCount(200, 1_000) },
+    { numRuns: 200 },
   )
 })
 
@@ -76,7 +75,7 @@ test('if storage becomes full during a write, all former values are restored', (
       expect(readValues(storage)).toEqual(was)
       expect(readForeignEntries(storage.content)).toEqual(readForeignEntries(content))
     }),
-    { numRuns: chooseRunCount(200, 1_000) },
+    { numRuns: 200 },
   )
 })
 
@@ -103,7 +102,7 @@ test('the methods of the app storage never throw, whatever error the browser sto
         ]).not.toThrow()
       },
     ),
-    { numRuns: chooseRunCount(200, 1_000) },
+    { numRuns: 200 },
   )
 })
 

@@ -163,8 +163,16 @@ test('when Redux DevTools are opened, the panel shows the latest 200 actions and
  * features.
  */
 const DISPATCH_TYPES = [
-  ...['JUMP_TO_STATE', 'JUMP_TO_ACTION', 'TOGGLE_ACTION', 'REORDER_ACTION', 'RESET', 'ROLLBACK'],
-  ...['COMMIT', 'SWEEP', 'LOCK_CHANGES', 'IMPORT_STATE'],
+  'JUMP_TO_STATE',
+  'JUMP_TO_ACTION',
+  'TOGGLE_ACTION',
+  'REORDER_ACTION',
+  'RESET',
+  'ROLLBACK',
+  'COMMIT',
+  'SWEEP',
+  'LOCK_CHANGES',
+  'IMPORT_STATE',
 ]
 
 test('a message from Redux DevTools changes neither the state nor the page', async () => {

@@ -95,15 +95,6 @@ test('if the same user signs in again after the session has expired, records are
   expect(readTimelineEvents(store.getState())).toContain('signedOut expired')
 })
 
-test('users with the same 32-bit hash do not share records', async () => {
-  const sessions = ['1562789', '1779192'].map(sub => createStoredSession(createToken({ sub })))
-  const [one, other] = sessions
-  const { store } = await reloadApp(one)
-  store.dispatch(decided(decision))
-  expect(sessionStorage.getItem('records')).toContain('/access')
-  expect(readDecisionPaths((await reloadApp(other)).store.getState())).toEqual([])
-})
-
 test('if a token contains no user id, no records are stored', async () => {
   const { store } = await reloadApp(createStoredSession(createToken({ sub: undefined })))
   store.dispatch(decided(decision))
@@ -136,17 +127,6 @@ test.each([
     ])
   },
 )
-
-test('after a sign-out, the next session of the same user stores only its own records', async () => {
-  const { store } = await reloadApp(annSession)
-  store.dispatch(decided(decision))
-  store.dispatch(signedOut('asked'))
-  await new Promise(resolve => setTimeout(resolve, 2))
-  store.dispatch(sessionStoredByOtherTab(createIdentity(annSession)))
-  store.dispatch(decided({ ...decision, path: '/later' }))
-  expect(sessionStorage.getItem('records')).toContain('/later')
-  expect(sessionStorage.getItem('records')).not.toContain('"path":"/access"')
-})
 
 test('a page load without a stored session adds nothing to the timeline', async () => {
   expect(readTimelineEvents((await reloadApp()).store.getState())).toEqual([])

@@ -1,14 +1,10 @@
-import fc from 'fast-check'
-import { readThemeMode, resolveTheme } from '@/theme/theme'
 import { selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
-import { anyMalformedText } from '../../support/arbitraries'
 import { setMediaQuery } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { flushAsyncWork, startStore, dispatchStorageEvent } from '../../support/startStore'
 
 const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 const rootElement = document.documentElement
-const isThemeSwitching = () => 'themeSwitching' in rootElement.dataset
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -51,31 +47,4 @@ test('by default and with the choice "system", the page follows the theme of the
     setMediaQuery(DARK_SCHEME_QUERY, false)
     expect(selectShownTheme(store.getState())).toBe('light')
   }
-})
-
-test('the attribute data-theme-switching stays until 300 ms after the last change of theme', async () => {
-  await startStore()
-  await flushAsyncWork()
-  expect(isThemeSwitching()).toBe(false)
-  for (const isDark of [true, false, true, false, true]) {
-    setMediaQuery(DARK_SCHEME_QUERY, isDark)
-    await jest.advanceTimersByTimeAsync(100)
-    expect(isThemeSwitching()).toBe(true)
-  }
-  await jest.advanceTimersByTimeAsync(199)
-  expect(isThemeSwitching()).toBe(true)
-  await jest.advanceTimersByTimeAsync(2)
-  expect(isThemeSwitching()).toBe(false)
-  expect(rootElement.dataset.theme).toBe('dark')
-})
-
-test('any stored value is read as a theme mode or as null; the resulting theme is always light or dark', () => {
-  fc.assert(
-    fc.property(anyMalformedText, fc.boolean(), (text, isDark) => {
-      const mode = readThemeMode(text)
-      expect(mode === null).toBe(!['light', 'dark', 'system'].includes(text))
-      const device = isDark ? 'dark' : 'light'
-      expect(resolveTheme(mode, isDark)).toBe(mode === 'light' || mode === 'dark' ? mode : device)
-    }),
-  )
 })

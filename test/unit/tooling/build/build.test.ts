@@ -84,10 +84,6 @@ test('environment variables override .env.local; .env.local overrides .env', () 
   expect(loadEnvFiles('development')).toBe('shell local shared\n')
 })
 
-test('in tests, .env.local is not read', () => {
-  expect(loadEnvFiles('test')).toBe('shell shared shared\n')
-})
-
 // `>` is allowed, because cmd.exe, the shell of Windows, also uses `>` to redirect output.
 test('all npm scripts work without a Unix shell', () => {
   const unixScripts = Object.entries(packageJson.scripts).filter(([, script]) =>

@@ -58,16 +58,6 @@ test.each([
   expect(() => parseSettings({ ...validSettings, [name]: value })).toThrow(name)
 })
 
-test.each([
-  ['API_URL', 'http://localhost:8080'],
-  ['API_URL', 'https://api.example:8443/v1'],
-  ['CSP_CONNECT_SRC', 'https://errors.example https://*.metrics.example:8443'],
-  ['BASE_PATH', '/~team/office-1.2'],
-  ['ACCESS_REQUEST_URL', 'mailto:desk@x.example?subject={path}'],
-])('the setting %s accepts the value %j', (name, value) => {
-  expect(parseSettings({ ...validSettings, [name]: value })).toMatchObject({ [name]: value })
-})
-
 test('if several settings are invalid, the error contains the names of all of them', () => {
   const check = () => parseSettings({ ...validSettings, MOCK: 'x', API_URL: 'x' })
   expect(check).toThrow(/MOCK [^]*API_URL /)

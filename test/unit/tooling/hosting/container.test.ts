@@ -1,17 +1,10 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
 const readProjectFile = (path: string) => readFileSync(path, 'utf8')
 const dockerfile = readProjectFile('Dockerfile')
-
-test('the files that the Dockerfile copies from the project exist', () => {
-  const copies = [...dockerfile.matchAll(/^COPY (?!.*--from)(?:--\S+ )*(.*) \S+$/gm)]
-  const sources = copies.flatMap(([, paths = '']) => paths.split(' '))
-  expect(sources).toContain('docker/setApiUrl.sh')
-  expect(sources.filter(path => !existsSync(path))).toEqual([])
-})
 
 test('no container runs as root; the containers use the Node version in .nvmrc', () => {
   expect(dockerfile).toContain(`FROM node:${readProjectFile('.nvmrc').trim()}-slim AS build`)
@@ -29,13 +22,4 @@ test('compose.yaml publishes the ports of the containers only on the local machi
     expect.stringMatching(/^127\.0\.0\.1:\d+:8080$/),
     expect.stringMatching(/^127\.0\.0\.1:\d+:8080$/),
   ])
-})
-
-test('the CI files of GitHub and GitLab run .ci/run with the Node version in .nvmrc', () => {
-  const image = `node:${readProjectFile('.nvmrc').trim()}-bookworm`
-  const steps: unknown = expect.arrayContaining([expect.objectContaining({ run: '.ci/run' })])
-  const gitHub: unknown = parse(readProjectFile('.github/workflows/ci.yml'))
-  expect(gitHub).toMatchObject({ jobs: { test: { container: image, steps } } })
-  const gitLab: unknown = parse(readProjectFile('.gitlab-ci.yml'))
-  expect(gitLab).toMatchObject({ test: { image, script: ['.ci/run'] } })
 })
