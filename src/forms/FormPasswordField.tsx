@@ -9,8 +9,8 @@ export function FormPasswordField(props: Props) {
   const { t } = useTranslation()
   const isConfirmation = props.name === 'confirmPassword'
   const texts = {
-    show: t($ => (isConfirmation ? $.fields.showConfirmation : $.fields.showPassword)),
-    hide: t($ => (isConfirmation ? $.fields.hideConfirmation : $.fields.hidePassword)),
+    show: isConfirmation ? t($ => $.fields.showConfirmation) : t($ => $.fields.showPassword),
+    hide: isConfirmation ? t($ => $.fields.hideConfirmation) : t($ => $.fields.hidePassword),
     capsLock: t($ => $.fields.capsLock),
   }
   return <PasswordField {...props} texts={texts} />

@@ -27,6 +27,7 @@ import {
   waitForStart,
   openScreen,
 } from './test'
+import errorTexts from '../../src/error/texts/en'
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND_ORIGIN } from '../../playwright.config'
@@ -304,7 +305,7 @@ test.describe('time limits', () => {
     api.restore(API_PATHS.login)
     api.respondWith(API_PATHS.allowedPages, FAILURES['body that stalls'])
     await expectTimeout(API_PATHS.allowedPages, () => signIn(page, 'admin'))
-    await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
+    await expect(heading(page, errorTexts.accessCheckFailed.title)).toBeVisible()
   })
 
   test('while the server is down, a sign-in fails; when the server runs again, the next sign-in succeeds @api', async ({
@@ -351,7 +352,7 @@ test.describe('time limits', () => {
     allowConsoleMessages(/ERR_/)
     await signInAs('user')
     api.respondWith(API_PATHS.allowedPages, FAILURES['HTML page'])
-    await openScreen(page, '/records', en.accessCheckFailed.title)
+    await openScreen(page, '/records', errorTexts.accessCheckFailed.title)
     await context.setOffline(true)
     const sentBefore = api.countRequests(API_PATHS.allowedPages)
     await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()

@@ -9,7 +9,8 @@ import type * as AccountMenuModule from '@/shell/AccountMenu'
 import type * as ThemeMenuModule from '@/theme/ThemeMenu'
 import type * as IconModule from '@/ui/Icon'
 import { findHeading, openPageAs, getMainMenu } from '../../support/renderApp'
-import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
+import { OTHER_LANGUAGE } from '../../support/languages'
+import { getT } from '../../support/readTexts'
 
 /** The ids of the profiled components that rendered, in order. */
 const mockRenderedIds: string[] = []
@@ -80,7 +81,7 @@ test('a change of the language re-renders the menus in the header and the icons 
   const { store } = await openRecordsPage()
   const rendered = await recordRenderedIds(async () => {
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
-    await screen.findByRole('navigation', { name: readTexts(OTHER_LANGUAGE).shell.menu })
+    await screen.findByRole('navigation', { name: getT(OTHER_LANGUAGE)($ => $.shell.menu) })
   })
   const entries = ['/audit', '/overview', '/profile', '/records']
   expect(rendered).toEqual([...entries, 'account menu', 'language menu', 'theme menu'])
