@@ -26,11 +26,11 @@ const allowedImports = {
   language: ['brand', 'storage', ...kit],
   theme: ['storage', 'ui', 'lib'],
   session: ['api', 'storage', 'lib'],
-  guard: ['session', 'api', 'ui', 'lib'],
+  guard: ['session', 'api', 'language', 'ui', 'lib'],
   support: ['brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', ...kit],
   toasts: ['session', ...kit],
-  page: ['support', 'session', 'api', ...kit],
+  page: ['support', 'session', 'api', 'language', ...kit],
   pages: ['page', 'forms', 'support', ...core, 'theme', 'language', 'toasts', ...kit],
   auth: ['brand', 'forms', 'support', ...core, 'theme', 'language', ...kit],
   error: ['page', 'support', ...core, 'language', ...kit],
@@ -100,7 +100,8 @@ const lazyFiles = [
   'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
   'src/mock/panel/{ControlPanel,ConfirmLinkDialog}.tsx',
-  'src/language/{locales,*Texts}/*.ts',
+  'src/language/locales/*.ts',
+  'src/**/texts/*.ts',
 ]
 
 const literalTextSelectors = [
@@ -225,6 +226,11 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['src/mock/server.ts', 'src/tooling/**'], rules: { 'no-console': 'off' } },
+  // The English texts of a folder add their keys to an interface of i18next.
+  {
+    files: ['src/**/texts/en.ts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
   // ESLint can't check these templates here: their imports are valid only after `npm run new-page`
   // has copied them.
   {

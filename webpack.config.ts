@@ -14,6 +14,7 @@ import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
+import { checkTextFiles } from './src/tooling/build/checkTextFiles'
 import { createPolicyPlugin } from './src/tooling/build/contentSecurityPolicy'
 import { renderIco, renderPng } from './src/tooling/build/renderIcon'
 import { parseSettings } from './src/tooling/build/settings'
@@ -23,6 +24,15 @@ const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /** Matches the name of the child compiler that prerenders the sign-in form of `src/index.html`. */
 const PRERENDER_COMPILER_PATTERN = /^HtmlWebpackCompiler/
+
+/** The chunks that the page loads first if there is a session. */
+const MAIN_AREA_CHUNKS = [
+  'main-area',
+  'shell',
+  'texts-shell-texts-[language]-ts',
+  'texts-error-texts-[language]-ts',
+  'texts-guard-texts-[language]-ts',
+]
 
 /** Converts an SVG to a data URL. The URL contains text, which compresses better than base64. */
 const svgToDataUrl = (svg: string | Buffer) =>
@@ -67,6 +77,7 @@ export default function config(
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
   loadEnvFiles()
+  checkTextFiles()
   const settings = parseSettings(process.env)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.
@@ -133,16 +144,6 @@ export default function config(
             }),
           },
         },
-        ...(isProduction
-          ? []
-          : [
-              {
-                test: /[\\/]language[\\/](locales|\w+Texts)[\\/]\w+\.ts$/,
-                enforce: 'pre' as const,
-                compiler: { not: PRERENDER_COMPILER_PATTERN },
-                loader: resolve('src/tooling/build/replaceTextsLoader.mjs'),
-              },
-            ]),
         {
           // This rule compiles the prerendered form. The form needs no Fast Refresh, and must not
           // emit chunks to dist/.
@@ -200,6 +201,12 @@ export default function config(
           language: settings.DEFAULT_LANGUAGE,
           // In development no chunks are preloaded.
           listChunkUrls: (chunk: string) => (isProduction ? listChunkUrls(compilation, chunk) : ''),
+          listMainAreaUrls: (language: string) =>
+            isProduction
+              ? MAIN_AREA_CHUNKS.map(chunk =>
+                  listChunkUrls(compilation, chunk.replace('[language]', language)),
+                ).join(' ')
+              : '',
         }),
       }),
       createPolicyPlugin(settings, mode),

@@ -8,7 +8,7 @@ import { loadTexts } from '@/language/texts'
  */
 export async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
-  await loadTexts(SOURCE_LANGUAGE).catch(() => undefined)
+  await loadTexts(SOURCE_LANGUAGE, ['translation', 'guard']).catch(() => undefined)
   return import(/* webpackChunkName: "devtools" */ '@/support/connectDevTools')
     .then(({ connectDevTools }) => connectDevTools(i18n))
     .catch(() => null)

@@ -8,19 +8,28 @@ import type { DemoAccount } from '@/auth/DemoAccounts'
 import { SignedInRedirect } from '@/auth/SignedInRedirect'
 import { normalisePath } from '@/guard/normalisePath'
 import { Redirect } from '@/guard/Redirect'
+import { withTexts } from '@/language/texts'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
+import { getPageTitle } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { findPage } from './findPage'
 import { usePageNavigation } from './usePageNavigation'
 import { useScrollRestoration } from './useScrollRestoration'
 
+/** The texts of the shell and of the error pages, which both areas can show. */
+const AREA_TEXTS = ['shell', 'error', 'guard']
 export const MainArea = lazyWithRetry(
-  () => import(/* webpackChunkName: "main-area" */ './MainArea'),
+  withTexts(AREA_TEXTS, () => import(/* webpackChunkName: "main-area" */ './MainArea')),
 )
-const ErrorArea = lazyWithRetry(() => import(/* webpackChunkName: "error" */ './ErrorArea'))
+const ErrorArea = lazyWithRetry(
+  withTexts(AREA_TEXTS, () => import(/* webpackChunkName: "error" */ './ErrorArea')),
+)
 const SupportPage = lazyWithRetry(
-  () => import(/* webpackChunkName: "support" */ '@/support/SupportPage'),
+  withTexts(
+    ['support', 'guard'],
+    () => import(/* webpackChunkName: "support" */ '@/support/SupportPage'),
+  ),
 )
 
 type Props = { demoAccounts: readonly DemoAccount[] }
@@ -76,4 +85,7 @@ export const isGuardedPath = (path: string) => path === '/' || findPage(path) !=
 const PAGE_PATHS = pages.map(({ path }) => path)
 const GUARDED_PATHS = ['/', ...PAGE_PATHS]
 
-const findPageTitle = (path: string) => findPage(path)?.title
+function findPageTitle(path: string, language: string) {
+  const page = findPage(path)
+  return page && getPageTitle(page, language)
+}

@@ -11,6 +11,7 @@ import { createMatcher } from '@/guard/matcher'
 import { joinSentences } from '@/language/joinSentences'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { languageFailed } from '@/language/languageSlice'
+import { getPageTitle } from '@/pages/definePage'
 import { authApi } from '@/session/authApi'
 import { isInvoluntarySignOut, matchOtherUser, signedOut } from '@/session/sessionSlice'
 import { type StorageProblem, storageFailed } from '@/storage/appStorage'
@@ -137,7 +138,9 @@ function describeAccessChange(t: TFunction, { added, removed }: AccessChange): s
   const language = document.documentElement.lang
   const formatTitles = (entries: readonly string[]) => {
     const match = createMatcher(entries)
-    const found = pages.filter(({ path }) => match(path) !== null).map(page => page.title(t))
+    const found = pages
+      .filter(({ path }) => match(path) !== null)
+      .map(page => getPageTitle(page, language))
     return new Intl.ListFormat(language, { type: 'unit' }).format(new Set(found))
   }
   const [addedTitles, removedTitles] = [formatTitles(added), formatTitles(removed)]

@@ -1,5 +1,4 @@
 import { Clock } from 'lucide'
-import type { TFunction } from 'i18next'
 import { useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
@@ -29,7 +28,7 @@ const RULES = { email, password }
 
 export type SignInPageData = {
   /** `path` must be normalised. */
-  readonly findPageTitle: (path: string) => ((t: TFunction) => string) | undefined
+  readonly findPageTitle: (path: string, language: string) => string | undefined
   /** Empty without the demo backend. */
   readonly demoAccounts: readonly DemoAccount[]
 }
@@ -92,7 +91,7 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
 
 /** Explains why the last session ended. Renders nothing on a first visit. */
 function SignInReason({ findPageTitle }: Pick<SignInPageData, 'findPageTitle'>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const session = useSelector(selectSession)
   const { search } = useLocation()
   const reason = session.status === 'signedOut' ? getReasonTextKey(session.reason) : null
@@ -100,7 +99,8 @@ function SignInReason({ findPageTitle }: Pick<SignInPageData, 'findPageTitle'>) 
   if (!reason) return null
 
   const returnUrl = readReturnUrl(search)
-  const page = returnUrl === null ? undefined : findPageTitle(normalisePath(returnUrl))?.(t)
+  const page =
+    returnUrl === null ? undefined : findPageTitle(normalisePath(returnUrl), i18n.language)
   return (
     <Notice
       tone={reason === 'asked' ? 'neutral' : 'warning'}

@@ -3,7 +3,7 @@ import { useErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { listMenuPages, type Page } from '@/pages/definePage'
+import { getPageTitle, listMenuPages, type Page } from '@/pages/definePage'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -16,7 +16,7 @@ type Props = { pages: readonly Page[]; children: ReactNode }
 
 /** Used if the real shell fails to load or to render. */
 export function FallbackShell({ pages, children }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const mayOpen = useMayOpen()
   const { resetBoundary } = useErrorBoundary()
   return (
@@ -26,7 +26,7 @@ export function FallbackShell({ pages, children }: Props) {
           <ul>
             {listMenuPages(pages, mayOpen).map(page => (
               <li key={page.path}>
-                <NavLink to={page.path}>{page.title(t)}</NavLink>
+                <NavLink to={page.path}>{getPageTitle(page, i18n.language)}</NavLink>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { describeNearMiss } from '@/guard/describeNeededChanges'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
-import type { Page } from '@/pages/definePage'
+import { getPageTitle, type Page } from '@/pages/definePage'
 import type { Identity } from '@/session/storedSession'
 import { createDecisionCode } from '@/support/decisionCode'
 import RequestReference from '@/support/RequestReference'
@@ -33,7 +33,7 @@ export function ForbiddenDetails({
   neededChanges,
   menuPages,
 }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <>
       <dl>
@@ -74,7 +74,7 @@ export function ForbiddenDetails({
                 {menuPages.map(page => (
                   <li key={page.path}>
                     <Link className={css.link} to={page.path}>
-                      {page.title(t)}
+                      {getPageTitle(page, i18n.language)}
                     </Link>
                   </li>
                 ))}
@@ -98,11 +98,11 @@ function NeededChanges({ refusal, changes }: NeededChangesProps) {
     <>
       {nearest[0] && (
         <>
-          <dt>{t($ => $.access.similar)}</dt>
+          <dt>{t($ => $.change.similar)}</dt>
           <dd>{describeNearMiss(nearest[0], path, t)}</dd>
         </>
       )}
-      <dt>{t($ => $.access.toAllow)}</dt>
+      <dt>{t($ => $.change.toAllow)}</dt>
       <dd>{joinSentences(changes, i18n.language)}</dd>
     </>
   )

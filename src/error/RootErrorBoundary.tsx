@@ -2,14 +2,17 @@ import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { START_FAILED_EVENT } from '@/lib/startEvents'
+import { withTexts } from '@/language/texts'
 import { createLazyComponent } from '@/loading/lazyWithRetry'
 import { reportRenderError } from '@/support/errorCapture'
 
 // The page is loaded only after an error, to keep the sign-in page small.
-const CrashPage = createLazyComponent(() =>
-  import(/* webpackChunkName: "error" */ './CrashPage').then(module => ({
-    default: module.CrashPage,
-  })),
+const CrashPage = createLazyComponent(
+  withTexts(['error', 'guard'], () =>
+    import(/* webpackChunkName: "error" */ './CrashPage').then(module => ({
+      default: module.CrashPage,
+    })),
+  ),
 )
 
 type Props = { children: ReactNode }

@@ -2,8 +2,8 @@
 import { isMember } from '../lib/isMember'
 
 /**
- * To add a language, add a line here, and a file to `locales` and to each folder whose name ends
- * with `Texts`.
+ * To add a language, add a line here, a file to `locales` and to each folder `texts`, and a title to
+ * each page. The build says what is missing.
  */
 export const LANGUAGE_NAMES = {
   en: 'English',

@@ -25,7 +25,7 @@ const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Generates the texts of a test language. They have accents and brackets, and are a third longer.
- * So a developer sees which texts are cut off, are joined from parts, or are not in `locales`.
+ * So a developer sees which texts are cut off, are joined from parts, or are not translated.
  */
 export const pseudoLocalize = (texts: object): object =>
   Object.fromEntries(

@@ -2,44 +2,36 @@ import i18next, { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { importWithRetry } from '@/loading/importWithRetry'
-import { getLocale, isRightToLeft, setPageLanguage, type Language } from './language'
-import type accessTexts from './accessTexts/en'
-import type dashboardTexts from './dashboardTexts/en'
-import type en from './locales/en'
-import type manageUsersTexts from './manageUsersTexts/en'
-import type shellTexts from './shellTexts/en'
-import type supportTexts from './supportTexts/en'
+import {
+  getLocale,
+  isRightToLeft,
+  readLanguage,
+  setPageLanguage,
+  SOURCE_LANGUAGE,
+  type Language,
+} from './language'
 
-/** Defines the keys that `t` accepts. */
-export type EnglishTexts = typeof en &
-  typeof accessTexts &
-  typeof dashboardTexts &
-  typeof manageUsersTexts &
-  typeof shellTexts &
-  typeof supportTexts
-
-// The types of the text files. Every language has the same keys as English.
-export type Texts = WidenStrings<typeof en>
-export type AccessTexts = WidenStrings<typeof accessTexts>
-export type ShellTexts = WidenStrings<typeof shellTexts>
-export type DashboardTexts = WidenStrings<typeof dashboardTexts>
-export type SupportTexts = WidenStrings<typeof supportTexts>
-export type ManageUsersTexts = WidenStrings<typeof manageUsersTexts>
-
-type WidenStrings<T> = {
-  readonly [K in keyof T]: T[K] extends string ? string : WidenStrings<T[K]>
+/** The type of a translation: it has the same keys as the English texts. */
+export type Translation<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>
 }
 
-export const TEXT_NAMESPACE = 'translation'
+/** The texts in `locales`, which are loaded before the first render. */
+const BASE_NAMESPACE = 'translation'
 
-/** Contains the texts that are loaded with a page. i18next searches this namespace last. */
-export const PAGE_TEXT_NAMESPACE = 'pages'
+/**
+ * The namespaces in use, except the base. A namespace is the path of a folder in `src` that has
+ * texts, such as `pages/users`. i18next searches all of them for a key.
+ */
+const usedNamespaces: string[] = []
 
-async function importTexts(language: Language): Promise<object> {
-  const module = await importWithRetry<unknown>(
-    () => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.ts`),
+async function importTexts(language: Language, namespace: string): Promise<object> {
+  const module = await importWithRetry<unknown>(() =>
+    namespace === BASE_NAMESPACE
+      ? import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.ts`)
+      : import(/* webpackChunkName: "texts-[request]" */ `../${namespace}/texts/${language}.ts`),
   )
-  if (!isTextModule(module)) throw new Error(`There are no texts for ${language}`)
+  if (!isTextModule(module)) throw new Error(`There are no texts for ${namespace} in ${language}`)
   if (process.env.NODE_ENV === 'development' && /[?&]pseudo\b/.test(location.search)) {
     const { pseudoLocalize } = await import(/* webpackChunkName: "pseudo" */ './pseudoLocale')
     return pseudoLocalize(module.default)
@@ -58,8 +50,8 @@ export function createI18n(language: Language, texts: object, instance = createI
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    fallbackNS: PAGE_TEXT_NAMESPACE,
-    resources: { [language]: { [TEXT_NAMESPACE]: addPluralForms(language, texts) } },
+    fallbackNS: usedNamespaces,
+    resources: { [language]: { [BASE_NAMESPACE]: addPluralForms(language, texts) } },
     // With this option, `init` finishes before it returns.
     initAsync: false,
     interpolation: {
@@ -81,19 +73,43 @@ const isolateDirection = (text: string) => `\u2068${text}\u2069`
 
 /** Initialises the global i18next instance in a language. */
 export async function startI18n(language: Language): Promise<i18n> {
-  return createI18n(language, await importTexts(language), i18next)
+  return createI18n(language, await importTexts(language, BASE_NAMESPACE), i18next)
 }
 
-/** Loads the texts, but does not show them. */
-export async function loadTexts(language: Language) {
-  if (i18next.hasResourceBundle(language, TEXT_NAMESPACE)) return
-  const texts = await importTexts(language)
-  i18next.addResourceBundle(language, TEXT_NAMESPACE, addPluralForms(language, texts))
+/** Loads texts in a language, but does not show them. */
+export async function loadTexts(language: Language, namespaces: readonly string[]) {
+  const missing = namespaces.filter(namespace => !i18next.hasResourceBundle(language, namespace))
+  await Promise.all(
+    missing.map(async namespace => {
+      const texts = await importTexts(language, namespace)
+      i18next.addResourceBundle(language, namespace, addPluralForms(language, texts))
+      if (namespace !== BASE_NAMESPACE && !usedNamespaces.includes(namespace))
+        usedNamespaces.push(namespace)
+    }),
+  )
+}
+
+/** Loads code together with the texts that it shows. If the texts fail to load, the code fails. */
+export const withTexts =
+  <T>(namespaces: readonly string[], load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [module] = await Promise.all([load(), loadCurrentTexts(namespaces)])
+    return module
+  }
+
+async function loadCurrentTexts(namespaces: readonly string[]) {
+  const language = readLanguage(i18next.language) ?? SOURCE_LANGUAGE
+  await loadTexts(language, namespaces)
+  // The language may have changed while the texts were loading.
+  if (i18next.language !== language) await loadCurrentTexts(namespaces)
 }
 
 /** @throws if the texts can't be loaded. Then the current language stays. */
 export async function showLanguage(language: Language) {
-  await loadTexts(language)
+  const count = usedNamespaces.length
+  await loadTexts(language, [BASE_NAMESPACE, ...usedNamespaces])
+  // A page may have been loaded meanwhile. Its texts are needed, too.
+  if (usedNamespaces.length > count) return showLanguage(language)
   await i18next.changeLanguage(language)
   setPageLanguage(document.documentElement, language)
 }

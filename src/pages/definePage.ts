@@ -1,12 +1,14 @@
-import type { TFunction } from 'i18next'
 import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
+import { readLanguage, SOURCE_LANGUAGE, type Language } from '@/language/language'
+import { withTexts } from '@/language/texts'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 
 type PageDefinition = {
   /** The path as in the list of allowed pages. A page with `:id` in its path is not in the menu. */
   readonly path: string
-  readonly title: (t: TFunction) => string
+  /** The menu and other pages show the title, so it is not among the texts of the page. */
+  readonly title: Readonly<Record<Language, string>>
   /**
    * The group in the menu. Without a group, the page is at the top. The account menu links to the
    * first page of the group `personal`.
@@ -14,15 +16,21 @@ type PageDefinition = {
   readonly group?: 'people' | 'administration' | 'personal'
   /** An icon from Lucide, or one in the same format. */
   readonly icon: IconNode
+  /** The folders whose texts the page shows, such as `pages/users`. */
+  readonly texts?: readonly string[]
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
 export type Page = ReturnType<typeof definePage>
 
-export const definePage = ({ load, ...page }: PageDefinition) => ({
+export const definePage = ({ texts = [], load, ...page }: PageDefinition) => ({
   ...page,
-  Component: lazyWithRetry(load),
+  Component: lazyWithRetry(withTexts(['pages', ...texts], load)),
 })
+
+/** `language` is a code such as `i18n.language`. */
+export const getPageTitle = ({ title }: Pick<Page, 'title'>, language: string) =>
+  title[readLanguage(language) ?? SOURCE_LANGUAGE]
 
 /** Lists the pages that the user may open. Leaves out pages with `:id` in their path. */
 export const listMenuPages = (pages: readonly Page[], mayOpen: (path: string) => boolean) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { brand } from '@/brand/brand'
-import type { Page } from '@/pages/definePage'
+import { getPageTitle, type Page } from '@/pages/definePage'
 import { useScreenTitle } from '@/ui/screenTitle'
 import css from './Header.module.css'
 
@@ -10,7 +10,7 @@ type Props = { pages: readonly Page[] }
 
 /** Not a `<nav>`, because the main menu must be the only navigation landmark. */
 export function Breadcrumbs({ pages }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const mayOpen = useMayOpen()
   const matchingPages = pages.filter(({ path }) =>
@@ -21,7 +21,7 @@ export function Breadcrumbs({ pages }: Props) {
 
   // The title of a page with `:id` is the heading on the screen, such as the name of a user.
   const getCurrentTitle = (page: Page) =>
-    (page.path.includes('/:') ? screenTitle : null) ?? page.title(t)
+    (page.path.includes('/:') ? screenTitle : null) ?? getPageTitle(page, i18n.language)
 
   return (
     <ol className={css.breadcrumbs} aria-label={t($ => $.shell.breadcrumbs)}>
@@ -29,7 +29,7 @@ export function Breadcrumbs({ pages }: Props) {
       {trail.map((page, index) => (
         <li key={page.path} aria-current={index === trail.length - 1 ? 'location' : undefined}>
           {index < trail.length - 1 && mayOpen(page.path) ? (
-            <Link to={page.path}>{page.title(t)}</Link>
+            <Link to={page.path}>{getPageTitle(page, i18n.language)}</Link>
           ) : (
             getCurrentTitle(page)
           )}

@@ -1,7 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { addShellTexts } from '@/language/addShellTexts'
-import { useAddedTexts } from '@/language/useAddedTexts'
 import type { Page } from '@/pages/definePage'
 import { LeaveGuard } from './LeaveGuard'
 import { ScrollToTop } from './ScrollToTop'
@@ -13,7 +11,6 @@ type Props = { pages: readonly Page[]; children: ReactNode }
 
 /** Stays mounted when the user goes from one page to another. */
 export default function Shell({ pages, children }: Props) {
-  useAddedTexts(addShellTexts)
   const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)
   const toggleMenu = useCallback(() => {
     setCollapsed(!isCollapsed)

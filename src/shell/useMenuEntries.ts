@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '@/guard/useAccess'
-import { listMenuPages, type Page } from '@/pages/definePage'
+import { getPageTitle, listMenuPages, type Page } from '@/pages/definePage'
 
 export type MenuEntry = Page & { readonly name: string }
 
 /** Empty until the list of allowed pages is known. */
 export function useMenuEntries(pages: readonly Page[]): readonly MenuEntry[] {
-  const { t } = useTranslation()
+  const { i18n } = useTranslation()
   const mayOpen = useMayOpen()
-  return listMenuPages(pages, mayOpen).map(page => ({ ...page, name: page.title(t) }))
+  return listMenuPages(pages, mayOpen).map(page => ({
+    ...page,
+    name: getPageTitle(page, i18n.language),
+  }))
 }

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
-import { addSupportTexts } from '@/language/addSupportTexts'
-import { useAddedTexts } from '@/language/useAddedTexts'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectDecisions } from '@/guard/guardSlice'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
@@ -28,7 +26,6 @@ type Props = {
 /** A public page: it needs no sign-in. */
 export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
-  useAddedTexts(addSupportTexts)
   const isSignedIn = useSelector(selectIdentity) !== null
   const decision = useSelector(selectDecisions).at(-1)
   const rolesThatOpen = useRolesThatOpen(decision?.path)

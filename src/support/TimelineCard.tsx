@@ -30,7 +30,7 @@ export function TimelineCard() {
           }}
         />
       )}
-      {shown.length === 0 && <p>{t($ => $.dashboard.noEvents)}</p>}
+      {shown.length === 0 && <p>{t($ => $.events.none)}</p>}
       <ExpandableList
         items={shown.toReversed()}
         renderItem={entry => {

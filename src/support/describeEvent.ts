@@ -19,27 +19,25 @@ export function describeEvent(
 ): string {
   switch (event) {
     case 'signedOut':
-      return detail === 'asked'
-        ? t($ => $.dashboard.events.signedOut)
-        : t($ => $.dashboard.events.ended)
+      return detail === 'asked' ? t($ => $.events.signedOut) : t($ => $.events.ended)
     case 'renewed':
     case 'refreshed':
-      return t($ => $.dashboard.events.extended, {
+      return t($ => $.events.extended, {
         // `detail` is an instant here, but a stored timeline may contain any text.
         when: Number.isNaN(Date.parse(detail)) ? '–' : formatInstant(detail),
       })
     case 'refreshFailed':
-      return t($ => $.dashboard.events.extensionFailed)
+      return t($ => $.events.extensionFailed)
     case 'themeChosen':
     case 'themeFollowed': {
       const mode = readThemeMode(detail) ?? 'system'
-      return t($ => $.dashboard.events.theme, { name: t($ => $.appearance[mode]) })
+      return t($ => $.events.theme, { name: t($ => $.appearance[mode]) })
     }
     case 'languageChosen':
     case 'languageFollowed':
-      return t($ => $.dashboard.events.language, { name: getLanguageName(detail) })
+      return t($ => $.events.language, { name: getLanguageName(detail) })
     case 'languageFailed':
-      return t($ => $.dashboard.events.languageFailed, { name: getLanguageName(detail) })
+      return t($ => $.events.languageFailed, { name: getLanguageName(detail) })
     case 'signedIn':
     case 'signInFailed':
     case 'signedInElsewhere':
@@ -49,14 +47,14 @@ export function describeEvent(
     case 'listFailed':
     case 'requestFailed':
     case 'storageFailed':
-      return t($ => $.dashboard.events[event])
+      return t($ => $.events[event])
     case 'requestSucceeded':
       return t($ => $.requests.succeeded)
     case 'error':
     case 'rejection':
     case 'broken':
     case 'partMissing':
-      return t($ => $.dashboard.events.error)
+      return t($ => $.events.error)
     default:
       return event
   }

@@ -16,7 +16,7 @@ export function FilterStatus({ onClear, children }: Props) {
       <p role="status">{children}</p>
       {onClear && (
         <button className={css.clear} type="button" onClick={onClear}>
-          {t($ => $.users.clear)}
+          {t($ => $.list.clear)}
         </button>
       )}
     </div>

@@ -12,8 +12,13 @@ const assetFiles = existsSync(ASSETS_FOLDER)
   ? readdirSync(ASSETS_FOLDER).filter(file => /\.(js|css)$/.test(file))
   : []
 
-/** The scripts and style sheets of all lazy chunks in the build. */
-export const lazyFiles = assetFiles.filter(file => !file.startsWith('main.'))
+/**
+ * The scripts and style sheets of all lazy chunks in the build. The texts of a folder are included
+ * only in English, because the app loads them in the same way in every language.
+ */
+export const lazyFiles = assetFiles.filter(
+  file => !file.startsWith('main.') && !/^texts-.*-texts-(?!en-)/.test(file),
+)
 
 export const hasAsset = (file: string) => existsSync(join(ASSETS_FOLDER, file))
 
@@ -210,8 +215,18 @@ function createProductPageJourney(folder: string): Journey | undefined {
   }
 }
 
+/** The chunks that are loaded together with the texts of a folder. */
+const CHUNKS_WITH_TEXTS: Readonly<Partial<Record<string, string>>> = {
+  guard: 'error',
+  pages: 'overview-page',
+}
+
 /** Returns the journey that loads a chunk. If a chunk has no journey, its tests fail. */
-export const findJourney = (chunk: string) => JOURNEYS[chunk] ?? createProductPageJourney(chunk)
+export function findJourney(chunk: string): Journey | undefined {
+  const folder = /^texts-(?:pages-)?([a-z-]+)-texts-/.exec(chunk)?.[1]
+  if (folder !== undefined) return findJourney(CHUNKS_WITH_TEXTS[folder] ?? folder)
+  return JOURNEYS[chunk] ?? createProductPageJourney(chunk)
+}
 
 /** The session at the start of a journey, or null if no user is signed in. */
 export const createJourneySession = ({ role, sessionMinutes = 14_400 }: Journey) =>

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand'
-import en from '../../src/language/locales/en'
 import { getSession } from './demoUsers'
 import { setDirection } from './pageChecks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { chooseMenuItem, expect, heading, pauseRequests, mainMenu, test } from './test'
 import { loadTranslations } from './languages'
+import { readTexts } from '../support/readTexts'
 
 /** The URL pattern of the chunk with the texts of a language. */
 const getTextsUrlPattern = (code: string) => `**/assets/texts-${code}-ts.*`
@@ -56,7 +56,7 @@ const collectTextKeys = (texts: object, path = ''): string[] =>
   )
 
 /** The i18n keys of all texts. Users must never see them. */
-const TEXT_KEYS = collectTextKeys(en)
+const TEXT_KEYS = collectTextKeys(readTexts('en'))
 
 const findVisibleTextKeys = async (page: Page) => {
   const seen = await readRecordedTexts(page)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { TFunction } from 'i18next'
 import { LANGUAGE_NAMES, readLanguage } from '../../src/language/language'
-import { createI18n, isTextModule } from '../../src/language/texts'
+import { getT } from '../support/readTexts'
 
 /** The languages of the template, except English. A product may have removed some of them. */
 const TEMPLATE_LANGUAGES = {
@@ -30,10 +30,7 @@ export function skipWithoutLanguage(language: string) {
 /** Loads the texts of a language that may not exist in every product. */
 export function loadTranslations(code: string): TFunction {
   skipWithoutLanguage(code)
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- Playwright does not compile what import() loads
-  const module: unknown = require(`../../src/language/locales/${code}.ts`)
-  if (!isTextModule(module)) throw new Error(`There are no texts for ${code}`)
-  return createI18n(readLanguage(code) ?? 'en', module.default).t
+  return getT(readLanguage(code) ?? 'en')
 }
 
 /** Changes the language of the page, as if another tab had changed it. */

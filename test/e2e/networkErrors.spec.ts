@@ -10,6 +10,7 @@ import {
   QUERY_OUTCOMES,
   countExpectedRequests,
 } from '../support/expectedOutcomes'
+import errorTexts from '../../src/error/texts/en'
 import { API_PATHS } from '../support/server'
 import { callWithBadResponse, test } from './badApi'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
@@ -27,6 +28,7 @@ import {
   waitForStart,
   openScreen,
 } from './test'
+import errorTexts from '../../src/error/texts/en'
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND_ORIGIN } from '../../playwright.config'
@@ -306,7 +308,7 @@ test.describe('time limits', () => {
       api.restore(API_PATHS.login)
       api.respondWith(API_PATHS.allowedPages, FAILURES['body that stalls'])
       await expectTimeout(API_PATHS.allowedPages, () => signIn(page, 'admin'))
-      await expect(heading(page, en.accessCheckFailed.title)).toBeVisible()
+      await expect(heading(page, errorTexts.accessCheckFailed.title)).toBeVisible()
     },
   )
 
@@ -351,7 +353,7 @@ test.describe('time limits', () => {
       allowConsoleMessages(/ERR_/)
       await signInAs('user')
       api.respondWith(API_PATHS.allowedPages, FAILURES['HTML page'])
-      await openScreen(page, '/records', en.accessCheckFailed.title)
+      await openScreen(page, '/records', errorTexts.accessCheckFailed.title)
       await context.setOffline(true)
       const sentBefore = api.countRequests(API_PATHS.allowedPages)
       await page.getByRole('main').getByRole('button', { name: en.actions.tryAgain }).click()

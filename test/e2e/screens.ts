@@ -1,6 +1,4 @@
 import { pages } from '../../src/app/pages'
-import { createI18n } from '../../src/language/texts'
-import en from '../../src/language/locales/en'
 import { PAGES } from '../../src/mock/rolePages'
 import type { Role } from './demoUsers'
 
@@ -21,8 +19,6 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/support', heading: 'Support' },
 ]
 
-const { t } = createI18n('en', en)
-
 /**
  * The screens that need a sign-in. The first screen tells a guest that a page is forbidden. The
  * other screens are all pages of the product.
@@ -34,7 +30,7 @@ const MAIN_SCREENS: readonly Screen[] = [
   ...pages.map(({ path, title }) => ({
     path: path.replace('/:id', '/2'),
     // The heading of a record's page is the name of the record, so any heading is accepted.
-    heading: path.includes('/:') ? /./ : title(t),
+    heading: path.includes('/:') ? /./ : title.en,
     role: 'admin' as const,
   })),
   ...(pages.some(({ path }) => path === '/users/:id')

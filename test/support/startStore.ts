@@ -1,12 +1,12 @@
 import { setImmediate as waitForNextTurn } from 'node:timers/promises'
 import { createStore } from '@/app/store'
-import en from '@/language/locales/en'
 import { createI18n } from '@/language/texts'
 import { dropAllDrafts } from '@/lib/drafts'
 import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
 import { waitForRehydration } from '@/storage/waitForRehydration'
 import { MemoryStorage } from './memoryStorage'
+import { readTexts } from './readTexts'
 import { createFakeServer, jsonResponse, type FakeServer } from './server'
 import { createToken } from './tokens'
 import './silenceSlowChecks'
@@ -22,7 +22,7 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
   document.documentElement.lang = 'en'
   // A start of the app has no drafts, because they are only in memory.
   dropAllDrafts()
-  const i18n = createI18n('en', en, i18next)
+  const i18n = createI18n('en', readTexts('en'), i18next)
   const {
     store,
     persistor,

@@ -25,4 +25,4 @@ export const isTextUsed = (path: string, selectors: readonly TextSelector[]) =>
 
 /** Whether a file of `src` contains texts, and not code that uses them. */
 export const isTranslationFile = (path: string) =>
-  /(^|[/\\])language[/\\](locales|\w+Texts)[/\\]/.test(path)
+  /(^|[/\\])(language[/\\]locales|texts)[/\\]/.test(path)

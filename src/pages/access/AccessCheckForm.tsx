@@ -3,6 +3,7 @@ import { Combobox } from '@/ui/Combobox'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RoleBadge, RoleBadges } from '@/ui/RoleBadge'
+import { getPageTitle } from '../definePage'
 import { usePages } from '../PagesContext'
 import css from './AccessPage.module.css'
 import type { AccessCheckParams } from './useAccessCheckParams'
@@ -14,7 +15,7 @@ export function AccessCheckForm({
   checkParams: { subject, path, setCheckParams },
   overview,
 }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const pages = usePages()
   return (
     <>
@@ -58,11 +59,10 @@ export function AccessCheckForm({
           label={t($ => $.accessPage.path)}
           placeholder={t($ => $.accessPage.pathHint)}
           value={path}
-          options={overview.paths.map(value => ({
-            value,
-            label: value,
-            detail: pages.find(page => page.path === value)?.title(t),
-          }))}
+          options={overview.paths.map(value => {
+            const page = pages.find(({ path: pagePath }) => pagePath === value)
+            return { value, label: value, detail: page && getPageTitle(page, i18n.language) }
+          })}
           typedOption="first"
           emptyText={t($ => $.palette.nothing)}
           onChoose={chosen => {

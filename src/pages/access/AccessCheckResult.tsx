@@ -62,7 +62,7 @@ export function AccessCheckResult({ record, overview: { person, rolesThatOpen },
         )}
         {nearest.length > 0 && (
           <>
-            <dt>{t($ => $.access.similar)}</dt>
+            <dt>{t($ => $.change.similar)}</dt>
             <dd>
               <ul>
                 {nearest.map(miss => (
@@ -74,7 +74,7 @@ export function AccessCheckResult({ record, overview: { person, rolesThatOpen },
         )}
         {outcome === 'refused' && (
           <>
-            <dt>{t($ => $.access.toAllow)}</dt>
+            <dt>{t($ => $.change.toAllow)}</dt>
             <dd>
               <ul>
                 {describeNeededChanges(record, t, { pagePaths, rolesThatOpen }).map(text => (

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAccessFailureText } from '@/guard/accessFailureText'
-import { addAccessTexts } from '@/language/addAccessTexts'
-import { useAddedTexts } from '@/language/useAddedTexts'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { usePageTitle } from '../usePageTitle'
 import { AccessCheckForm } from './AccessCheckForm'
 import { AccessCheckResult } from './AccessCheckResult'
 import css from './AccessPage.module.css'
@@ -18,7 +17,6 @@ import { useAccessOverview, type AccessOverview } from './useAccessOverview'
 /** Explains who may open which page. */
 export default function AccessPage() {
   const { t } = useTranslation()
-  useAddedTexts(addAccessTexts)
   const checkParams = useAccessCheckParams()
   const { path, setCheckParams } = checkParams
   const overview = useAccessOverview(checkParams)
@@ -32,7 +30,7 @@ export default function AccessPage() {
 
   return (
     <>
-      <Heading description={t($ => $.accessPage.lead)}>{t($ => $.access.title)}</Heading>
+      <Heading description={t($ => $.accessPage.lead)}>{usePageTitle()}</Heading>
       <ListErrorNotice overview={overview} />
       <Card title={t($ => $.accessPage.check)}>
         <AccessCheckForm checkParams={checkParams} overview={overview} />

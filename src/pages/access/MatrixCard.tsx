@@ -14,8 +14,10 @@ import { Pagination } from '@/ui/Pagination'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { SearchField } from '@/ui/SearchField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { getPageTitle } from '../definePage'
 import { usePages } from '../PagesContext'
 import { readPage, useListParams } from '../useListParams'
+import { usePageTitle } from '../usePageTitle'
 import css from './AccessPage.module.css'
 import type { CheckSubject } from './useAccessCheckParams'
 import type { AccessLookup } from './useAccessLists'
@@ -30,7 +32,8 @@ type Props = {
 
 /** The table of pages and roles. A click on a cell checks whether the role may open the path. */
 export function MatrixCard({ overview, current, onChoose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const pageTitle = usePageTitle()
   const { paths, roles, ownRoles, getAccess } = overview
   const pages = usePages()
   const isUserSignedIn = useIsUserSignedIn()
@@ -38,7 +41,10 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
   const { size, searchText } = list
   const searchField = useRef<HTMLInputElement>(null)
 
-  const getTitle = (path: string) => pages.find(each => each.path === path)?.title(t) ?? ''
+  const getTitle = (path: string) => {
+    const found = pages.find(each => each.path === path)
+    return found ? getPageTitle(found, i18n.language) : ''
+  }
   const search = searchText.trim().toLowerCase()
   const found = paths.filter(path => `${path}\n${getTitle(path)}`.toLowerCase().includes(search))
   const { page, rows } = readPage(found, list)
@@ -126,7 +132,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
             />
             <Button disabled={found.length === 0} onClick={() => void downloadCsv()}>
               <Icon icon={Download} size={16} />
-              {t($ => $.users.csv)}
+              {t($ => $.list.csv)}
             </Button>
           </div>
         }
@@ -138,7 +144,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
         </div>
         <div className={css.matrix}>
           <DataTable
-            label={t($ => $.access.title)}
+            label={pageTitle}
             columns={[pathColumn, ...roleColumns]}
             rows={rows}
             getKey={path => path}

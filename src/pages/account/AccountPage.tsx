@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
+import { usePageTitle } from '../usePageTitle'
 import css from './AccountPage.module.css'
 import { Preferences } from './Preferences'
 import { SessionDetails } from './SessionDetails'
@@ -13,7 +14,7 @@ export default function AccountPage() {
   const identity = useSelector(selectIdentity)
   return (
     <>
-      <Heading description={t($ => $.account.lead)}>{t($ => $.account.title)}</Heading>
+      <Heading description={t($ => $.account.lead)}>{usePageTitle()}</Heading>
       <div className={css.cards}>
         {identity && (
           <Card title={t($ => $.account.you)}>

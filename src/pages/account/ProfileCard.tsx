@@ -49,19 +49,19 @@ function ProfileDetails({ record }: { record: UserRecord | null }) {
     record ? getValue(record) : <SkeletonShape width="70%" />
   return (
     <DescriptionList
-      emptyText={t($ => $.user.none)}
+      emptyText={t($ => $.person.none)}
       items={[
-        { term: t($ => $.user.fields.occupation), value: show(user => user.occupation) },
-        { term: t($ => $.user.fields.companyName), value: show(user => user.companyName) },
-        { term: t($ => $.user.fields.phone), value: show(user => user.phone) },
+        { term: t($ => $.person.fields.occupation), value: show(user => user.occupation) },
+        { term: t($ => $.person.fields.companyName), value: show(user => user.companyName) },
+        { term: t($ => $.person.fields.phone), value: show(user => user.phone) },
         {
-          term: t($ => $.user.fields.website),
+          term: t($ => $.person.fields.website),
           value: show(({ website }) => website && <BreakableText text={website} />),
         },
-        { term: t($ => $.user.fields.timeZone), value: show(user => user.timeZone) },
-        { term: t($ => $.user.address), value: show(user => formatPostalAddress(user.address)) },
+        { term: t($ => $.person.fields.timeZone), value: show(user => user.timeZone) },
+        { term: t($ => $.person.address), value: show(user => formatPostalAddress(user.address)) },
         {
-          term: t($ => $.user.fields.createdAt),
+          term: t($ => $.person.fields.createdAt),
           value: show(
             ({ createdAt }) =>
               createdAt !== null && <time dateTime={createdAt}>{format.date(createdAt)}</time>,

@@ -11,7 +11,7 @@ export function SessionDetails({ identity }: { identity: Identity }) {
   const { roles, organisations, expiresAt } = identity
   return (
     <DescriptionList
-      emptyText={t($ => $.user.none)}
+      emptyText={t($ => $.person.none)}
       items={[
         {
           term: t($ => $.account.roles),

@@ -3,8 +3,16 @@ import { definePage } from '../definePage'
 
 export const account = definePage({
   path: '/account',
-  title: t => t($ => $.account.title),
+  title: {
+    en: 'Account',
+    zh: '账号',
+    es: 'Cuenta',
+    ja: 'アカウント',
+    de: 'Konto',
+    fr: 'Compte',
+  },
   group: 'personal',
   icon: CircleUser,
+  texts: ['pages/account'],
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDashboardTexts } from '@/language/addDashboardTexts'
-import { useAddedTexts } from '@/language/useAddedTexts'
 import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
 import { LoadError } from '../LoadError'
+import { usePageTitle } from '../usePageTitle'
 import { useUsers } from '../usersApi'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
@@ -16,7 +15,6 @@ import { Timeline } from './Timeline'
 
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
-  useAddedTexts(addDashboardTexts)
   const now = useNow()
   const result = useUsers()
   const today = new Intl.DateTimeFormat(getLocale(i18n.language), {
@@ -28,13 +26,13 @@ export default function DashboardPage() {
   return (
     <>
       <Heading description={t($ => $.dashboardPage.lead, { date: today.format(now) })}>
-        {t($ => $.dashboard.title)}
+        {usePageTitle()}
       </Heading>
       <StatTiles result={result} now={now} />
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && (
         <LoadError
-          title={t($ => $.users.failed)}
+          title={t($ => $.person.failed)}
           error={result.error}
           isRetrying={result.isRetrying}
           onRetry={result.retry}

@@ -30,7 +30,7 @@ export function RecentSignIns({ users, now }: Props) {
           columns={[
             {
               id: 'name',
-              label: t($ => $.users.name),
+              label: t($ => $.person.name),
               isRowHeader: true,
               render: user =>
                 mayOpen(getUserPagePath(user)) ? (
@@ -39,20 +39,20 @@ export function RecentSignIns({ users, now }: Props) {
                   getUserName(user)
                 ),
             },
-            { id: 'email', label: t($ => $.users.email), render: ({ email }) => email },
+            { id: 'email', label: t($ => $.person.email), render: ({ email }) => email },
             {
               id: 'role',
-              label: t($ => $.users.role),
+              label: t($ => $.person.role),
               render: ({ roles }) => <RoleBadges roles={roles.map(getRoleName)} />,
             },
             {
               id: 'organisation',
-              label: t($ => $.users.organisation),
+              label: t($ => $.person.organisation),
               render: ({ organisations }) => format.list(organisations),
             },
             {
               id: 'lastSignIn',
-              label: t($ => $.users.lastSignIn),
+              label: t($ => $.person.lastSignIn),
               render: ({ lastSignInAt }) =>
                 lastSignInAt !== null && (
                   <time dateTime={lastSignInAt}>{format.relative(lastSignInAt, now)}</time>

@@ -21,7 +21,7 @@ export function Timeline({ now }: { now: number }) {
   return (
     <Card title={t($ => $.dashboardPage.timeline)}>
       {newest.length === 0 ? (
-        <p>{t($ => $.dashboard.noEvents)}</p>
+        <p>{t($ => $.events.none)}</p>
       ) : (
         <ol className={css.timeline}>
           {newest.map((entry, index) => (

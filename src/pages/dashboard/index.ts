@@ -3,7 +3,15 @@ import { definePage } from '../definePage'
 
 export const dashboard = definePage({
   path: '/dashboard',
-  title: t => t($ => $.dashboard.title),
+  title: {
+    en: 'Dashboard',
+    zh: '仪表板',
+    es: 'Panel',
+    ja: 'ダッシュボード',
+    de: 'Übersicht',
+    fr: 'Tableau de bord',
+  },
   icon: LayoutDashboard,
+  texts: ['pages/dashboard', 'support'],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
 })

@@ -24,7 +24,7 @@ export function DeleteUser({ user }: { user: User }) {
     const { pathname } = window.location
     const result = await deleteUser(user.id)
     if (result.error) return
-    showToast(t($ => $.manageUsers.deleted, { name }))
+    showToast(t($ => $.user.deleted, { name }))
     // The users table opens only if the current user has not left this page in the meantime.
     if (window.location.pathname === pathname) void navigate(USERS_PAGE_PATH, { replace: true })
   }
@@ -36,12 +36,12 @@ export function DeleteUser({ user }: { user: User }) {
           setAsking(true)
         }}
       >
-        {t($ => $.manageUsers.delete)}
+        {t($ => $.user.delete)}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t($ => $.manageUsers.deleteAsk, { name })}
-          confirm={t($ => $.manageUsers.delete)}
+          title={t($ => $.user.deleteAsk, { name })}
+          confirm={t($ => $.user.delete)}
           cancel={t($ => $.actions.cancel)}
           isDestructive
           busy={isLoading}
@@ -51,7 +51,7 @@ export function DeleteUser({ user }: { user: User }) {
             reset()
           }}
         >
-          <p>{t($ => $.manageUsers.deleteText)}</p>
+          <p>{t($ => $.user.deleteText)}</p>
           {error && (
             <Notice tone="bad">
               <p>{getErrorText(toApiError(error), t)}</p>

@@ -20,7 +20,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
     const error = await update({
       changes,
       former: pickFormerValues(user, changes),
-      text: t($ => $.manageUsers.savedUser, { name: getUserName({ ...user, ...changes }) }),
+      text: t($ => $.user.savedUser, { name: getUserName({ ...user, ...changes }) }),
     })
     return error ? { error } : { error: null, close: onClose }
   }

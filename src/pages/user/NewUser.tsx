@@ -21,17 +21,17 @@ export function NewUser() {
     const filledIn = Object.entries(values).filter(([, value]) => value !== '')
     const { data, error } = await createUser(sealBody(Object.fromEntries(filledIn)))
     if (error) return { error: toApiError(error) }
-    showToast(t($ => $.manageUsers.created, { name: getUserName(data) }))
+    showToast(t($ => $.user.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back opens the table.
     return { error: null, close: () => void navigate(getUserPagePath(data), { replace: true }) }
   }
   return (
     <>
-      <Heading description={t($ => $.manageUsers.newLead)}>{t($ => $.manageUsers.new)}</Heading>
+      <Heading description={t($ => $.user.newLead)}>{t($ => $.person.new)}</Heading>
       <UserForm
         initial={{}}
         hiddenFields={[]}
-        submitLabel={t($ => $.manageUsers.create)}
+        submitLabel={t($ => $.user.create)}
         send={send}
         onCancel={() => void navigate(USERS_PAGE_PATH)}
       />

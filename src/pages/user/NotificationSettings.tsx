@@ -33,10 +33,10 @@ export function NotificationSettings({ user: { emailSettings, communication } }:
   const { activityRelatesEmail, updateNews, ...general } = emailSettings
   return (
     <>
-      <FlagList title={t($ => $.manageUsers.emailSettings)} flags={general} />
-      <FlagList title={t($ => $.manageUsers.activity)} flags={activityRelatesEmail} />
-      <FlagList title={t($ => $.manageUsers.updates)} flags={updateNews} />
-      <FlagList title={t($ => $.manageUsers.channels)} flags={communication} />
+      <FlagList title={t($ => $.user.emailSettings)} flags={general} />
+      <FlagList title={t($ => $.user.activity)} flags={activityRelatesEmail} />
+      <FlagList title={t($ => $.user.updates)} flags={updateNews} />
+      <FlagList title={t($ => $.user.channels)} flags={communication} />
     </>
   )
 }
@@ -52,9 +52,9 @@ function FlagList({ title, flags }: FlagListProps) {
       <h3>{title}</h3>
       <DescriptionList
         hasShortValues
-        emptyText={t($ => $.user.none)}
+        emptyText={t($ => $.person.none)}
         items={entries.map(([flag, isSet]) => ({
-          term: isMember(TRANSLATED_SETTINGS, flag) ? t($ => $.manageUsers.settings[flag]) : flag,
+          term: isMember(TRANSLATED_SETTINGS, flag) ? t($ => $.user.settingNames[flag]) : flag,
           value: <YesNoMark isSet={isSet} />,
         }))}
       />
@@ -67,7 +67,7 @@ function YesNoMark({ isSet }: { isSet: boolean }) {
   return (
     <span className={css.flag} data-yes={isSet}>
       <Icon icon={isSet ? Check : Minus} size={16} />
-      {isSet ? t($ => $.manageUsers.yes) : t($ => $.manageUsers.no)}
+      {isSet ? t($ => $.user.yes) : t($ => $.user.no)}
     </span>
   )
 }

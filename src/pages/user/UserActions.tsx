@@ -32,8 +32,8 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
       changes: { active: !user.active },
       former: { active: user.active },
       text: user.active
-        ? t($ => $.manageUsers.deactivatedUser, { name })
-        : t($ => $.manageUsers.activatedUser, { name }),
+        ? t($ => $.person.deactivatedUser, { name })
+        : t($ => $.person.activatedUser, { name }),
     })
     if (error) reportFailure(error)
   }
@@ -42,7 +42,7 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
   return (
     <>
       <Button ref={editButton} onClick={onEdit}>
-        {t($ => $.user.edit)}
+        {t($ => $.person.edit)}
       </Button>
       {!isSelf && (
         <>
@@ -52,7 +52,7 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
               if (!isSending) void toggleActive()
             }}
           >
-            {user.active ? t($ => $.user.deactivate) : t($ => $.user.activate)}
+            {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
           </Button>
           <DeleteUser user={user} />
         </>

@@ -21,9 +21,9 @@ export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const { email, phone, website, roles } = user
-  const none = t($ => $.user.none)
+  const none = t($ => $.person.none)
   const createItem = (property: ShownUserProperty, value: ReactNode) => ({
-    term: t($ => $.user.fields[property]),
+    term: t($ => $.person.fields[property]),
     value,
   })
   const date = (instant: string | null) =>
@@ -58,11 +58,11 @@ export function UserDetails({ user }: { user: User }) {
             createItem('id', user.id),
             createItem('createdAt', date(user.createdAt)),
             createItem('lastSignInAt', date(user.lastSignInAt)),
-            createItem('active', user.active ? t($ => $.user.active) : t($ => $.user.inactive)),
+            createItem('active', user.active ? t($ => $.user.active) : t($ => $.person.inactive)),
           ]}
         />
       </Card>
-      <Card title={t($ => $.user.address)}>
+      <Card title={t($ => $.person.address)}>
         <DescriptionList
           emptyText={none}
           items={POSTAL_ADDRESS_PROPERTIES.map(property =>
@@ -73,11 +73,11 @@ export function UserDetails({ user }: { user: User }) {
       <Card title={t($ => $.user.settings)}>
         <NotificationSettings user={user} />
       </Card>
-      <Card title={t($ => $.manageUsers.social)}>
+      <Card title={t($ => $.user.social)}>
         <DescriptionList
           emptyText={none}
           items={SOCIAL_NETWORKS.map(network => ({
-            term: t($ => $.manageUsers.networks[network]),
+            term: t($ => $.user.networks[network]),
             value: user.socialNetworks[network],
           }))}
         />

@@ -45,7 +45,7 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
   })
 
   const titles = {
-    account: t($ => $.account.title),
+    account: t($ => $.user.account),
     contact: t($ => $.user.contact),
     work: t($ => $.user.work),
   }
@@ -53,7 +53,7 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
     const field = {
       ...form.field(
         name,
-        t($ => $.user.fields[name]),
+        t($ => $.person.fields[name]),
       ),
       defaultValue: start[name],
       // The form opens after a click, so focus may move into it.
@@ -64,7 +64,7 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
         {...field}
         key={name}
         autoComplete="new-password"
-        hint={t($ => $.manageUsers.passwordHint)}
+        hint={t($ => $.user.passwordHint)}
       />
     ) : (
       <Field {...field} key={name} autoComplete="off" />

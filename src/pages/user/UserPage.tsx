@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { addManageUsersTexts } from '@/language/addManageUsersTexts'
-import { useAddedTexts } from '@/language/useAddedTexts'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
@@ -13,6 +11,7 @@ import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
 import { copyWithSearchParam } from '../searchParams'
+import { usePageTitle } from '../usePageTitle'
 import {
   canEditUsers,
   getUserName,
@@ -29,7 +28,6 @@ import css from './UserPage.module.css'
 
 export default function UserPage() {
   const { t } = useTranslation()
-  useAddedTexts(addManageUsersTexts)
   const { id } = useParams()
   const mayOpen = useMayOpen()
   return (
@@ -57,7 +55,7 @@ function ExistingUser() {
   const closeForm = () => {
     setParams(current => copyWithSearchParam(current, 'edit', null), { replace: true })
   }
-  const title = t($ => $.user.title)
+  const title = usePageTitle()
   // A no-break space, so that the heading does not move when the user has loaded.
   const placeholder = result.status === 'loading' ? '\u00a0' : undefined
 
@@ -92,7 +90,7 @@ function ExistingUser() {
       {result.status === 'loading' && <UserSkeleton />}
       {result.status === 'failed' && (
         <LoadError
-          title={t($ => $.users.failed)}
+          title={t($ => $.person.failed)}
           error={result.error}
           isRetrying={result.isRetrying}
           onRetry={result.retry}

@@ -21,19 +21,19 @@ export function useUpdateWithUndo(user: User) {
   const [updateUser, { isLoading }] = useUpdateUserMutation()
 
   const reportFailure = (error: ApiError) => {
-    const sentences = [t($ => $.manageUsers.notChanged, { count: 1 }), getErrorText(error, t)]
+    const sentences = [t($ => $.person.notChanged, { count: 1 }), getErrorText(error, t)]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
   const undo = async (former: UserChanges) => {
     const { error } = await updateUser({ id: user.id, changes: former })
     if (error) reportFailure(toApiError(error))
-    else showToast(t($ => $.manageUsers.undoneUser, { name: getUserName(user) }))
+    else showToast(t($ => $.user.undoneUser, { name: getUserName(user) }))
   }
   const update = async ({ changes, former, text }: Update): Promise<ApiError | null> => {
     const { error } = await updateUser({ id: user.id, changes })
     if (error) return toApiError(error)
     showToast(text, {
-      action: { label: t($ => $.manageUsers.undo), run: () => void undo(former) },
+      action: { label: t($ => $.person.undo), run: () => void undo(former) },
     })
     return null
   }

@@ -36,30 +36,28 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
         <span className={css.icon}>
           <Icon icon={active ? UserCheck : UserX} size={16} />
         </span>
-        {active ? t($ => $.user.activate) : t($ => $.user.deactivate)}
+        {active ? t($ => $.person.activate) : t($ => $.person.deactivate)}
       </Button>
     )
   }
   return (
-    <div className={css.bar} role="group" aria-label={t($ => $.manageUsers.selected, { count })}>
+    <div className={css.bar} role="group" aria-label={t($ => $.users.selected, { count })}>
       <p>
-        {t($ => $.manageUsers.selected, { count })}
+        {t($ => $.users.selected, { count })}
         {canEditUsers() && isTooMany && (
-          <span className={css.hint}>
-            {t($ => $.manageUsers.tooMany, { count: MAX_CHANGED_USERS })}
-          </span>
+          <span className={css.hint}>{t($ => $.users.tooMany, { count: MAX_CHANGED_USERS })}</span>
         )}
       </p>
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
-      <Button title={t($ => $.manageUsers.exportSelected)} onClick={onDownload}>
+      <Button title={t($ => $.users.exportSelected)} onClick={onDownload}>
         <Icon icon={Download} size={16} />
-        <span className={css.exportLabel}>{t($ => $.manageUsers.exportSelected)}</span>
+        <span className={css.exportLabel}>{t($ => $.users.exportSelected)}</span>
       </Button>
       <Button
         variant="bare"
-        aria-label={t($ => $.manageUsers.clearSelection)}
-        title={t($ => $.manageUsers.clearSelection)}
+        aria-label={t($ => $.users.clearSelection)}
+        title={t($ => $.users.clearSelection)}
         onClick={onClear}
       >
         <Icon icon={X} size={16} />

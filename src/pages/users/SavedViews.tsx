@@ -31,7 +31,7 @@ export function SavedViews({ columnIds }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const [views, setViews] = useTabState('users.views', viewsSchema, [])
-  const label = t($ => $.manageUsers.views)
+  const label = t($ => $.users.views)
   const listOthers = (name: string) => views.filter(view => view.name !== name)
 
   /** Replaces a view of the same name. Returns false if the form contains no name. */
@@ -72,8 +72,8 @@ export function SavedViews({ columnIds }: Props) {
                   </Button>
                   <Button
                     variant="bare"
-                    aria-label={t($ => $.manageUsers.deleteView, { name: view.name })}
-                    title={t($ => $.manageUsers.deleteView, { name: view.name })}
+                    aria-label={t($ => $.users.deleteView, { name: view.name })}
+                    title={t($ => $.users.deleteView, { name: view.name })}
                     onClick={() => {
                       setViews(listOthers(view.name))
                     }}
@@ -92,12 +92,12 @@ export function SavedViews({ columnIds }: Props) {
           >
             <Field
               name="viewName"
-              label={t($ => $.manageUsers.viewName)}
-              hint={t($ => $.manageUsers.viewsHint)}
+              label={t($ => $.users.viewName)}
+              hint={t($ => $.users.viewsHint)}
               maxLength={MAX_VIEW_NAME_LENGTH}
               autoComplete="off"
             />
-            <Button type="submit">{t($ => $.manageUsers.saveView)}</Button>
+            <Button type="submit">{t($ => $.users.saveView)}</Button>
           </form>
         </div>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { ListParams } from '../useListParams'
+import { usePageTitle } from '../usePageTitle'
 import { canEditUsers, getUserName, getUserPagePath, type User } from '../usersApi'
 import { useUserDataColumns, type UserColumn } from './columns'
 import css from './UsersPage.module.css'
@@ -39,18 +40,19 @@ export function UserTable({
   mayChange,
 }: Props) {
   const { t } = useTranslation()
+  const title = usePageTitle()
   const dataColumns = useUserDataColumns(columns)
 
   const selectColumn: DataColumn<User> = {
     id: 'select',
-    label: t($ => $.manageUsers.selectAll),
+    label: t($ => $.users.selectAll),
     header: (
       <input
         ref={input => {
           if (input) input.indeterminate = selection === 'some'
         }}
         type="checkbox"
-        aria-label={t($ => $.manageUsers.selectAll)}
+        aria-label={t($ => $.users.selectAll)}
         checked={selection === 'all'}
         onChange={onSelectAll}
       />
@@ -58,7 +60,7 @@ export function UserTable({
     render: user => (
       <input
         type="checkbox"
-        aria-label={t($ => $.manageUsers.selectUser, { name: getUserName(user) })}
+        aria-label={t($ => $.users.selectUser, { name: getUserName(user) })}
         checked={selectedIds.has(user.id)}
         onChange={() => {
           onSelect(user)
@@ -75,7 +77,7 @@ export function UserTable({
   return (
     <div className={css.table}>
       <DataTable
-        label={t($ => $.users.title)}
+        label={title}
         columns={[selectColumn, ...dataColumns, ...(canEditUsers() ? [menuColumn] : [])]}
         rows={rows}
         getKey={({ id }) => id}
@@ -95,14 +97,14 @@ function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
   const path = getUserPagePath(user)
   return (
     <Menu
-      label={t($ => $.manageUsers.actions, { name: getUserName(user) })}
+      label={t($ => $.users.actions, { name: getUserName(user) })}
       buttonContent={<Icon icon={Ellipsis} size={16} />}
     >
       {mayOpen(path) && (
         <>
           <MenuItem onChoose={() => void navigate(path)}>{t($ => $.palette.run)}</MenuItem>
           <MenuItem onChoose={() => void navigate(`${path}?edit=true`)}>
-            {t($ => $.user.edit)}
+            {t($ => $.person.edit)}
           </MenuItem>
         </>
       )}
@@ -112,7 +114,7 @@ function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
             onSetActive(user, !user.active)
           }}
         >
-          {user.active ? t($ => $.user.deactivate) : t($ => $.user.activate)}
+          {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
         </MenuItem>
       )}
     </Menu>

@@ -100,11 +100,11 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           <ColumnChoice columns={columns} onChange={setColumns} />
           <Button
             disabled={found.length === 0}
-            title={t($ => $.users.csv)}
+            title={t($ => $.list.csv)}
             onClick={() => void downloadCsv(found)}
           >
             <Icon icon={Download} size={16} />
-            <span className={css.buttonLabel}>{t($ => $.users.csv)}</span>
+            <span className={css.buttonLabel}>{t($ => $.list.csv)}</span>
           </Button>
         </div>
       </div>
@@ -115,7 +115,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
             : t($ => $.users.lead, { count: users.length })}
           {selected.length > 0 && (
             <VisuallyHidden as="span">
-              {t($ => $.manageUsers.selected, { count: selected.length })}
+              {t($ => $.users.selected, { count: selected.length })}
             </VisuallyHidden>
           )}
         </FilterStatus>
@@ -143,7 +143,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         {found.length === 0 && (
           <div className={css.empty}>
             <p>{t($ => $.users.none)}</p>
-            <Button onClick={clearFilters}>{t($ => $.users.clear)}</Button>
+            <Button onClick={clearFilters}>{t($ => $.list.clear)}</Button>
           </div>
         )}
       </Card>

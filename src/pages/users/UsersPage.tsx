@@ -2,21 +2,19 @@ import { UserPlus } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { addManageUsersTexts } from '@/language/addManageUsersTexts'
-import { useAddedTexts } from '@/language/useAddedTexts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
+import { usePageTitle } from '../usePageTitle'
 import { canEditUsers, getUserPagePath, NEW_USER_ID, useUsers } from '../usersApi'
 import { UsersDirectory } from './UsersDirectory'
 import css from './UsersPage.module.css'
 
 export default function UsersPage() {
   const { t } = useTranslation()
-  useAddedTexts(addManageUsersTexts)
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const result = useUsers()
@@ -25,18 +23,18 @@ export default function UsersPage() {
   return (
     <>
       <div className={css.header}>
-        <Heading>{t($ => $.users.title)}</Heading>
+        <Heading>{usePageTitle()}</Heading>
         {canEditUsers() && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>
             <Icon icon={UserPlus} size={16} />
-            {t($ => $.manageUsers.new)}
+            {t($ => $.person.new)}
           </Button>
         )}
       </div>
       {result.status === 'loading' && <UsersSkeleton />}
       {result.status === 'failed' && (
         <LoadError
-          title={t($ => $.users.failed)}
+          title={t($ => $.person.failed)}
           error={result.error}
           isRetrying={result.isRetrying}
           onRetry={result.retry}

@@ -34,7 +34,7 @@ type CellContext = {
 /** This column is always visible. Its cells are the headers of the rows. */
 export const NAME_COLUMN: UserColumn = {
   id: 'name',
-  label: t => t($ => $.users.name),
+  label: t => t($ => $.person.name),
   value: getUserName,
   render: (user, { t, mayOpen }) => (
     <span className={css.name}>
@@ -43,7 +43,7 @@ export const NAME_COLUMN: UserColumn = {
       ) : (
         getUserName(user)
       )}
-      {!user.active && <span className={css.inactive}>{t($ => $.user.inactive)}</span>}
+      {!user.active && <span className={css.inactive}>{t($ => $.person.inactive)}</span>}
     </span>
   ),
   sort: 'ascending',
@@ -55,28 +55,28 @@ export const USER_COLUMNS: readonly UserColumn[] = [
   NAME_COLUMN,
   {
     id: 'email',
-    label: t => t($ => $.users.email),
+    label: t => t($ => $.person.email),
     value: user => user.email,
     sort: 'ascending',
     isSearched: true,
   },
   {
     id: 'role',
-    label: t => t($ => $.users.role),
+    label: t => t($ => $.person.role),
     value: user => user.roles.map(getRoleName).join(', '),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
   },
   {
     id: 'organisation',
-    label: t => t($ => $.users.organisation),
+    label: t => t($ => $.person.organisation),
     value: user => user.organisations.join(', '),
     sort: 'ascending',
     isSearched: true,
   },
   {
     id: 'lastSignIn',
-    label: t => t($ => $.users.lastSignIn),
+    label: t => t($ => $.person.lastSignIn),
     value: user => user.lastSignInAt ?? '',
     render: ({ lastSignInAt }, { t, format }) =>
       lastSignInAt === null ? (

@@ -3,8 +3,16 @@ import { definePage } from '../definePage'
 
 export const users = definePage({
   path: '/users',
-  title: t => t($ => $.users.title),
+  title: {
+    en: 'Users',
+    zh: '用户',
+    es: 'Usuarios',
+    ja: 'ユーザー',
+    de: 'Benutzer',
+    fr: 'Utilisateurs',
+  },
   group: 'people',
   icon: Users,
+  texts: ['pages/users'],
   load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
 })

@@ -44,19 +44,17 @@ export function useSetUsersActive() {
   const describeChange = (changed: readonly User[], first: User, active: boolean) => {
     const count = changed.length
     if (count > 1)
-      return active
-        ? t($ => $.manageUsers.activated, { count })
-        : t($ => $.manageUsers.deactivated, { count })
+      return active ? t($ => $.users.activated, { count }) : t($ => $.users.deactivated, { count })
     const name = getUserName(first)
     return active
-      ? t($ => $.manageUsers.activatedUser, { name })
-      : t($ => $.manageUsers.deactivatedUser, { name })
+      ? t($ => $.person.activatedUser, { name })
+      : t($ => $.person.deactivatedUser, { name })
   }
 
   const report = (changed: readonly User[], active: boolean, undo: (() => void) | null) => {
     const [first] = changed
     if (!first) return
-    const action = undo && { label: t($ => $.manageUsers.undo), run: undo }
+    const action = undo && { label: t($ => $.person.undo), run: undo }
     showToast(describeChange(changed, first, active), action ? { action } : {})
   }
 
@@ -66,7 +64,7 @@ export function useSetUsersActive() {
     const [first] = failures
     const reason =
       first && isUserSignedIn() ? getErrorText(first, t) : t($ => $.errors.signInRequired)
-    const sentences = [t($ => $.manageUsers.notChanged, { count }), reason]
+    const sentences = [t($ => $.person.notChanged, { count }), reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SOURCE_LANGUAGE } from '../../language/language'
+import { listTextFolders } from '../build/checkTextFiles'
 import { parseSettings } from '../build/settings'
 import { EXIT_CODES, UsageError, type Command } from '../command'
 import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
@@ -42,7 +43,12 @@ export const ownCommand: Command = async (args, print) => {
       (choices.get('accent') ?? colour).toLowerCase(),
     ),
     [ENV_FILE]: changeSettings(readFileSync(ENV_FILE, 'utf8'), choices),
-    [LANGUAGE_FILE]: removeLanguages(readFileSync(LANGUAGE_FILE, 'utf8'), choices),
+    ...Object.fromEntries(
+      [LANGUAGE_FILE, ...listPages().map(name => `src/pages/${name}/index.ts`)].map(path => [
+        path,
+        removeLanguages(readFileSync(path, 'utf8'), choices),
+      ]),
+    ),
   }
   for (const [path, text] of Object.entries(files)) {
     if (readFileSync(path, 'utf8') === text) continue
@@ -57,11 +63,12 @@ export const ownCommand: Command = async (args, print) => {
       for (const path of await removePage(name)) print(`deleted  ${path}`)
 
   const keptLanguages = listKeptLanguages(choices)
-  for (const path of listTextFiles()) {
-    if (keptLanguages.includes(path.slice(-5, -3))) continue
-    rmSync(path)
-    print(`deleted  ${path}`)
-  }
+  for (const folder of listTextFolders())
+    for (const file of readdirSync(folder)) {
+      if (keptLanguages.includes(file.slice(0, 2))) continue
+      rmSync(`${folder}/${file}`)
+      print(`deleted  ${folder}/${file}`)
+    }
   print('')
   print('Next: npm test, and commit. See docs/your-own.md.')
   return EXIT_CODES.ok
@@ -134,13 +141,8 @@ function changeSettings(file: string, choices: Choices): string {
   return text
 }
 
+/** Removes the names of languages, and the titles of pages in these languages. */
 const removeLanguages = (file: string, choices: Choices): string =>
-  file.replace(/^ {2}(\w\w): '.*',\n/gm, (line, code: string) =>
+  file.replace(/^ {2,4}(\w\w): ['"].*['"],\n/gm, (line, code: string) =>
     listKeptLanguages(choices).includes(code) ? line : '',
   )
-
-/** Lists the files of texts: one for each language, in `locales` and in the folders of texts. */
-const listTextFiles = () =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map(file => `src/${file.replaceAll('\\', '/')}`)
-    .filter(file => /\/(locales|texts|\w+Texts)\/\w\w\.ts$/.test(file))

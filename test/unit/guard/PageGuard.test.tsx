@@ -21,7 +21,8 @@ import {
   signIn,
   readMenuEntries,
 } from '../../support/renderApp'
-import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
+import { OTHER_LANGUAGE } from '../../support/languages'
+import { getT } from '../../support/readTexts'
 
 type Responder = (request: Request) => Response | Promise<Response>
 
@@ -202,8 +203,8 @@ test('if a 401 response contains a reason, the sign-in page shows the reason in 
   await findHeading('Sign in')
   expect(screen.getByText(/^Your password was changed\./)).toBeVisible()
   act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
-  const { reasons } = readTexts(OTHER_LANGUAGE).errors
-  expect(await screen.findByText(reasons.passwordChanged)).toBeVisible()
+  const text = getT(OTHER_LANGUAGE)($ => $.errors.reasons.passwordChanged)
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('for a user without roles, no page is allowed, and no request is sent', async () => {

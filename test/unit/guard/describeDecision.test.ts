@@ -3,19 +3,7 @@ import { ACCESS_FAILURES } from '@/guard/access'
 import { FORBIDDEN_REASONS, SIGN_IN_REASONS } from '@/guard/decide'
 import { describeDecision, type DescribableDecision } from '@/guard/describeDecision'
 import { LANGUAGES } from '@/language/language'
-import { createI18n, type Texts } from '@/language/texts'
-
-const tByLanguage = new Map(
-  LANGUAGES.map(language => {
-    const module: { default: Texts } = jest.requireActual(`@/language/locales/${language}`)
-    return [language, createI18n(language, module.default).t]
-  }),
-)
-const getT = (language: (typeof LANGUAGES)[number]) => {
-  const t = tByLanguage.get(language)
-  if (!t) throw new Error(`There are no texts for ${language}`)
-  return t
-}
+import { getT } from '../../support/readTexts'
 
 const refusal: DescribableDecision = {
   path: '/users',

@@ -6,7 +6,8 @@ import { languageChosen } from '@/language/languageSlice'
 import { anyMalformedText } from '../../support/arbitraries'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { startStore } from '../../support/startStore'
-import { OTHER_LANGUAGE, readTexts, THIRD_LANGUAGE } from '../../support/languages'
+import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
+import { getT } from '../../support/readTexts'
 
 test('the language menu shows the native name of each language; a choice applies at once', async () => {
   const { user, storage } = await renderApp('/auth/login')
@@ -47,7 +48,7 @@ testIfTwoLanguages(
     await user.tab()
     expect(screen.getByText('Password is required')).toBeVisible()
     act(() => void store.dispatch(languageChosen(OTHER_LANGUAGE)))
-    await findHeading(readTexts(OTHER_LANGUAGE).signIn.title)
+    await findHeading(getT(OTHER_LANGUAGE)($ => $.signIn.title))
     expect(screen.getByRole('textbox')).toHaveValue('ida@example.com')
     expect(screen.queryByText('Password is required')).toBeNull()
   },

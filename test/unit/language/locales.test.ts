@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@/language/language'
+import { listTextFolders } from '@/tooling/build/checkTextFiles'
+import { readTexts } from '../../support/readTexts'
 import {
   findTextSelectors,
   isTranslationFile,
@@ -8,18 +10,6 @@ import {
   removePluralSuffix,
 } from '../../support/textSelectors'
 
-/** The folders of texts: the texts of the app, and texts that are loaded with a page. */
-const TEXT_FOLDERS = readdirSync('src/language', { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .map(({ name }) => name)
-
-/** Loads the texts by the language code, so that this file needs no change for a new language. */
-const readTexts = (language: Language): object => {
-  const modules = TEXT_FOLDERS.map((folder): { default: object } =>
-    jest.requireActual(`@/language/${folder}/${language}`),
-  )
-  return modules.reduce<object>((texts, module) => ({ ...texts, ...module.default }), {})
-}
 const textsByLanguage = new Map<string, object>(
   LANGUAGES.map(language => [language, readTexts(language)]),
 )
@@ -39,10 +29,10 @@ function flattenTexts(value: unknown, path = ''): TextEntry[] {
 const englishTexts = new Map(flattenTexts(getTexts('en')))
 const findPlaceholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
 
-test.each(TEXT_FOLDERS)(
+test.each(listTextFolders())(
   'in the folder %s, every language has a file, and every file belongs to a language',
   folder => {
-    const files = readdirSync(`src/language/${folder}`).map(file => file.replace('.ts', ''))
+    const files = readdirSync(folder).map(file => file.replace('.ts', ''))
     expect(files.sort()).toEqual([...LANGUAGES].sort())
   },
 )
@@ -96,11 +86,13 @@ test.each(otherLanguages)(
   },
 )
 
-/** Whether a text was added by `npm run new-page` and is not translated yet. */
-function isToBeTranslated(language: Language, path: string) {
-  const file = readFileSync(`src/language/locales/${language}.ts`, 'utf8')
+/** The texts that `npm run new-page` has added and that are not translated yet. */
+const isToBeTranslated = (language: Language, path: string) => {
   const [group = ''] = path.split('.')
-  return new RegExp(`// TODO translate\\n {2}${group}: `).test(file)
+  return listTextFolders().some(folder => {
+    const file = readFileSync(`${folder}/${language}.ts`, 'utf8')
+    return file.includes('// TODO translate') && file.includes(`\n  ${group}: `)
+  })
 }
 
 test.each(otherLanguages)(

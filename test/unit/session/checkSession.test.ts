@@ -1,8 +1,6 @@
 import { createStore } from '@/app/store'
 import { accessApi } from '@/guard/accessApi'
 import { openPath } from '@/guard/usePageGuard'
-import en from '@/language/locales/en'
-import { createI18n } from '@/language/texts'
 import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 import { unseal } from '@/session/vault'
 import {
@@ -22,6 +20,7 @@ import {
   passTime,
   signInResponse,
 } from '../../support/startStore'
+import { englishI18n } from '../../support/english'
 import { createToken } from '../../support/tokens'
 
 type StoredValues = Readonly<Record<string, string>>
@@ -194,8 +193,11 @@ test.each([
 
 test('if another tab removes the stored session before this tab has read it, no session starts', async () => {
   const storage = new MemoryStorage(createStoredSession())
-  const i18n = createI18n('en', en)
-  const { store, persistor } = createStore({ fetch: createFakeServer({}).fetch, storage, i18n })
+  const { store, persistor } = createStore({
+    fetch: createFakeServer({}).fetch,
+    storage,
+    i18n: englishI18n,
+  })
   const status = () => selectSession(store.getState()).status
   expect(status()).toBe('restoring')
   storage.clear()

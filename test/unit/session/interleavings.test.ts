@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { languageChosen } from '@/language/languageSlice'
-import en from '@/language/locales/en'
 import { selectIdentity } from '@/session/sessionSlice'
 import { LaggingStorage, SharedStorage } from '../../support/laggingStorage'
 import '../../support/silenceSlowChecks'
@@ -13,6 +12,7 @@ import {
   signInResponse,
 } from '../../support/startStore'
 import { OTHER_LANGUAGE } from '../../support/languages'
+import { readTexts } from '../../support/readTexts'
 
 /** Loads the modules of one tab, with a separate vault. */
 async function loadTabModules() {
@@ -76,7 +76,7 @@ function openTab(program: TabModules, shared: SharedStorage) {
   const spies = [window, document].map(target =>
     jest.spyOn(target, 'addEventListener').mockImplementation(listen),
   )
-  const i18n = program.createI18n('en', en)
+  const i18n = program.createI18n('en', readTexts('en'))
   const { store, persistor } = program.createStore({ fetch: server.fetch, storage, i18n })
   for (const spy of spies) spy.mockRestore()
   const sendEvent = (event: Event) => {

@@ -1,14 +1,13 @@
 import { describeCause, describeEvent } from '@/support/describeEvent'
-import supportTexts from '@/language/supportTexts/en'
-import { createI18n } from '@/language/texts'
-import en from '@/language/locales/en'
 import { LANGUAGE_NAMES } from '@/language/language'
-import { OTHER_LANGUAGE, readTexts } from '../../support/languages'
+import { t as englishT } from '../../support/english'
+import { OTHER_LANGUAGE } from '../../support/languages'
+import { getT } from '../../support/readTexts'
 
-const describeEventInLanguage = (event: string, detail: string, i18n = createI18n('en', en)) =>
+const describeEventInLanguage = (event: string, detail: string, t = englishT) =>
   describeEvent(
     { at: '2026-11-23T09:00:00.000Z', event, detail },
-    { t: i18n.t, formatInstant: instant => `<${instant}>` },
+    { t, formatInstant: instant => `<${instant}>` },
   )
 
 test.each([
@@ -27,12 +26,9 @@ test.each([
 })
 
 test('an event is described in the current language', () => {
-  const i18n = createI18n(OTHER_LANGUAGE, readTexts(OTHER_LANGUAGE))
-  const { t } = i18n
+  const t = getT(OTHER_LANGUAGE)
   const name = t($ => $.appearance.dark)
-  expect(describeEventInLanguage('themeChosen', 'dark', i18n)).toBe(
-    t($ => $.dashboard.events.theme, { name }),
-  )
+  expect(describeEventInLanguage('themeChosen', 'dark', t)).toBe(t($ => $.events.theme, { name }))
 })
 
 test.each([
@@ -47,6 +43,5 @@ test.each([
   ['signInFailed', 'fromAnotherVersion', null],
   ['listFetched', '5', null],
 ])('the event %s with the detail %j has the cause %j', (event, detail, cause) => {
-  const { t } = createI18n('en', { ...en, ...supportTexts })
-  expect(describeCause({ event, detail }, t)).toBe(cause)
+  expect(describeCause({ event, detail }, englishT)).toBe(cause)
 })

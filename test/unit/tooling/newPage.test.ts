@@ -46,10 +46,10 @@ describe('in a copy of the project', () => {
     expect(paths).toEqual([
       'src/pages/quarterly-figures/QuarterlyFiguresPage.tsx',
       'src/pages/quarterly-figures/index.ts',
+      ...[...LANGUAGES].sort().map(name => `src/pages/quarterly-figures/texts/${name}.ts`),
       'test/unit/pages/QuarterlyFiguresPage.test.tsx',
       'src/app/pages.ts',
       'src/mock/rolePages.ts',
-      ...[...LANGUAGES].sort().map(name => `src/language/locales/${name}.ts`),
     ])
     const prettier = runNode(copy, ['node_modules/prettier/bin/prettier.cjs', '--check', ...paths])
     expect([prettier.status, prettier.stderr]).toEqual([0, ''])
@@ -59,11 +59,11 @@ describe('in a copy of the project', () => {
     )
     expect(read('src/app/pages.ts')).toMatch(/\w,\s*quarterlyFigures,?\s*\]/)
     expect(read('src/mock/rolePages.ts')).toContain("  ['/quarterly-figures', 'admin'],\n]")
-    expect(read('src/language/locales/en.ts')).toContain("title: 'Quarterly figures'")
-    expect(read('src/language/locales/en.ts')).not.toContain('TODO')
+    expect(read('src/pages/quarterly-figures/index.ts')).toContain("en: 'Quarterly figures'")
+    expect(read('src/pages/quarterly-figures/texts/en.ts')).not.toContain('TODO')
     for (const language of LANGUAGES.filter(language => language !== 'en')) {
-      const texts = read(`src/language/locales/${language}.ts`)
-      expect(texts).toContain('  // TODO translate\n  quarterlyFigures: {')
+      const texts = read(`src/pages/quarterly-figures/texts/${language}.ts`)
+      expect(texts).toContain('// TODO translate\n')
     }
 
     const before = paths.map(read)

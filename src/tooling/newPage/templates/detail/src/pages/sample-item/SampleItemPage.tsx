@@ -8,6 +8,7 @@ import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
+import { usePageTitle } from '../usePageTitle'
 import { useGetSampleItemQuery, type SampleItem } from './sampleItemApi'
 
 /** If the cached record is older than this when the page opens, it is fetched again. */
@@ -24,7 +25,7 @@ export default function SampleItemPage() {
   })
   const failure = currentData || !error ? null : toApiError(error)
   const isMissing = failure?.kind === 'noService' && failure.status === 404
-  const title = t($ => $.sampleItem.title)
+  const title = usePageTitle()
 
   return (
     <>

@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { usePageTitle } from '../usePageTitle'
 import { useGetSampleItemQuery, type SampleItemValues } from './sampleItemApi'
 import { SampleItemForm } from './SampleItemForm'
 
@@ -16,6 +17,7 @@ const NEW_SAMPLE_ITEM: SampleItemValues = { name: '', state: 'open', dueOn: '', 
 /** The form for a new record, or for the record whose id is in the URL (`?id=7`). */
 export default function SampleItemPage() {
   const { t } = useTranslation()
+  const title = usePageTitle()
   const [params, setParams] = useSearchParams()
   const id = params.get('id')
   const { currentData, error, isFetching, refetch } = useGetSampleItemQuery(id ?? skipToken, {
@@ -26,9 +28,7 @@ export default function SampleItemPage() {
 
   return (
     <>
-      <Heading description={t($ => $.sampleItem.lead)}>
-        {currentData?.name ?? t($ => $.sampleItem.title)}
-      </Heading>
+      <Heading description={t($ => $.sampleItem.lead)}>{currentData?.name ?? title}</Heading>
       {initial && (
         <SampleItemForm
           // Mounts a new form for each record.

@@ -10,6 +10,7 @@ import { Select } from '@/ui/Select'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
 import { useListParams } from '../useListParams'
+import { usePageTitle } from '../usePageTitle'
 import { STATES, useGetSampleItemQuery } from './sampleItemApi'
 import css from './SampleItemPage.module.css'
 import { SampleItemTable } from './SampleItemTable'
@@ -41,7 +42,7 @@ export default function SampleItemPage() {
 
   return (
     <>
-      <Heading description={t($ => $.sampleItem.lead)}>{t($ => $.sampleItem.title)}</Heading>
+      <Heading description={t($ => $.sampleItem.lead)}>{usePageTitle()}</Heading>
       <div className={css.toolbar}>
         <SearchField
           label={t($ => $.sampleItem.search)}

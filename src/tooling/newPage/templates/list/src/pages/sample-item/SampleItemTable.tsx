@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { DataTable } from '@/ui/DataTable'
 import type { ListParams } from '../useListParams'
+import { usePageTitle } from '../usePageTitle'
 import type { SampleItemRow } from './sampleItemApi'
 
 type Props = { rows: readonly SampleItemRow[]; list: ListParams; busy: boolean }
@@ -12,7 +13,7 @@ export function SampleItemTable({ rows, list, busy }: Props) {
   const format = useFormat()
   return (
     <DataTable
-      label={t($ => $.sampleItem.title)}
+      label={usePageTitle()}
       columns={[
         {
           id: 'name',

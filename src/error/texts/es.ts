@@ -1,0 +1,42 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const es: Translation<typeof en> = {
+  forbidden: {
+    title: 'No tiene acceso a esta página',
+    lead: 'Sus roles no le dan acceso. Si la necesita para su trabajo, póngase en contacto con {{contact}} e indique los datos que aparecen aquí.',
+    noPage: 'No tiene acceso a ninguna página',
+    noPageLead:
+      'Sus roles todavía no dan acceso a ninguna página. Póngase en contacto con {{contact}} e indique los datos que aparecen aquí.',
+    asked: 'Página solicitada',
+    why: 'Motivo',
+    roles: 'Sus roles',
+    noRoles: 'Ninguno',
+    checked: 'Última comprobación',
+    checkedAt_one: '{{when}}, {{count}} página en su lista',
+    checkedAt_other: '{{when}}, {{count}} páginas en su lista',
+    notChecked: 'Ninguna todavía',
+    mayOpen: 'Páginas disponibles',
+    request: 'Solicitar acceso',
+    code: 'Código para soporte',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    lead: 'No hay ninguna página en esta dirección.',
+  },
+  broken: {
+    title: 'Se ha producido un error',
+    lead: 'No se ha podido mostrar esta página. Vuelva a cargarla o vaya a otra.',
+    gone: 'La aplicación ha cambiado desde que la abrió. Vuelva a cargar la página para obtener la última versión.',
+    outOfReach:
+      'No se ha podido cargar el código de esta página porque no se puede acceder al servidor.',
+    typed: 'Los cambios sin guardar se perderán al volver a cargar la página.',
+    shell: 'No se han podido mostrar el menú ni el encabezado. Puede seguir trabajando sin ellos.',
+  },
+  accessCheckFailed: {
+    title: 'No se ha podido comprobar el acceso',
+    lead: 'En este momento no es posible saber si puede abrir esta página. Su sesión sigue abierta.',
+  },
+}
+
+export default es

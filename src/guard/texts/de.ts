@@ -1,0 +1,58 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const de: Translation<typeof en> = {
+  decision: {
+    matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',
+    noMatch_one: '{{path}}: Der einzige Eintrag für {{roles}} passt nicht.',
+    noMatch_other: '{{path}}: Kein Eintrag passt ({{count}} Einträge für {{roles}}).',
+    noPages: '{{path}}: Die Liste für {{roles}} ist leer.',
+    noRoles: '{{path}}: Das Konto hat keine Rolle.',
+    signIn: '{{path}}: Anmeldung erforderlich – {{cause}}.',
+    unavailable:
+      '{{path}}: Die Liste der freigegebenen Seiten konnte nicht geladen werden – {{cause}}.',
+    unknown: '{{path}}: {{verdict}}, {{reason}}.',
+    role_one: 'die Rolle {{roles}}',
+    role_other: 'die Rollen {{roles}}',
+    rolesThatOpen_one: 'Diese Rolle darf sie öffnen: {{roles}}.',
+    rolesThatOpen_other: 'Diese Rollen dürfen sie öffnen: {{roles}}.',
+    signInReasons: {
+      noToken: 'es ist keine Sitzung gespeichert',
+      noExpiration: 'die gespeicherte Sitzung hat kein Ablaufdatum',
+      unreadableExpiration: 'das gespeicherte Ablaufdatum ist nicht lesbar',
+      unreadableToken: 'das Token ist nicht lesbar',
+      implausibleToken: 'die Zeiten oder die Zahl der Rollen im Token sind nicht plausibel',
+      tokenFromTheFuture: 'das Token gilt erst später, also geht eine Uhr falsch',
+      foreignToken: 'das Token gehört zu einer anderen App',
+      expired: 'die Sitzung ist abgelaufen',
+      refused: 'der Server akzeptiert die Sitzung nicht mehr',
+    },
+    failures: {
+      refused: 'der Server hat die Anfrage abgelehnt',
+      tooMany: 'der Server hat zu viele Anfragen erhalten',
+      invalid: 'der Server hat die Anfrage nicht angenommen',
+      noService: 'der Server bietet diesen Dienst nicht an',
+      server: 'der Server hat einen Fehler gemeldet',
+      network: 'der Server war nicht erreichbar',
+      timeout: 'der Server hat nicht rechtzeitig geantwortet',
+      malformed: 'die Antwort war nicht lesbar',
+    },
+  },
+  change: {
+    letterCase: 'Die Liste erlaubt {{entry}}. Groß- und Kleinschreibung wird unterschieden.',
+    below: 'Die Liste erlaubt {{entry}}, aber keine Seite darunter.',
+    above: 'Die Liste erlaubt {{entry}}, aber nicht {{path}} selbst.',
+    wildcard: 'Die Liste enthält {{entry}}. Nur :id steht für jeden Wert, {{expected}} nicht.',
+    segment: 'Die Liste erlaubt {{entry}}: Dort steht {{expected}}, im Pfad {{found}}.',
+    addEntry: 'Den Eintrag {{entry}} in die Liste für {{roles}} aufnehmen.',
+    assignRole_one: 'Oder diese Rolle zuweisen: {{roles}}.',
+    assignRole_other: 'Oder eine dieser Rollen zuweisen: {{roles}}.',
+    assignAnyRole_one: 'Diese Rolle zuweisen: {{roles}}.',
+    assignAnyRole_other: 'Eine dieser Rollen zuweisen: {{roles}}.',
+    needRole: 'Eine Rolle zuweisen, deren Liste {{entry}} enthält.',
+    similar: 'Ähnliche Einträge',
+    toAllow: 'So wird es möglich',
+  },
+}
+
+export default de

@@ -1,0 +1,62 @@
+/** The texts that explain a decision. */
+const en = {
+  decision: {
+    matched: '{{path}}: allowed by the entry {{entry}}.',
+    noMatch_one: '{{path}}: the only entry for {{roles}} does not match.',
+    noMatch_other: '{{path}}: none of the {{count}} entries for {{roles}} matches.',
+    noPages: '{{path}}: the list for {{roles}} is empty.',
+    noRoles: '{{path}}: the account has no role.',
+    signIn: '{{path}}: sign-in is required, because {{cause}}.',
+    unavailable: '{{path}}: the list of allowed pages could not be loaded, because {{cause}}.',
+    unknown: '{{path}}: {{verdict}}, {{reason}}.',
+    role_one: 'the role {{roles}}',
+    role_other: 'the roles {{roles}}',
+    rolesThatOpen_one: 'Role that opens it: {{roles}}.',
+    rolesThatOpen_other: 'Roles that open it: {{roles}}.',
+    signInReasons: {
+      noToken: 'no session is stored',
+      noExpiration: 'the stored session has no expiration',
+      unreadableExpiration: 'the stored expiration can’t be read',
+      unreadableToken: 'the token can’t be read',
+      implausibleToken: 'the times or the number of roles in the token are implausible',
+      tokenFromTheFuture: 'the token is only valid later, so a clock is wrong',
+      foreignToken: 'the token belongs to another app',
+      expired: 'the session has expired',
+      refused: 'the server no longer accepts the session',
+    },
+    failures: {
+      refused: 'the server refused the request',
+      tooMany: 'the server received too many requests',
+      invalid: 'the server did not accept the request',
+      noService: 'the server does not offer this service',
+      server: 'the server reported an error',
+      network: 'the server could not be reached',
+      timeout: 'the server did not respond in time',
+      malformed: 'the response could not be read',
+    },
+  },
+  change: {
+    letterCase: 'The list allows {{entry}}. Upper and lower case count.',
+    below: 'The list allows {{entry}}, but no page below it.',
+    above: 'The list allows {{entry}}, but not {{path}} itself.',
+    wildcard: 'The list contains {{entry}}. Only :id matches any value, {{expected}} doesn’t.',
+    segment: 'The list allows {{entry}}: it has {{expected}} where the path has {{found}}.',
+    addEntry: 'Add the entry {{entry}} to the list for {{roles}}.',
+    assignRole_one: 'Or assign this role: {{roles}}.',
+    assignRole_other: 'Or assign one of these roles: {{roles}}.',
+    assignAnyRole_one: 'Assign this role: {{roles}}.',
+    assignAnyRole_other: 'Assign one of these roles: {{roles}}.',
+    needRole: 'Assign a role whose list contains {{entry}}.',
+    similar: 'Similar entries',
+    toAllow: 'To allow it',
+  },
+} as const
+
+export default en
+
+declare module 'i18next' {
+  interface AddedTexts {
+    decision: typeof en.decision
+    change: typeof en.change
+  }
+}

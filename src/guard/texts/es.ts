@@ -1,0 +1,58 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const es: Translation<typeof en> = {
+  decision: {
+    matched: '{{path}}: permitida por la entrada {{entry}}.',
+    noMatch_one: '{{path}}: la única entrada para {{roles}} no coincide.',
+    noMatch_other: '{{path}}: ninguna entrada coincide ({{count}} entradas para {{roles}}).',
+    noPages: '{{path}}: la lista para {{roles}} está vacía.',
+    noRoles: '{{path}}: la cuenta no tiene ningún rol.',
+    signIn: '{{path}}: hay que iniciar sesión, porque {{cause}}.',
+    unavailable:
+      '{{path}}: no se ha podido cargar la lista de páginas permitidas, porque {{cause}}.',
+    unknown: '{{path}}: {{verdict}}, {{reason}}.',
+    role_one: 'el rol {{roles}}',
+    role_other: 'los roles {{roles}}',
+    rolesThatOpen_one: 'Rol que puede abrirla: {{roles}}.',
+    rolesThatOpen_other: 'Roles que pueden abrirla: {{roles}}.',
+    signInReasons: {
+      noToken: 'no hay ninguna sesión guardada',
+      noExpiration: 'la sesión guardada no tiene caducidad',
+      unreadableExpiration: 'la caducidad guardada no se puede leer',
+      unreadableToken: 'el token no se puede leer',
+      implausibleToken: 'las fechas o la cantidad de roles del token no son verosímiles',
+      tokenFromTheFuture: 'el token solo es válido más tarde, así que algún reloj está mal',
+      foreignToken: 'el token pertenece a otra aplicación',
+      expired: 'la sesión ha caducado',
+      refused: 'el servidor ya no acepta la sesión',
+    },
+    failures: {
+      refused: 'el servidor ha rechazado la solicitud',
+      tooMany: 'el servidor ha recibido demasiadas solicitudes',
+      invalid: 'el servidor no ha aceptado la solicitud',
+      noService: 'el servidor no ofrece este servicio',
+      server: 'el servidor ha notificado un error',
+      network: 'no se ha podido contactar con el servidor',
+      timeout: 'el servidor no ha respondido a tiempo',
+      malformed: 'la respuesta no se puede leer',
+    },
+  },
+  change: {
+    letterCase: 'La lista permite {{entry}}. Se distingue entre mayúsculas y minúsculas.',
+    below: 'La lista permite {{entry}}, pero ninguna página por debajo.',
+    above: 'La lista permite {{entry}}, pero no {{path}}.',
+    wildcard: 'La lista contiene {{entry}}. Solo :id equivale a cualquier valor, {{expected}} no.',
+    segment: 'La lista permite {{entry}}: contiene {{expected}} donde la ruta tiene {{found}}.',
+    addEntry: 'Añadir la entrada {{entry}} a la lista para {{roles}}.',
+    assignRole_one: 'O asignar este rol: {{roles}}.',
+    assignRole_other: 'O asignar uno de estos roles: {{roles}}.',
+    assignAnyRole_one: 'Asignar este rol: {{roles}}.',
+    assignAnyRole_other: 'Asignar uno de estos roles: {{roles}}.',
+    needRole: 'Asignar un rol cuya lista contenga {{entry}}.',
+    similar: 'Entradas parecidas',
+    toAllow: 'Para permitirlo',
+  },
+}
+
+export default es

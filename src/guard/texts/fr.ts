@@ -1,0 +1,59 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  decision: {
+    matched: '{{path}} : autorisée par l’entrée {{entry}}.',
+    noMatch_one: '{{path}} : la seule entrée pour {{roles}} ne correspond pas.',
+    noMatch_other: '{{path}} : aucune entrée ne correspond ({{count}} entrées pour {{roles}}).',
+    noPages: '{{path}} : la liste pour {{roles}} est vide.',
+    noRoles: '{{path}} : le compte n’a aucun rôle.',
+    signIn: '{{path}} : connexion requise, car {{cause}}.',
+    unavailable: '{{path}} : la liste des pages autorisées n’a pas pu être chargée, car {{cause}}.',
+    unknown: '{{path}} : {{verdict}}, {{reason}}.',
+    role_one: 'le rôle {{roles}}',
+    role_other: 'les rôles {{roles}}',
+    rolesThatOpen_one: 'Rôle qui peut l’ouvrir : {{roles}}.',
+    rolesThatOpen_other: 'Rôles qui peuvent l’ouvrir : {{roles}}.',
+    signInReasons: {
+      noToken: 'aucune session n’est enregistrée',
+      noExpiration: 'la session enregistrée n’a pas d’expiration',
+      unreadableExpiration: 'l’expiration enregistrée est illisible',
+      unreadableToken: 'le jeton est illisible',
+      implausibleToken: 'les dates ou le nombre de rôles du jeton ne sont pas plausibles',
+      tokenFromTheFuture: 'le jeton n’est pas encore valable : une horloge n’est pas à l’heure',
+      foreignToken: 'le jeton appartient à une autre application',
+      expired: 'la session a expiré',
+      refused: 'le serveur n’accepte plus la session',
+    },
+    failures: {
+      refused: 'le serveur a refusé la requête',
+      tooMany: 'le serveur a reçu trop de requêtes',
+      invalid: 'le serveur n’a pas accepté la requête',
+      noService: 'le serveur ne propose pas ce service',
+      server: 'le serveur a signalé une erreur',
+      network: 'le serveur était injoignable',
+      timeout: 'le serveur n’a pas répondu à temps',
+      malformed: 'la réponse était illisible',
+    },
+  },
+  change: {
+    letterCase: 'La liste autorise {{entry}}. Les majuscules et les minuscules comptent.',
+    below: 'La liste autorise {{entry}}, mais aucune page en dessous.',
+    above: 'La liste autorise {{entry}}, mais pas {{path}}.',
+    wildcard:
+      'La liste contient {{entry}}. Seul :id remplace n’importe quelle valeur, pas {{expected}}.',
+    segment:
+      'La liste autorise {{entry}} : elle contient {{expected}} là où le chemin contient {{found}}.',
+    addEntry: 'Ajouter l’entrée {{entry}} à la liste pour {{roles}}.',
+    assignRole_one: 'Ou attribuer ce rôle : {{roles}}.',
+    assignRole_other: 'Ou attribuer l’un de ces rôles : {{roles}}.',
+    assignAnyRole_one: 'Attribuer ce rôle : {{roles}}.',
+    assignAnyRole_other: 'Attribuer l’un de ces rôles : {{roles}}.',
+    needRole: 'Attribuer un rôle dont la liste contient {{entry}}.',
+    similar: 'Entrées similaires',
+    toAllow: 'Pour l’autoriser',
+  },
+}
+
+export default fr

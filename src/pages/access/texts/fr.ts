@@ -1,0 +1,46 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  accessPage: {
+    lead: 'Vérifiez qui peut ouvrir quelle page, et pourquoi. Les règles sont les mêmes qu’à l’ouverture d’une page.',
+    page: 'Page',
+    allowed: 'Autorisé',
+    refused: 'Non autorisé',
+    unknown: 'Inconnu',
+    yours: 'Votre rôle',
+    failed: 'Les accès des rôles n’ont pas pu être chargés.',
+    check: 'Vérifier l’accès',
+    subject: 'Vérifier pour',
+    byRoles: 'Des rôles',
+    byPerson: 'Une personne',
+    addRole: 'Ajouter un rôle',
+    removeRole: 'Retirer {{role}}',
+    person: 'Personne',
+    personHint: 'Nom ou e-mail',
+    peopleHidden:
+      'Vous ne pouvez pas ouvrir la liste des utilisateurs, aucune personne n’est donc affichée.',
+    peopleFailed: 'Les personnes n’ont pas pu être chargées.',
+    path: 'Page ou chemin',
+    pathHint: '/users/5',
+    start:
+      'Choisissez des rôles ou une personne, et une page. Ou sélectionnez une cellule du tableau ci-dessous.',
+    pending: 'Chargement de la liste des pages',
+    matchedEntry: 'Entrée correspondante',
+    listFetched: 'Liste récupérée',
+    noPage: 'L’application n’a aucune page à ce chemin.',
+    open: 'Ouvrir la page',
+    who: 'Qui peut l’ouvrir ?',
+    noRole: 'Aucun rôle',
+    noPerson: 'Aucune personne',
+    people_one: '{{count, number}} personne sur {{total, number}}',
+    people_other: '{{count, number}} personnes sur {{total, number}}',
+    showMore: 'Afficher plus',
+    matrix: 'Toutes les pages et tous les rôles',
+    searchPages: 'Rechercher une page',
+    found_one: '{{count, number}} page sur {{total, number}}',
+    found_other: '{{count, number}} pages sur {{total, number}}',
+  },
+}
+
+export default fr

@@ -1,0 +1,44 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const ja: Translation<typeof en> = {
+  accessPage: {
+    lead: 'だれがどのページを開けるか、その理由とともに確認できます。判定のルールはページを開くときと同じです。',
+    page: 'ページ',
+    allowed: '許可',
+    refused: '不許可',
+    unknown: '不明',
+    yours: 'あなたのロール',
+    failed: 'ロールのアクセス権を読み込めませんでした。',
+    check: 'アクセス権を確認',
+    subject: '確認の対象',
+    byRoles: 'ロール',
+    byPerson: 'メンバー',
+    addRole: 'ロールを追加',
+    removeRole: '{{role}}を外す',
+    person: 'メンバー',
+    personHint: '氏名またはメールアドレス',
+    peopleHidden: 'ユーザー一覧を開く権限がないため、メンバーは表示されません。',
+    peopleFailed: 'メンバーを読み込めませんでした。',
+    path: 'ページまたはパス',
+    pathHint: '/users/5',
+    start: 'ロールまたはメンバーと、ページを選んでください。下の表のセルを選ぶこともできます。',
+    pending: 'ページの一覧を読み込み中',
+    matchedEntry: '一致した項目',
+    listFetched: '一覧の取得日時',
+    noPage: 'このパスのページはアプリにありません。',
+    open: 'ページを開く',
+    who: '開けるロールとメンバー',
+    noRole: '開けるロールはありません',
+    noPerson: '開けるメンバーはいません',
+    people_one: '{{total, number}}人中{{count, number}}人',
+    people_other: '{{total, number}}人中{{count, number}}人',
+    showMore: 'さらに表示',
+    matrix: 'すべてのページとロール',
+    searchPages: 'ページを検索',
+    found_one: '{{total, number}}ページ中{{count, number}}ページ',
+    found_other: '{{total, number}}ページ中{{count, number}}ページ',
+  },
+}
+
+export default ja

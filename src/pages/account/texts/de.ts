@@ -1,0 +1,17 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const de: Translation<typeof en> = {
+  account: {
+    lead: 'Ihr Profil und Ihre Anzeigeeinstellungen.',
+    you: 'Ihre Daten',
+    session: 'Sitzung',
+    roles: 'Rollen',
+    expires: 'Endet',
+    preferences: 'Einstellungen',
+    themeHint: 'Die Seite wird dabei neu geladen.',
+    densityHint: 'Nur für diesen Tab',
+  },
+}
+
+export default de

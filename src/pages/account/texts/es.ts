@@ -1,0 +1,17 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const es: Translation<typeof en> = {
+  account: {
+    lead: 'Su perfil y sus preferencias de visualización.',
+    you: 'Sus datos',
+    session: 'Sesión',
+    roles: 'Roles',
+    expires: 'Caduca',
+    preferences: 'Preferencias',
+    themeHint: 'La página se volverá a cargar.',
+    densityHint: 'Solo en esta pestaña',
+  },
+}
+
+export default es

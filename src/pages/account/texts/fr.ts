@@ -1,0 +1,17 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  account: {
+    lead: 'Votre profil et vos préférences d’affichage.',
+    you: 'Vos informations',
+    session: 'Session',
+    roles: 'Rôles',
+    expires: 'Fin',
+    preferences: 'Préférences',
+    themeHint: 'La page sera rechargée.',
+    densityHint: 'Pour cet onglet uniquement',
+  },
+}
+
+export default fr

@@ -1,0 +1,32 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const ja: Translation<typeof en> = {
+  dashboardPage: {
+    lead: '今日の概況（{{date}}）',
+    users: 'ユーザー',
+    newThisWeek_one: '今週の新規：{{count, number}}人',
+    newThisWeek_other: '今週の新規：{{count, number}}人',
+    signInsToday: '本日のサインイン',
+    ofUsers_one: '全{{count, number}}人中',
+    ofUsers_other: '全{{count, number}}人中',
+    pages: 'アクセスできるページ',
+    checked: '{{when}}に確認',
+    checkedNow: 'たった今確認',
+    sessionEnds: 'セッション終了まで',
+    byRole: 'ロール別ユーザー数',
+    lastDays_one: '過去{{count}}日間',
+    lastDays_other: '過去{{count}}日間',
+    period: '期間',
+    signIns: '最終サインイン日別のユーザー数',
+    signInsOn_one: '{{date}}：{{count, number}}人',
+    signInsOn_other: '{{date}}：{{count, number}}人',
+    timeline: 'このセッションの履歴',
+    recent: '最近のサインイン',
+    noSignIns: 'サインインしたユーザーはまだいません。',
+    soFar: '本日（途中経過）',
+    today: '今日',
+  },
+}
+
+export default ja

@@ -1,0 +1,65 @@
+/** The texts that several pages need. They are loaded with every page. */
+const en = {
+  list: {
+    pages: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    size: 'Rows per page',
+    position: '{{first, number}}–{{last, number}} of {{total, number}}',
+    clear: 'Clear filters',
+    csv: 'Download CSV',
+  },
+  person: {
+    failed: 'The users could not be loaded.',
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    organisation: 'Organisation',
+    lastSignIn: 'Last sign-in',
+    address: 'Address',
+    inactive: 'Deactivated',
+    none: 'Not given',
+    edit: 'Edit',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    fields: {
+      id: 'Number',
+      username: 'User name',
+      password: 'Initial password',
+      email: 'Email',
+      fullname: 'Full name',
+      firstname: 'First name',
+      lastname: 'Last name',
+      roles: 'Roles',
+      phone: 'Phone',
+      website: 'Website',
+      occupation: 'Occupation',
+      companyName: 'Company',
+      organisations: 'Organisations',
+      language: 'Language',
+      timeZone: 'Time zone',
+      createdAt: 'Created',
+      lastSignInAt: 'Last sign-in',
+      active: 'Status',
+      addressLine: 'Street',
+      city: 'City',
+      state: 'State',
+      postCode: 'Post code',
+    },
+    undo: 'Undo',
+    deactivatedUser: '{{name}} was deactivated.',
+    activatedUser: '{{name}} was activated.',
+    notChanged_one: '{{count, number}} user could not be changed.',
+    notChanged_other: '{{count, number}} users could not be changed.',
+    new: 'New user',
+  },
+} as const
+
+export default en
+
+declare module 'i18next' {
+  interface AddedTexts {
+    list: typeof en.list
+    person: typeof en.person
+  }
+}

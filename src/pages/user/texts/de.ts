@@ -1,0 +1,56 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const de: Translation<typeof en> = {
+  user: {
+    back: 'Alle Benutzer',
+    contact: 'Kontakt',
+    work: 'Arbeit',
+    settings: 'Einstellungen',
+    active: 'Aktiv',
+    save: 'Speichern',
+    savedUser: 'Das Profil von {{name}} wurde gespeichert.',
+    undoneUser: 'Das Profil von {{name}} wurde wiederhergestellt.',
+    newLead: 'Die Anmeldung ist sofort mit E-Mail und Anfangspasswort möglich.',
+    create: 'Benutzer anlegen',
+    created: '{{name}} wurde angelegt.',
+    passwordHint: 'Persönlich oder telefonisch weitergeben.',
+    delete: 'Löschen',
+    deleteAsk: '{{name}} löschen?',
+    deleteText: 'Das Konto wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    deleted: '{{name}} wurde gelöscht.',
+    emailSettings: 'E-Mail-Einstellungen',
+    activity: 'E-Mails zu Aktivitäten',
+    updates: 'Neuigkeiten',
+    channels: 'Kanäle',
+    settingNames: {
+      emailNotification: 'Benachrichtigungen per E-Mail',
+      sendCopyToPersonalEmail: 'Kopie an die private Adresse',
+      newNotifications: 'Neue Benachrichtigungen',
+      directMessages: 'Direktnachrichten',
+      newConnections: 'Neue Kontakte',
+      newOrders: 'Neue Bestellungen',
+      membershipApprovals: 'Genehmigte Mitgliedschaften',
+      memberRegistrations: 'Neu registrierte Mitglieder',
+      productNews: 'Neuigkeiten zum Produkt',
+      tips: 'Tipps',
+      missedSinceLastSignIn: 'Ereignisse seit der letzten Anmeldung',
+      partnerNews: 'Neuigkeiten von Partnern',
+      sms: 'SMS',
+      email: 'E-Mail',
+      phone: 'Telefon',
+    },
+    social: 'Soziale Netzwerke',
+    yes: 'Ja',
+    no: 'Nein',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
+    account: 'Konto',
+  },
+}
+
+export default de

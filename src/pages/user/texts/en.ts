@@ -1,0 +1,60 @@
+/** The texts of the page of a user. */
+const en = {
+  user: {
+    back: 'All users',
+    contact: 'Contact',
+    work: 'Work',
+    settings: 'Settings',
+    active: 'Active',
+    save: 'Save',
+    savedUser: 'Changes to {{name}} were saved.',
+    undoneUser: 'Changes to {{name}} were undone.',
+    newLead: 'The user can sign in at once with the email and the initial password.',
+    create: 'Create user',
+    created: '{{name}} was created.',
+    passwordHint: 'Give it to the user in person or by phone.',
+    delete: 'Delete',
+    deleteAsk: 'Delete {{name}}?',
+    deleteText: 'The user is deleted for good. This can’t be undone.',
+    deleted: '{{name}} was deleted.',
+    emailSettings: 'Email settings',
+    activity: 'Emails about activity',
+    updates: 'News',
+    channels: 'Channels',
+    settingNames: {
+      emailNotification: 'Notifications by email',
+      sendCopyToPersonalEmail: 'Copy to the personal address',
+      newNotifications: 'New notifications',
+      directMessages: 'Direct messages',
+      newConnections: 'New connections',
+      newOrders: 'New orders',
+      membershipApprovals: 'Approved memberships',
+      memberRegistrations: 'Registered members',
+      productNews: 'Product news',
+      tips: 'Tips',
+      missedSinceLastSignIn: 'Activity since the last sign-in',
+      partnerNews: 'Partner news',
+      sms: 'Text message',
+      email: 'Email',
+      phone: 'Phone',
+    },
+    social: 'Social networks',
+    yes: 'Yes',
+    no: 'No',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
+    account: 'Account',
+  },
+} as const
+
+export default en
+
+declare module 'i18next' {
+  interface AddedTexts {
+    user: typeof en.user
+  }
+}

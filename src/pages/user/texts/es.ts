@@ -1,0 +1,56 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const es: Translation<typeof en> = {
+  user: {
+    back: 'Todos los usuarios',
+    contact: 'Contacto',
+    work: 'Trabajo',
+    settings: 'Configuración',
+    active: 'Activo',
+    save: 'Guardar',
+    savedUser: 'Se ha guardado el perfil de {{name}}.',
+    undoneUser: 'Se ha restaurado el perfil de {{name}}.',
+    newLead: 'Podrá iniciar sesión de inmediato con el correo electrónico y la contraseña inicial.',
+    create: 'Crear usuario',
+    created: 'Se ha creado el usuario {{name}}.',
+    passwordHint: 'Comuníquela en persona o por teléfono.',
+    delete: 'Eliminar',
+    deleteAsk: '¿Eliminar a {{name}}?',
+    deleteText: 'La cuenta se elimina definitivamente. Esta acción no se puede deshacer.',
+    deleted: 'Se ha eliminado a {{name}}.',
+    emailSettings: 'Configuración del correo electrónico',
+    activity: 'Correos electrónicos sobre la actividad',
+    updates: 'Novedades',
+    channels: 'Canales',
+    settingNames: {
+      emailNotification: 'Notificaciones por correo electrónico',
+      sendCopyToPersonalEmail: 'Copia al correo electrónico personal',
+      newNotifications: 'Notificaciones nuevas',
+      directMessages: 'Mensajes directos',
+      newConnections: 'Contactos nuevos',
+      newOrders: 'Pedidos nuevos',
+      membershipApprovals: 'Membresías aprobadas',
+      memberRegistrations: 'Miembros registrados',
+      productNews: 'Novedades del producto',
+      tips: 'Consejos',
+      missedSinceLastSignIn: 'Actividad desde el último inicio de sesión',
+      partnerNews: 'Novedades de los socios',
+      sms: 'SMS',
+      email: 'Correo electrónico',
+      phone: 'Teléfono',
+    },
+    social: 'Redes sociales',
+    yes: 'Sí',
+    no: 'No',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
+    account: 'Cuenta',
+  },
+}
+
+export default es

@@ -1,0 +1,56 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  user: {
+    back: 'Tous les utilisateurs',
+    contact: 'Coordonnées',
+    work: 'Travail',
+    settings: 'Paramètres',
+    active: 'Actif',
+    save: 'Enregistrer',
+    savedUser: 'Le profil de {{name}} a été enregistré.',
+    undoneUser: 'Le profil de {{name}} a été rétabli.',
+    newLead: 'La connexion est possible immédiatement avec l’e-mail et le mot de passe initial.',
+    create: 'Créer l’utilisateur',
+    created: 'Le compte de {{name}} a été créé.',
+    passwordHint: 'Communiquez-le de vive voix ou par téléphone.',
+    delete: 'Supprimer',
+    deleteAsk: 'Supprimer {{name}} ?',
+    deleteText: 'Le compte sera supprimé définitivement. Cette action est irréversible.',
+    deleted: 'Le compte de {{name}} a été supprimé.',
+    emailSettings: 'Paramètres des e-mails',
+    activity: 'E-mails sur l’activité',
+    updates: 'Actualités',
+    channels: 'Canaux',
+    settingNames: {
+      emailNotification: 'Notifications par e-mail',
+      sendCopyToPersonalEmail: 'Copie à l’adresse personnelle',
+      newNotifications: 'Nouvelles notifications',
+      directMessages: 'Messages directs',
+      newConnections: 'Nouvelles relations',
+      newOrders: 'Nouvelles commandes',
+      membershipApprovals: 'Adhésions approuvées',
+      memberRegistrations: 'Membres inscrits',
+      productNews: 'Actualités du produit',
+      tips: 'Conseils',
+      missedSinceLastSignIn: 'Activité depuis la dernière connexion',
+      partnerNews: 'Actualités des partenaires',
+      sms: 'SMS',
+      email: 'E-mail',
+      phone: 'Téléphone',
+    },
+    social: 'Réseaux sociaux',
+    yes: 'Oui',
+    no: 'Non',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
+    account: 'Compte',
+  },
+}
+
+export default fr

@@ -1,0 +1,56 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const ja: Translation<typeof en> = {
+  user: {
+    back: 'すべてのユーザー',
+    contact: '連絡先',
+    work: '勤務情報',
+    settings: '設定',
+    active: '有効',
+    save: '保存',
+    savedUser: '{{name}}のプロフィールを保存しました。',
+    undoneUser: '{{name}}のプロフィールを元に戻しました。',
+    newLead: 'メールアドレスと初期パスワードですぐにサインインできます。',
+    create: 'ユーザーを作成',
+    created: '{{name}}のアカウントを作成しました。',
+    passwordHint: '口頭または電話で本人に伝えてください。',
+    delete: '削除',
+    deleteAsk: '{{name}}のアカウントを削除しますか？',
+    deleteText: 'このアカウントは完全に削除されます。元に戻すことはできません。',
+    deleted: '{{name}}のアカウントを削除しました。',
+    emailSettings: 'メールの設定',
+    activity: 'アクティビティに関するメール',
+    updates: 'お知らせ',
+    channels: 'チャネル',
+    settingNames: {
+      emailNotification: 'メールによる通知',
+      sendCopyToPersonalEmail: '個人用アドレスへのコピー',
+      newNotifications: '新しい通知',
+      directMessages: 'ダイレクトメッセージ',
+      newConnections: '新しいつながり',
+      newOrders: '新しい注文',
+      membershipApprovals: 'メンバーシップの承認',
+      memberRegistrations: 'メンバーの登録',
+      productNews: '製品のお知らせ',
+      tips: 'ヒント',
+      missedSinceLastSignIn: '最終サインイン以降のアクティビティ',
+      partnerNews: 'パートナーのお知らせ',
+      sms: 'SMS',
+      email: 'メール',
+      phone: '電話',
+    },
+    social: 'ソーシャルネットワーク',
+    yes: 'はい',
+    no: 'いいえ',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
+    account: 'アカウント',
+  },
+}
+
+export default ja

@@ -1,0 +1,56 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const zh: Translation<typeof en> = {
+  user: {
+    back: '所有用户',
+    contact: '联系方式',
+    work: '工作',
+    settings: '设置',
+    active: '已启用',
+    save: '保存',
+    savedUser: '已保存 {{name}} 的资料。',
+    undoneUser: '已恢复 {{name}} 的资料。',
+    newLead: '该用户可立即使用邮箱和初始密码登录。',
+    create: '创建用户',
+    created: '已创建 {{name}}。',
+    passwordHint: '请当面或通过电话告知用户。',
+    delete: '删除',
+    deleteAsk: '要删除 {{name}} 吗？',
+    deleteText: '该账号将被永久删除，且无法撤销。',
+    deleted: '已删除 {{name}}。',
+    emailSettings: '邮件设置',
+    activity: '活动通知邮件',
+    updates: '资讯',
+    channels: '渠道',
+    settingNames: {
+      emailNotification: '邮件通知',
+      sendCopyToPersonalEmail: '发送副本至个人邮箱',
+      newNotifications: '新通知',
+      directMessages: '私信',
+      newConnections: '新联系人',
+      newOrders: '新订单',
+      membershipApprovals: '会员资格获批',
+      memberRegistrations: '会员注册',
+      productNews: '产品资讯',
+      tips: '使用技巧',
+      missedSinceLastSignIn: '上次登录以来的动态',
+      partnerNews: '合作伙伴资讯',
+      sms: '短信',
+      email: '邮件',
+      phone: '电话',
+    },
+    social: '社交网络',
+    yes: '是',
+    no: '否',
+    networks: {
+      linkedIn: 'LinkedIn',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      instagram: 'Instagram',
+    },
+    account: '账号',
+  },
+}
+
+export default zh

@@ -1,0 +1,36 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  users: {
+    lead_one: '{{count, number}} utilisateur',
+    lead_other: '{{count, number}} utilisateurs',
+    found_one: '{{count, number}} sur {{total, number}} utilisateurs',
+    found_other: '{{count, number}} sur {{total, number}} utilisateurs',
+    search: 'Rechercher un utilisateur',
+    searchHint: 'Nom, e-mail ou organisation',
+    columns: 'Colonnes',
+    byRole: 'Filtrer par rôle',
+    allRoles: 'Tous les rôles',
+    none: 'Aucun utilisateur ne correspond à votre recherche.',
+    empty: 'Il n’y a pas encore d’utilisateurs.',
+    never: 'Jamais',
+    actions: 'Actions pour {{name}}',
+    selectUser: 'Sélectionner {{name}}',
+    selectAll: 'Tout sélectionner',
+    selected_one: '{{count, number}} sélectionné',
+    selected_other: '{{count, number}} sélectionnés',
+    clearSelection: 'Tout désélectionner',
+    exportSelected: 'Exporter en CSV',
+    tooMany: '{{count, number}} au maximum à la fois',
+    deactivated: '{{count, number}} utilisateurs ont été désactivés.',
+    activated: '{{count, number}} utilisateurs ont été activés.',
+    views: 'Vues',
+    viewName: 'Nom de la vue',
+    saveView: 'Enregistrer la vue',
+    deleteView: 'Supprimer la vue « {{name}} »',
+    viewsHint: 'Enregistre recherche, filtre, tri et colonnes dans cet onglet.',
+  },
+}
+
+export default fr

@@ -1,0 +1,60 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const de: Translation<typeof en> = {
+  versions: {
+    title: 'Eine neue Version ist verfügbar',
+    lead: 'Laden Sie die Seite neu, wenn es Ihnen passt. Bis dahin können Sie weiterarbeiten.',
+    typed: 'Nicht gespeicherte Änderungen gehen verloren.',
+    anyway: 'Trotzdem neu laden',
+    later: 'Nicht jetzt',
+  },
+  shell: {
+    menu: 'Hauptmenü',
+    sidebar: 'Seitenleiste',
+    account: 'Konto',
+    organisations: 'Organisationen',
+    organisationList: 'Organisationen: {{names}}',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    groups: {
+      people: 'Personen',
+      administration: 'Verwaltung',
+    },
+    goTo: 'Wechseln zu …',
+    collapse: 'Menü einklappen',
+    expand: 'Menü ausklappen',
+    breadcrumbs: 'Sie sind hier',
+    profile: 'Profil',
+  },
+  palette: {
+    title: 'Befehlspalette',
+    search: 'Seiten und Befehle suchen',
+    hint: 'Wechseln zu …',
+    theme: 'Design: {{theme}}',
+    nothing: 'Nichts gefunden.',
+    help: 'Hilfe',
+    groups: {
+      pages: 'Seiten',
+      people: 'Personen',
+      actions: 'Aktionen',
+      preferences: 'Einstellungen',
+    },
+    run: 'Öffnen',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    menu: 'Menü ein- oder ausklappen',
+    everywhere: 'Überall',
+    table: 'In Tabellen',
+    search: 'Tabelle durchsuchen',
+  },
+  notifications: {
+    title: 'Mitteilungen',
+    unread_one: 'Mitteilungen, {{count, number}} ungelesen',
+    unread_other: 'Mitteilungen, {{count, number}} ungelesen',
+    none: 'Nichts in den letzten 20 Minuten.',
+  },
+}
+
+export default de

@@ -1,0 +1,68 @@
+/** The texts of the shell: the menu, the header, the command palette and the notifications. */
+const en = {
+  versions: {
+    title: 'A new version is available',
+    lead: 'Reload when it suits you. Until then you can go on working.',
+    typed: 'Unsaved changes will be lost.',
+    anyway: 'Reload anyway',
+    later: 'Not now',
+  },
+  shell: {
+    menu: 'Main menu',
+    sidebar: 'Sidebar',
+    account: 'Account',
+    organisations: 'Organisations',
+    organisationList: 'Organisations: {{names}}',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    groups: {
+      people: 'People',
+      administration: 'Administration',
+    },
+    goTo: 'Go to…',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    breadcrumbs: 'Where you are',
+    profile: 'Profile',
+  },
+  palette: {
+    title: 'Command palette',
+    search: 'Search pages and commands',
+    hint: 'Go to…',
+    theme: '{{theme}} theme',
+    nothing: 'Nothing found.',
+    help: 'Help',
+    groups: {
+      pages: 'Pages',
+      people: 'People',
+      actions: 'Actions',
+      preferences: 'Preferences',
+    },
+    run: 'Open',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    menu: 'Collapse or expand the menu',
+    everywhere: 'Everywhere',
+    table: 'In a table',
+    search: 'Search the table',
+  },
+  notifications: {
+    title: 'Notifications',
+    unread_one: 'Notifications, {{count, number}} unread',
+    unread_other: 'Notifications, {{count, number}} unread',
+    none: 'Nothing in the last 20 minutes.',
+  },
+} as const
+
+export default en
+
+declare module 'i18next' {
+  interface AddedTexts {
+    versions: typeof en.versions
+    shell: typeof en.shell
+    palette: typeof en.palette
+    shortcuts: typeof en.shortcuts
+    notifications: typeof en.notifications
+  }
+}

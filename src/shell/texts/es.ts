@@ -1,0 +1,60 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const es: Translation<typeof en> = {
+  versions: {
+    title: 'Hay una nueva versión disponible',
+    lead: 'Vuelva a cargar la página cuando le convenga. Mientras tanto, puede seguir trabajando.',
+    typed: 'Los cambios sin guardar se perderán.',
+    anyway: 'Recargar de todos modos',
+    later: 'Ahora no',
+  },
+  shell: {
+    menu: 'Menú principal',
+    sidebar: 'Barra lateral',
+    account: 'Cuenta',
+    organisations: 'Organizaciones',
+    organisationList: 'Organizaciones: {{names}}',
+    openMenu: 'Abrir menú',
+    closeMenu: 'Cerrar menú',
+    groups: {
+      people: 'Personas',
+      administration: 'Administración',
+    },
+    goTo: 'Ir a…',
+    collapse: 'Contraer menú',
+    expand: 'Expandir menú',
+    breadcrumbs: 'Usted está aquí',
+    profile: 'Perfil',
+  },
+  palette: {
+    title: 'Paleta de comandos',
+    search: 'Buscar páginas y comandos',
+    hint: 'Ir a…',
+    theme: 'Tema: {{theme}}',
+    nothing: 'No se ha encontrado nada.',
+    help: 'Ayuda',
+    groups: {
+      pages: 'Páginas',
+      people: 'Personas',
+      actions: 'Acciones',
+      preferences: 'Preferencias',
+    },
+    run: 'Abrir',
+  },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    menu: 'Contraer o expandir el menú',
+    everywhere: 'En todas partes',
+    table: 'En una tabla',
+    search: 'Buscar en la tabla',
+  },
+  notifications: {
+    title: 'Notificaciones',
+    unread_one: 'Notificaciones, {{count, number}} sin leer',
+    unread_other: 'Notificaciones, {{count, number}} sin leer',
+    none: 'Nada en los últimos 20 minutos.',
+  },
+}
+
+export default es

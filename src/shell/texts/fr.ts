@@ -1,0 +1,60 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  versions: {
+    title: 'Une nouvelle version est disponible',
+    lead: 'Rechargez la page quand vous le souhaitez. D’ici là, vous pouvez continuer à travailler.',
+    typed: 'Les modifications non enregistrées seront perdues.',
+    anyway: 'Recharger quand même',
+    later: 'Plus tard',
+  },
+  shell: {
+    menu: 'Menu principal',
+    sidebar: 'Barre latérale',
+    account: 'Compte',
+    organisations: 'Organisations',
+    organisationList: 'Organisations : {{names}}',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    groups: {
+      people: 'Personnes',
+      administration: 'Administration',
+    },
+    goTo: 'Aller à…',
+    collapse: 'Réduire le menu',
+    expand: 'Développer le menu',
+    breadcrumbs: 'Vous êtes ici',
+    profile: 'Profil',
+  },
+  palette: {
+    title: 'Palette de commandes',
+    search: 'Rechercher des pages et des commandes',
+    hint: 'Aller à…',
+    theme: 'Thème : {{theme}}',
+    nothing: 'Aucun résultat.',
+    help: 'Aide',
+    groups: {
+      pages: 'Pages',
+      people: 'Personnes',
+      actions: 'Actions',
+      preferences: 'Préférences',
+    },
+    run: 'Ouvrir',
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    menu: 'Réduire ou développer le menu',
+    everywhere: 'Partout',
+    table: 'Dans un tableau',
+    search: 'Rechercher dans le tableau',
+  },
+  notifications: {
+    title: 'Notifications',
+    unread_one: 'Notifications, {{count, number}} non lue',
+    unread_other: 'Notifications, {{count, number}} non lues',
+    none: 'Rien au cours des 20 dernières minutes.',
+  },
+}
+
+export default fr

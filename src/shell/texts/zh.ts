@@ -1,0 +1,60 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const zh: Translation<typeof en> = {
+  versions: {
+    title: '有新版本可用',
+    lead: '您可以在方便时重新加载，在此之前可以继续工作。',
+    typed: '未保存的更改将丢失。',
+    anyway: '仍要重新加载',
+    later: '稍后',
+  },
+  shell: {
+    menu: '主菜单',
+    sidebar: '侧边栏',
+    account: '账号',
+    organisations: '组织',
+    organisationList: '组织：{{names}}',
+    openMenu: '打开菜单',
+    closeMenu: '关闭菜单',
+    groups: {
+      people: '人员',
+      administration: '管理',
+    },
+    goTo: '前往…',
+    collapse: '折叠菜单',
+    expand: '展开菜单',
+    breadcrumbs: '当前位置',
+    profile: '个人资料',
+  },
+  palette: {
+    title: '命令面板',
+    search: '搜索页面和命令',
+    hint: '前往…',
+    theme: '主题：{{theme}}',
+    nothing: '未找到任何内容。',
+    help: '帮助',
+    groups: {
+      pages: '页面',
+      people: '人员',
+      actions: '操作',
+      preferences: '偏好设置',
+    },
+    run: '打开',
+  },
+  shortcuts: {
+    title: '键盘快捷键',
+    menu: '折叠或展开菜单',
+    everywhere: '所有页面',
+    table: '表格内',
+    search: '搜索表格',
+  },
+  notifications: {
+    title: '通知',
+    unread_one: '通知，{{count, number}} 条未读',
+    unread_other: '通知，{{count, number}} 条未读',
+    none: '最近 20 分钟内没有通知。',
+  },
+}
+
+export default zh

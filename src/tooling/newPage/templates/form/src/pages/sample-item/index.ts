@@ -1,9 +1,0 @@
-import { FilePen } from 'lucide'
-import { definePage } from '../definePage'
-
-export const sampleItem = definePage({
-  path: '/sample-item',
-  title: t => t($ => $.sampleItem.title),
-  icon: FilePen,
-  load: () => import(/* webpackChunkName: "sample-item" */ './SampleItemPage'),
-})
