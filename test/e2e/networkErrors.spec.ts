@@ -10,7 +10,6 @@ import {
   QUERY_OUTCOMES,
   countExpectedRequests,
 } from '../support/expectedOutcomes'
-import errorTexts from '../../src/error/texts/en'
 import { API_PATHS } from '../support/server'
 import { callWithBadResponse, test } from './badApi'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'

@@ -160,6 +160,8 @@ const de: Translation<typeof en> = {
       'Der Speicher ist in diesem Browser blockiert: Ihre Einstellungen und Ihre Sitzung bleiben nicht erhalten.',
     storageFull:
       'Der Speicher des Browsers ist voll: Ihre Einstellungen und Ihre Sitzung bleiben nicht erhalten.',
+    storageStuck:
+      'Der Browser konnte Ihre Sitzung nicht aus seinem Speicher entfernen. Bitte löschen Sie die Daten dieser Website.',
     languageFailed: 'Die Sprache „{{language}}“ konnte nicht geladen werden.',
     accessChanged: 'Die für Sie freigegebenen Seiten haben sich geändert.',
     accessAdded: 'Hinzugekommen: {{pages}}.',

@@ -150,6 +150,8 @@ const en = {
     storageBlocked:
       'Storage is blocked in this browser: your settings and session will not be kept.',
     storageFull: 'The browser’s storage is full: your settings and session will not be kept.',
+    storageStuck:
+      'The browser could not remove your session from its storage. Please clear the data of this site.',
     languageFailed: '{{language}} could not be loaded.',
     accessChanged: 'The pages you may open have changed.',
     accessAdded: 'Added: {{pages}}.',

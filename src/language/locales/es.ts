@@ -156,6 +156,8 @@ const es: Translation<typeof en> = {
       'El almacenamiento está bloqueado en este navegador: su configuración y su sesión no se conservarán.',
     storageFull:
       'El almacenamiento del navegador está lleno: su configuración y su sesión no se conservarán.',
+    storageStuck:
+      'El navegador no ha podido eliminar su sesión del almacenamiento. Borre los datos de este sitio.',
     languageFailed: 'No se ha podido cargar el idioma «{{language}}».',
     accessChanged: 'Las páginas a las que tiene acceso han cambiado.',
     accessAdded: 'Añadidas: {{pages}}.',

@@ -159,6 +159,8 @@ const fr: Translation<typeof en> = {
       'Le stockage est bloqué dans ce navigateur : vos paramètres et votre session ne seront pas conservés.',
     storageFull:
       'Le stockage du navigateur est plein : vos paramètres et votre session ne seront pas conservés.',
+    storageStuck:
+      'Le navigateur n’a pas pu supprimer votre session de son stockage. Veuillez effacer les données de ce site.',
     languageFailed: 'La langue « {{language}} » n’a pas pu être chargée.',
     accessChanged: 'Les pages auxquelles vous avez accès ont changé.',
     accessAdded: 'Accès ajouté : {{pages}}.',

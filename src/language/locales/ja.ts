@@ -155,6 +155,8 @@ const ja: Translation<typeof en> = {
     storageBlocked:
       'このブラウザーではストレージがブロックされているため、設定とセッションは保持されません。',
     storageFull: 'ブラウザーのストレージに空きがないため、設定とセッションは保持されません。',
+    storageStuck:
+      'ブラウザーのストレージからセッションを削除できませんでした。このサイトのデータを消去してください。',
     languageFailed: '言語「{{language}}」を読み込めませんでした。',
     accessChanged: 'アクセスできるページが変更されました。',
     accessAdded: '追加：{{pages}}。',

@@ -150,6 +150,7 @@ const zh: Translation<typeof en> = {
   notices: {
     storageBlocked: '此浏览器禁止存储数据：您的设置和会话将不会保留。',
     storageFull: '浏览器存储空间已满：您的设置和会话将不会保留。',
+    storageStuck: '浏览器无法从存储中移除您的会话，请清除此网站的数据。',
     languageFailed: '无法加载语言“{{language}}”。',
     accessChanged: '您可以访问的页面已变更。',
     accessAdded: '新增：{{pages}}。',
