@@ -36,7 +36,9 @@ export const register = (registration: Registration) =>
 
 /** Sends the request. Its response starts the session. */
 export const startSession =
-  (createRequest: () => ReturnType<typeof login.initiate>): SessionThunk<Promise<ApiError | null>> =>
+  (
+    createRequest: () => ReturnType<typeof login.initiate>,
+  ): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     if (selectSession(getState()).status !== 'signedOut') return null
     const request = dispatch(createRequest())

@@ -106,7 +106,7 @@ const createLanguageJourney = (name: string, lang: string): Journey => ({
 const tabsWithDownload = new WeakSet<Page>()
 
 /** The journeys by chunk name. `createProductPageJourney` creates those for product pages. */
-export const JOURNEYS: Readonly<Record<string, Journey>> = {
+const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-en-ts': createUrlJourney(null, '/auth/login', 'Sign in'),
   toasts: createUrlJourney(null, '/auth/login', 'Sign in'),
   'main-area': createUrlJourney('admin', '/overview', 'Overview'),

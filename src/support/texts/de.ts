@@ -55,7 +55,6 @@ const de: Translation<typeof en> = {
       blocked: 'Vom Browser blockiert',
       full: 'Voll',
       stuck: 'Daten lassen sich nicht löschen',
-      contested: 'Eine andere App ändert die Daten',
     },
     listFetched: 'Seitenliste geladen',
     clock: 'Uhr des Servers',

@@ -53,7 +53,6 @@ const en = {
       blocked: 'Blocked by the browser',
       full: 'Full',
       stuck: 'Data can’t be removed',
-      contested: 'Another app changes the data',
     },
     listFetched: 'List of pages loaded',
     clock: 'Server clock',

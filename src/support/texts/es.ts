@@ -55,7 +55,6 @@ const es: Translation<typeof en> = {
       blocked: 'Bloqueado por el navegador',
       full: 'Lleno',
       stuck: 'Los datos no se pueden eliminar',
-      contested: 'Otra aplicación modifica los datos',
     },
     listFetched: 'Lista de páginas cargada',
     clock: 'Reloj del servidor',

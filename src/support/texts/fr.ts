@@ -55,7 +55,6 @@ const fr: Translation<typeof en> = {
       blocked: 'Bloqué par le navigateur',
       full: 'Plein',
       stuck: 'Données impossibles à supprimer',
-      contested: 'Une autre application modifie les données',
     },
     listFetched: 'Liste des pages chargée',
     clock: 'Horloge du serveur',

@@ -55,7 +55,6 @@ const ja: Translation<typeof en> = {
       blocked: 'ブラウザーによりブロック',
       full: '空き容量なし',
       stuck: 'データを削除できません',
-      contested: '別のアプリがデータを変更しています',
     },
     listFetched: 'ページ一覧の読み込み',
     clock: 'サーバーの時計',

@@ -55,7 +55,6 @@ const zh: Translation<typeof en> = {
       blocked: '被浏览器阻止',
       full: '已满',
       stuck: '数据无法删除',
-      contested: '其他应用在更改数据',
     },
     listFetched: '页面列表加载时间',
     clock: '服务器时钟',
