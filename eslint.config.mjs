@@ -23,7 +23,7 @@ const allowedImports = {
   language: ['brand', 'storage', 'loading', 'ui', 'lib'],
   theme: ['storage', 'ui', 'lib'],
   toasts: ['session', 'loading', 'ui', 'lib'],
-  session: ['api', 'storage', 'lib'],
+  session: ['api', 'language', 'storage', 'lib'],
   guard: ['session', 'api', 'language', 'ui', 'lib'],
   support: ['brand', 'guard', 'session', 'api', 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', 'loading', 'ui', 'lib'],
