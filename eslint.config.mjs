@@ -25,7 +25,7 @@ const allowedImports = {
   storage: ['lib'],
   language: ['brand', 'storage', ...kit],
   theme: ['storage', 'ui', 'lib'],
-  session: ['api', 'storage', 'lib'],
+  session: ['api', 'language', 'storage', 'lib'],
   guard: ['session', 'api', 'language', 'ui', 'lib'],
   support: ['brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', ...kit],

@@ -27,7 +27,7 @@ const ErrorArea = lazyWithRetry(
 )
 const SupportPage = lazyWithRetry(
   withTexts(
-    ['support', 'guard'],
+    ['support', 'guard', 'session'],
     () => import(/* webpackChunkName: "support" */ '@/support/SupportPage'),
   ),
 )

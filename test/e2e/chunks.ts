@@ -219,6 +219,7 @@ function createProductPageJourney(folder: string): Journey | undefined {
 const CHUNKS_WITH_TEXTS: Readonly<Partial<Record<string, string>>> = {
   guard: 'error',
   pages: 'overview-page',
+  session: 'support',
 }
 
 /** Returns the journey that loads a chunk. If a chunk has no journey, its tests fail. */

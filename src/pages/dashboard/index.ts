@@ -12,6 +12,6 @@ export const dashboard = definePage({
     fr: 'Tableau de bord',
   },
   icon: LayoutDashboard,
-  texts: ['pages/dashboard', 'support'],
+  texts: ['pages/dashboard', 'session'],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
 })

@@ -1,25 +1,5 @@
-/** The texts of the support page, and of the events that the dashboard also shows. */
+/** The texts of the support page. */
 const en = {
-  events: {
-    none: 'Nothing has happened yet.',
-    signedIn: 'You signed in',
-    signedInElsewhere: 'You signed in in another tab',
-    signInFailed: 'A sign-in failed',
-    signedOut: 'You signed out',
-    ended: 'Your session ended',
-    extended: 'Your session was extended until {{when}}',
-    extensionFailed: 'Your session could not be extended',
-    endingSoon: 'Your session was about to end',
-    listFetched: 'The list of your pages was loaded',
-    listChanged: 'The pages you may open changed',
-    listFailed: 'The list of your pages could not be loaded',
-    requestFailed: 'A request failed',
-    theme: 'Theme changed to {{name}}',
-    language: 'Language changed to {{name}}',
-    languageFailed: '{{name}} could not be loaded',
-    storageFailed: 'The browser could not save your settings',
-    error: 'An error occurred',
-  },
   support: {
     title: 'Support',
     lead: 'Details support may ask for. Safe to share.',
@@ -131,7 +111,6 @@ export default en
 
 declare module 'i18next' {
   interface AddedTexts {
-    events: typeof en.events
     support: typeof en.support
     requests: typeof en.requests
   }

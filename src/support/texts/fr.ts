@@ -2,26 +2,6 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const fr: Translation<typeof en> = {
-  events: {
-    none: 'Il ne s’est encore rien passé.',
-    signedIn: 'Vous vous êtes connecté(e)',
-    signedInElsewhere: 'Vous vous êtes connecté(e) dans un autre onglet',
-    signInFailed: 'Une connexion a échoué',
-    signedOut: 'Vous vous êtes déconnecté(e)',
-    ended: 'Votre session a pris fin',
-    extended: 'Votre session a été prolongée jusqu’au {{when}}',
-    extensionFailed: 'Votre session n’a pas pu être prolongée',
-    endingSoon: 'Votre session allait prendre fin',
-    listFetched: 'La liste de vos pages a été chargée',
-    listChanged: 'Les pages auxquelles vous avez accès ont changé',
-    listFailed: 'La liste de vos pages n’a pas pu être chargée',
-    requestFailed: 'Une requête a échoué',
-    theme: 'Thème modifié : {{name}}',
-    language: 'Langue modifiée : {{name}}',
-    languageFailed: 'La langue « {{name}} » n’a pas pu être chargée',
-    storageFailed: 'Le navigateur n’a pas pu enregistrer vos paramètres',
-    error: 'Une erreur s’est produite',
-  },
   support: {
     title: 'Assistance',
     lead: 'Les informations que l’assistance peut vous demander. Vous pouvez les partager sans risque.',

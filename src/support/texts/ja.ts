@@ -2,26 +2,6 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const ja: Translation<typeof en> = {
-  events: {
-    none: 'イベントはまだありません。',
-    signedIn: 'サインインしました',
-    signedInElsewhere: '別のタブでサインインしました',
-    signInFailed: 'サインインに失敗しました',
-    signedOut: 'サインアウトしました',
-    ended: 'セッションが終了しました',
-    extended: 'セッションを{{when}}まで延長しました',
-    extensionFailed: 'セッションを延長できませんでした',
-    endingSoon: 'セッションの終了が近づきました',
-    listFetched: 'アクセスできるページの一覧を読み込みました',
-    listChanged: 'アクセスできるページが変わりました',
-    listFailed: 'アクセスできるページの一覧を読み込めませんでした',
-    requestFailed: 'リクエストに失敗しました',
-    theme: 'テーマを「{{name}}」に変更しました',
-    language: '言語を「{{name}}」に変更しました',
-    languageFailed: '言語「{{name}}」を読み込めませんでした',
-    storageFailed: 'ブラウザーに設定を保存できませんでした',
-    error: 'エラーが発生しました',
-  },
   support: {
     title: 'サポート',
     lead: 'サポート担当者がお尋ねする可能性のある情報です。安心して共有できます。',

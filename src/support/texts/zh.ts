@@ -2,26 +2,6 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const zh: Translation<typeof en> = {
-  events: {
-    none: '尚无事件。',
-    signedIn: '您已登录',
-    signedInElsewhere: '您在其他标签页中登录',
-    signInFailed: '一次登录失败',
-    signedOut: '您已退出登录',
-    ended: '您的会话已结束',
-    extended: '您的会话已延长至 {{when}}',
-    extensionFailed: '无法延长您的会话',
-    endingSoon: '您的会话即将结束',
-    listFetched: '已加载您可访问的页面列表',
-    listChanged: '您可访问的页面已更改',
-    listFailed: '无法加载您可访问的页面列表',
-    requestFailed: '有一个请求失败',
-    theme: '主题已切换为“{{name}}”',
-    language: '语言已切换为“{{name}}”',
-    languageFailed: '无法加载语言“{{name}}”',
-    storageFailed: '浏览器无法保存您的设置',
-    error: '发生错误',
-  },
   support: {
     title: '技术支持',
     lead: '技术支持人员可能询问的信息，可以放心提供。',

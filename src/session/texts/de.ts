@@ -1,0 +1,27 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const de: Translation<typeof en> = {
+  events: {
+    none: 'Bisher gibt es keine Ereignisse.',
+    signedIn: 'Sie haben sich angemeldet',
+    signedInElsewhere: 'Sie haben sich in einem anderen Tab angemeldet',
+    signInFailed: 'Eine Anmeldung ist fehlgeschlagen',
+    signedOut: 'Sie haben sich abgemeldet',
+    ended: 'Ihre Sitzung wurde beendet',
+    extended: 'Ihre Sitzung wurde bis {{when}} verlängert',
+    extensionFailed: 'Ihre Sitzung konnte nicht verlängert werden',
+    endingSoon: 'Ihre Sitzung stand kurz vor dem Ende',
+    listFetched: 'Die Liste Ihrer Seiten wurde geladen',
+    listChanged: 'Ihre freigegebenen Seiten haben sich geändert',
+    listFailed: 'Die Liste Ihrer Seiten konnte nicht geladen werden',
+    requestFailed: 'Eine Anfrage ist fehlgeschlagen',
+    theme: 'Design geändert: {{name}}',
+    language: 'Sprache geändert: {{name}}',
+    languageFailed: 'Die Sprache „{{name}}“ konnte nicht geladen werden',
+    storageFailed: 'Der Browser konnte Ihre Einstellungen nicht speichern',
+    error: 'Ein Fehler ist aufgetreten',
+  },
+}
+
+export default de

@@ -1,0 +1,31 @@
+/** The events of a session, which the dashboard and the support page show. */
+const en = {
+  events: {
+    none: 'Nothing has happened yet.',
+    signedIn: 'You signed in',
+    signedInElsewhere: 'You signed in in another tab',
+    signInFailed: 'A sign-in failed',
+    signedOut: 'You signed out',
+    ended: 'Your session ended',
+    extended: 'Your session was extended until {{when}}',
+    extensionFailed: 'Your session could not be extended',
+    endingSoon: 'Your session was about to end',
+    listFetched: 'The list of your pages was loaded',
+    listChanged: 'The pages you may open changed',
+    listFailed: 'The list of your pages could not be loaded',
+    requestFailed: 'A request failed',
+    theme: 'Theme changed to {{name}}',
+    language: 'Language changed to {{name}}',
+    languageFailed: '{{name}} could not be loaded',
+    storageFailed: 'The browser could not save your settings',
+    error: 'An error occurred',
+  },
+} as const
+
+export default en
+
+declare module 'i18next' {
+  interface AddedTexts {
+    events: typeof en.events
+  }
+}
