@@ -20,7 +20,7 @@ const cell = (page: Page, path: string, column: number) =>
 const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
 
 test(
-  'the access matrix shows which pages each role may open; a click on a cell shows an explanation that survives a reload',
+  'a click on a cell of the access matrix explains whether the role may open the page',
   { tag: '@every-build' },
   async ({ page }) => {
     await page.goto('/access')

@@ -102,7 +102,7 @@ test('?mock= in the URL can delay an API call', async ({ page }) => {
   await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
-test('?mock= in the URL can sign in a user and change the allowed pages; ?mock=reset restores the allowed pages', async ({
+test('?mock= in the URL can sign in a user and change or reset the allowed pages', async ({
   page,
 }) => {
   const link = '/records?mock=as:guest,may:guest:/records;/profile'

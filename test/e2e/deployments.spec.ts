@@ -207,7 +207,7 @@ test.describe('deployments', () => {
   const removeChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), route => route.fulfill({ status: 404 }))
 
-  test('if the code of a page is missing, the app reloads once; until the code is available, only this page fails', async ({
+  test('if the code of a page is missing, the app reloads once, and then only this page fails', async ({
     page,
     signInAs,
   }) => {
@@ -279,7 +279,7 @@ test.describe('deployments', () => {
     })
   }
 
-  test('after a deployment, an open tab shows loaded pages without a reload; the first page that is not loaded yet causes one reload', async ({
+  test('after a deployment, only the first page that is not loaded yet causes a reload', async ({
     page,
     signInAs,
   }) => {
@@ -302,7 +302,7 @@ test.describe('deployments', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('after a deployment, a message offers the new version; before a reload, the user is warned about unsaved changes', async ({
+  test('after a deployment, a message offers the new version and protects unsaved changes', async ({
     page,
     signInAs,
   }) => {

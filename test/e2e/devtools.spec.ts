@@ -51,7 +51,7 @@ test.describe.configure({ timeout: 120_000 })
 test.skip(EXTENSION_FOLDER === '', 'REDUX_DEVTOOLS_EXTENSION is not set')
 
 test(
-  'if Redux DevTools are opened after a refused navigation, the panel lists the actions since the page load; the list can be filtered',
+  'Redux DevTools that are opened late list the actions since the page load',
   { tag: '@window' },
   async ({ page, openPanel }) => {
     await page.goto('/auth/login')

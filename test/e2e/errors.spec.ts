@@ -2,7 +2,7 @@ import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test, openScree
 import type { Page } from '@playwright/test'
 
 test(
-  'on the 403 page, the link "Request access" opens the configured URL in a new tab; the URL contains the path and the role',
+  'on the 403 page, "Request access" opens the configured URL with the path and the role',
   { tag: '@remote' },
   async ({ page, context, signInAs }) => {
     await signInAs('guest')
@@ -53,7 +53,7 @@ test.describe('crashes', () => {
 
   const SECRETS_PATTERN = /eyJ|ida\.brook@|canary|token=/
 
-  test('if a page crashes, the menu, the report and the sign-out still work; the page can be opened again', async ({
+  test('if a page crashes, the menu, the report and the sign-out still work', async ({
     page,
     context,
     signInAs,
@@ -85,7 +85,7 @@ test.describe('crashes', () => {
     await expect(page.getByText('You have signed out')).toBeVisible()
   })
 
-  test('if the shell crashes, the page, the report and the sign-out still work; a menu of plain links is shown', async ({
+  test('if the shell crashes, the page and a menu of plain links still work', async ({
     page,
     context,
     signInAs,
@@ -120,7 +120,7 @@ test.describe('crashes', () => {
     'Oops eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at https://x.test/y?token=canary#z'
 
   // This test needs a browser, because the error events in Jest do not name the file of the script.
-  test('after repeated uncaught errors and unhandled rejections, a toast is shown; the support page lists each error once, without secrets', async ({
+  test('the support page lists each uncaught error once, without secrets', async ({
     page,
     signInAs,
     allowConsoleMessages,

@@ -70,7 +70,7 @@ test('while another dialog opens and closes, the time-out notice keeps its input
   await expect(warning).toHaveCount(0)
 })
 
-test('screen readers announce the time-out notice; F6 moves the focus to the notice and back', async ({
+test('F6 moves the focus to the announced time-out notice and back', async ({
   page,
   seedStorage,
 }) => {

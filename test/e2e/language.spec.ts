@@ -18,7 +18,7 @@ const expectVisibleLater = (page: Page, element: Locator) =>
     await expect(element).toBeVisible({ timeout: 1 })
   }).toPass({ intervals: [50] })
 
-test('if a chosen language fails to load, an error is shown; the user can choose the language again', async ({
+test('if a chosen language fails to load, the user can choose the language again', async ({
   page,
   allowConsoleMessages,
 }) => {
@@ -85,7 +85,7 @@ test('while the texts of the stored language load, the prerendered sign-in form 
   expect(await readRecordedTexts(page)).not.toContain('Sign in')
 })
 
-test('while the texts of the stored language load, no page is shown; i18n keys are never visible', async ({
+test('while the texts of the stored language load, no page and no i18n key is shown', async ({
   page,
   seedStorage,
 }) => {
@@ -107,10 +107,7 @@ test('while the texts of the stored language load, no page is shown; i18n keys a
   expect(await readRecordedTexts(page)).not.toMatch(/People/)
 })
 
-test('while the texts of a chosen language load, the page keeps the old language; afterwards, all texts change together', async ({
-  page,
-  signInAs,
-}) => {
+test('all texts of a page change to a chosen language together', async ({ page, signInAs }) => {
   await page.clock.install()
   await signInAs('admin')
   await recordTexts(page)

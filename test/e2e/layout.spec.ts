@@ -48,9 +48,7 @@ const readErrorDistances = (page: Page) =>
   ])
 
 test.describe('public pages', () => {
-  test('in the registration form, all distances between fields are equal; each error has the same distance from its field', async ({
-    page,
-  }) => {
+  test('in the registration form, all fields and errors have equal distances', async ({ page }) => {
     await page.goto('/auth/registration')
     await expect(page.getByRole('checkbox')).toBeVisible()
     for (const width of [360, 1280]) {
@@ -117,10 +115,7 @@ test.describe('product pages', () => {
     await waitUntilLoaded(page)
   }
 
-  test('all controls above the users table have the same height; while the control panel is open, each column header fits on one line', async ({
-    page,
-    signInAs,
-  }) => {
+  test('all controls above the users table have the same height', async ({ page, signInAs }) => {
     await signInAs('admin')
     await openPage(page, '/users', 'en')
     const toolbar = page.getByRole('main').locator('div:has(> * > input[type="search"])')
@@ -136,7 +131,7 @@ test.describe('product pages', () => {
       expect.soft(await countLines(header), await header.innerText()).toBe(1)
   })
 
-  test('in German, the controls above the users table are in one row; each label of the user details fits on one line', async ({
+  test('in German, the controls and labels of the users pages fit on one line', async ({
     page,
     seedStorage,
   }) => {
@@ -168,7 +163,7 @@ test.describe('product pages', () => {
     }
   })
 
-  test('in Spanish, the remaining time of the session fits on one line; in French, the demo button of the sidebar fits on one line', async ({
+  test('in Spanish and French, long texts of the shell fit on one line', async ({
     page,
     seedStorage,
   }) => {

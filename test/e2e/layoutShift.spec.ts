@@ -76,7 +76,7 @@ test.describe('font', () => {
   const waitForFont = (page: Page) =>
     page.waitForFunction(() => document.fonts.check("14px 'Inter Variable'", 'a'))
 
-  test('the font is fetched after the first paint; only the screens after the sign-in use the font', async ({
+  test('only the screens after the sign-in use the font, which is fetched after the first paint', async ({
     page,
   }) => {
     await recordLayoutShifts(page)

@@ -101,7 +101,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'after each kind of failed sign-in, the form shows the error and keeps the email; the app sends no second request',
+    'each kind of failed sign-in shows its error and sends no second request',
     { tag: ['@matrix', '@api'] },
     async ({ page, api }) => {
       const busy = page.locator('form button[type="submit"][aria-busy="true"]')
@@ -312,7 +312,7 @@ test.describe('time limits', () => {
   )
 
   test(
-    'while the server is down, a sign-in fails; when the server runs again, the next sign-in succeeds',
+    'a sign-in succeeds as soon as the server runs again',
     { tag: '@api' },
     async ({ page, api, allowConsoleMessages }) => {
       allowConsoleMessages(/ERR_CONNECTION_REFUSED/)
@@ -374,7 +374,7 @@ test.describe('connection lost', () => {
   })
 
   test(
-    'a sign-out aborts pending requests; late responses to aborted requests have no effect',
+    'a sign-out aborts pending requests, so late responses have no effect',
     { tag: '@api' },
     async ({ page, api }) => {
       const release: (() => void)[] = []
@@ -490,7 +490,7 @@ plainTest.describe('HTTP/2', () => {
   // not notice this. The second request is safe, because the server has not handled the first one
   // (RFC 9113, section 8.7).
   http2Test(
-    'if an HTTP/2 connection or stream is reset, the app sends no second sign-in request; a failed sign-in shows an error',
+    'if an HTTP/2 connection or stream is reset, the app sends no second sign-in request',
     { tag: '@api' },
     async ({ page, http2 }) => {
       await page.goto('/auth/login')
@@ -517,7 +517,7 @@ plainTest.describe('HTTP/2', () => {
   )
 
   http2Test(
-    'if an HTTP/2 connection or stream is reset, pages still need an access check; a page that failed to load can be loaded again',
+    'if an HTTP/2 connection or stream is reset, pages still need an access check',
     { tag: ['@matrix', '@api'] },
     async ({ page, http2, signInAs }) => {
       await signInAs('admin')
@@ -567,7 +567,7 @@ plainTest.describe('offline', () => {
   const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: en.offline.strip })
 
   plainTest(
-    'while the browser is offline, a line at the top says so; a requested page opens when the browser is online again',
+    'a page that was requested offline opens when the browser is online again',
     async ({ page, context, signInAs }) => {
       await signInAs('admin')
       await page.goto('/overview')
@@ -590,21 +590,18 @@ plainTest.describe('offline', () => {
     },
   )
 
-  plainTest(
-    'while the browser is offline, each public page shows a line that says so; the line adds no scrollbar to the sign-in page',
-    async ({ page, context }) => {
-      await page.setViewportSize({ width: 1280, height: 900 })
-      for (const path of ['/auth/registration', '/error/404', '/support', '/auth/login']) {
-        // Waits until all code of the page is loaded, because it can't be loaded while offline.
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await context.setOffline(true)
-        await expect(offlineLine(page)).toBeInViewport({ ratio: 1 })
-        if (path === '/auth/login')
-          expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
-        await context.setOffline(false)
-        await expect(offlineLine(page)).toHaveCount(0)
-      }
-    },
-  )
+  plainTest('while the browser is offline, each public page says so', async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const path of ['/auth/registration', '/error/404', '/support', '/auth/login']) {
+      // Waits until all code of the page is loaded, because it can't be loaded while offline.
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await context.setOffline(true)
+      await expect(offlineLine(page)).toBeInViewport({ ratio: 1 })
+      if (path === '/auth/login')
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+      await context.setOffline(false)
+      await expect(offlineLine(page)).toHaveCount(0)
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, pushUrl, heading, signIn, test } from './test'
 
 test(
-  'after a sign-in, the requested page opens with its query and fragment; Back then skips the sign-in page',
+  'after a sign-in, the requested page opens with its query and fragment',
   { tag: '@every-build' },
   async ({ page }) => {
     await page.goto('/error/404')

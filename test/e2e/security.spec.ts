@@ -88,34 +88,30 @@ test.describe('headers and policy', () => {
     },
   )
 
-  test(
-    'no build contains source maps; a build without the demo contains no demo code',
-    { tag: '@api' },
-    () => {
-      const [build, withDemo] = [readFiles('dist-api'), readFiles('dist-in-page')]
-      const demo = [
-        DEMO_USERS.admin.email,
-        DEMO_USERS.admin.name,
-        'app-demo',
-        'this key protects',
-        'HS256',
-        'createObjectStore',
-        'Method Not Allowed',
-        'Demo backend',
-        '__mock',
-        'mock.link',
-        'data-demo-button',
-        'tokenSeconds',
-      ]
-      expect(build).toContain(brand.name)
-      expect(demo.filter(text => build.includes(text))).toEqual([])
-      expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
-      expect(build + withDemo).not.toContain('sourceMappingURL')
-      const files = [...listFiles('dist-api'), ...listFiles('dist-in-page')]
-      expect(files.filter(file => file.includes('.map'))).toEqual([])
-      expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
-    },
-  )
+  test('a build without the demo contains no demo code and no source maps', { tag: '@api' }, () => {
+    const [build, withDemo] = [readFiles('dist-api'), readFiles('dist-in-page')]
+    const demo = [
+      DEMO_USERS.admin.email,
+      DEMO_USERS.admin.name,
+      'app-demo',
+      'this key protects',
+      'HS256',
+      'createObjectStore',
+      'Method Not Allowed',
+      'Demo backend',
+      '__mock',
+      'mock.link',
+      'data-demo-button',
+      'tokenSeconds',
+    ]
+    expect(build).toContain(brand.name)
+    expect(demo.filter(text => build.includes(text))).toEqual([])
+    expect(demo.filter(text => !withDemo.includes(text))).toEqual([])
+    expect(build + withDemo).not.toContain('sourceMappingURL')
+    const files = [...listFiles('dist-api'), ...listFiles('dist-in-page')]
+    expect(files.filter(file => file.includes('.map'))).toEqual([])
+    expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
+  })
 
   /** All places in a page that could contain secrets, as text. */
   const readExposedTexts = (page: Page) =>
@@ -132,9 +128,7 @@ test.describe('headers and policy', () => {
       ].join('\n'),
     )
 
-  test('the page exposes no token or password; after a sign-out, it contains no user data', async ({
-    page,
-  }) => {
+  test('the page exposes no token, password or data of a former user', async ({ page }) => {
     await page.goto('/profile')
     await signIn(page, 'admin')
     await expect(heading(page, 'Profile')).toBeVisible()
@@ -260,7 +254,7 @@ test.describe('hardening', () => {
     ['/nothing-here', '/error/404', 'Page not found'],
   ] as const
 
-  test('during many quick navigations, no forbidden page is ever visible; at the end, the result of the last navigation is shown', async ({
+  test('during many quick navigations, no forbidden page is ever visible', async ({
     page,
     signInAs,
   }) => {

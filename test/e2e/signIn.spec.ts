@@ -22,7 +22,7 @@ test.describe('sign-in', () => {
   const ROLES: readonly Role[] = ['admin', 'user', 'guest']
 
   test(
-    'the button of each demo account signs in with this account; the menu contains only the allowed pages',
+    'the button of each demo account opens the pages of this account',
     { tag: '@every-build' },
     async ({ page }) => {
       await page.goto('/')
@@ -66,7 +66,7 @@ test.describe('registration', () => {
   // This test needs a browser: the demo backend keeps its records in IndexedDB, which Jest does not
   // have.
   test(
-    'after a registration, a reload keeps the session; a sign-in accepts any letter case of the email, but only the exact password',
+    'after a registration, the session survives a reload, and the user can sign in again',
     { tag: '@every-build' },
     async ({ page, allowConsoleMessages }) => {
       allowConsoleMessages(/status of 404/)
@@ -102,7 +102,7 @@ test.describe('registration', () => {
   )
 
   test(
-    'in a build without the demo, the registration page has no form and names the contact; the sign-in page does not link to the registration page',
+    'in a build without the demo, the registration page has no form and names the contact',
     { tag: '@api' },
     async ({ page }) => {
       await page.goto('/auth/login')

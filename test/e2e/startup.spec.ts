@@ -50,7 +50,7 @@ test.describe('startup', () => {
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
 
-  test('if the start takes longer than ten seconds, the page shows a message; the app can still start later', async ({
+  test('if the start takes longer than ten seconds, the page shows a message until the app starts', async ({
     page,
   }) => {
     await page.clock.install()

@@ -29,7 +29,7 @@ test.describe('stored values', () => {
   // This test needs a browser. Only a browser has tabs that a test can close. Only its localStorage
   // can have a key that is the name of a method, such as `getItem`.
   test(
-    'after a sign-in, localStorage has exactly the documented keys; a sign-out removes the keys of the session at once',
+    'localStorage has exactly the documented keys after a sign-in and after a sign-out',
     { tag: '@every-build' },
     async ({ context, page, seedStorage }) => {
       const otherApp = { 'persist:root': '{"_persist":"{}"}', token: 'x' }
@@ -85,7 +85,7 @@ test.describe('stored values', () => {
   )
 
   test(
-    'if the browser blocks all storage, one toast says so; the session lasts until a reload',
+    'if the browser blocks all storage, the session lasts until a reload',
     { tag: '@every-build' },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -110,9 +110,7 @@ test.describe('stored values', () => {
     },
   )
 
-  test('if localStorage is full, the sign-in succeeds but stores no session; a toast says that the storage is full', async ({
-    page,
-  }) => {
+  test('if localStorage is full, a sign-in succeeds but stores no session', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {
       let size = 4 * 1024 * 1024

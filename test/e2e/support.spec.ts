@@ -20,7 +20,7 @@ import {
 const getReplayCard = (page: Page) => page.getByRole('region', { name: 'Replay a report' })
 
 test(
-  'in production, Redux DevTools show the six slices of the state; each action has a name and details',
+  'in production, Redux DevTools show the state and describe each action',
   { tag: '@every-build' },
   async ({ page, signInAs }) => {
     await installFakeDevTools(page)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'Redux DevTools, sessionStorage and reports contain no secrets or personal data; after a sign-out, a report can be replayed',
+  'Redux DevTools, sessionStorage and reports contain no secrets or personal data',
   { tag: '@every-build' },
   async ({ page, context, allowConsoleMessages }) => {
     allowConsoleMessages(/status of 404/)
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'when the user drops a report file on the support page, the app replays the report; the browser does not open the file',
+  'a report file that is dropped on the support page is replayed',
   { tag: '@every-build' },
   async ({ page }) => {
     await page.goto('/support')

@@ -35,7 +35,7 @@ test.describe('several tabs', () => {
     }, Object.entries(values))
 
   test(
-    'a sign-in in one tab signs in all other tabs; a sign-out signs out all other tabs',
+    'a sign-in and a sign-out in one tab apply to all other tabs',
     { tag: '@every-build' },
     async ({ context, page }) => {
       const other = await context.newPage()

@@ -7,9 +7,7 @@ import { getSession } from './demoUsers'
 const htmlElement = (page: Page) => page.locator('html')
 const themeColourMeta = (page: Page) => page.locator('meta[name="theme-color"]')
 
-test('after the choice of a theme, the page reloads once; the theme is stored and marked in the menu', async ({
-  page,
-}) => {
+test('a chosen theme is stored and applies after one reload', async ({ page }) => {
   await page.goto('/auth/login')
   let loads = 0
   page.on('load', () => {

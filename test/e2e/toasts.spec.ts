@@ -16,7 +16,7 @@ async function requestResetLink(page: Page) {
 // This test needs a browser, because only a browser has a layout. The tests in test/unit/toasts
 // prove what the toasts do.
 test(
-  'toasts are at the top right; at a width of 360 pixels, only the newest toast is shown, above the heading',
+  'toasts are at the top right, and on a phone above the heading',
   { tag: '@remote' },
   async ({ page, allowConsoleMessages }) => {
     allowConsoleMessages(/status of 500/)

@@ -150,9 +150,7 @@ const scrollToY = (page: Page, top: number) =>
     scrollTo({ top: y, behavior: 'instant' })
   }, top)
 
-test('"Scroll to top" scrolls for half a second and stops if the user scrolls; the button also works with reduced motion', async ({
-  page,
-}) => {
+test('"Scroll to top" scrolls to the top unless the user scrolls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 800, height: 320 })
   await page.goto('/users/2')
@@ -248,9 +246,7 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await expect(heading(page, 'Users')).toBeVisible()
 })
 
-test('after a page load, the chosen density "Compact" still applies; table rows are 36 pixels high', async ({
-  page,
-}) => {
+test('the chosen density "Compact" still applies after a page load', async ({ page }) => {
   skipWithoutPages('/account')
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Compact' }).check()

@@ -127,7 +127,7 @@ export function testUserJourneys(
     expect(consoleMessages).toEqual([])
   })
 
-  test('after a sign-in, the requested page opens; the menu shows the allowed pages', async () => {
+  test('after a sign-in, the requested page and the menu of allowed pages are shown', async () => {
     const tab = await browser.open('/records?q=north')
     await tab.waitForRole('heading', 'Sign in')
     expect(await getTabPath(tab)).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3Dnorth')
@@ -164,7 +164,7 @@ export function testUserJourneys(
     expect(await getTabPath(tab)).toBe('/overview')
   })
 
-  test('a sign-out removes the session from localStorage; the Back button then opens the sign-in page', async () => {
+  test('after a sign-out, Back opens the sign-in page', async () => {
     const tab = await browser.open('/auth/login')
     await chooseMenuItem(tab, 'Language: English', 'English')
     await signInAs(tab, 'admin')

@@ -22,7 +22,7 @@ describe('user journeys', () => {
   )
 })
 
-test('if Firefox blocks storage, a sign-in still works; a toast says that the session will not be kept', async () => {
+test('if Firefox blocks storage, a sign-in still works', async () => {
   const REFUSE_ALL = 2
   const blocking = await startFirefox({ 'network.cookie.cookieBehavior': REFUSE_ALL })
   const user = await launchUserBrowser(blocking, getOrigin())

@@ -85,7 +85,7 @@ async function submitAndSignOut(tab: Page) {
   await tab.close()
 }
 
-test('before the app has started, the password manager of Firefox fills in the sign-in form; then the user can sign in', async () => {
+test('the password manager of Firefox can fill in the sign-in form before the app has started', async () => {
   const tab = await openTab()
   const heldScripts: HTTPRequest[] = []
   let isHolding = true
@@ -106,7 +106,7 @@ test('before the app has started, the password manager of Firefox fills in the s
   await submitAndSignOut(tab)
 })
 
-test('after the app has rendered the sign-in form, the password manager of Firefox fills in the form; then the user can sign in', async () => {
+test('the password manager of Firefox can fill in the sign-in form after the app has started', async () => {
   const tab = await openTab()
   await tab.goto(`${origin}/auth/forgot-password`)
   await tab.locator('a[href="/auth/login"]').click()

@@ -21,7 +21,7 @@ async function sendRequest(...args: Parameters<typeof sendWithMeta>) {
   return result
 }
 
-test('one millisecond before its token expires, a request is sent; at the expiry, it is not sent', async () => {
+test('a request is sent only before its token expires', async () => {
   const fetch = jest.fn(() => Promise.resolve(jsonResponse(['news'])))
   const until = (instant: number) =>
     createApiContext(fetch, { ...bearer, expiresAt: new Date(instant).toISOString() })
@@ -82,7 +82,7 @@ describe('secrets', () => {
     hasSecrets: true,
   }
 
-  test('after a request with secrets, no text of the server is kept; field errors keep only the names of the sent fields', async () => {
+  test('after a request with secrets, only the names of sent fields are kept from the response', async () => {
     const body = {
       message: 'Locked until noon',
       reason: 'Closed today',

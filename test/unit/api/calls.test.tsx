@@ -51,7 +51,7 @@ test('after a document is changed, the visible list and its total are fetched ag
   ])
 })
 
-test('an upload is sent as multipart/form-data; a server error about a field of the upload is assigned to this field', async () => {
+test('a server error about an upload is assigned to its field', async () => {
   const { server, store } = await startSignedIn(() =>
     jsonResponse({ errors: { Title: ['Too long'] } }, 422),
   )
@@ -116,7 +116,7 @@ test('if the page has a language, the header Accept-Language of a request contai
   expect(server.requests[1]?.headers.has('Accept-Language')).toBe(false)
 })
 
-test('a response that does not fit the schema counts as malformed; the error contains the reference of the request', async () => {
+test('a response that does not fit the schema counts as malformed', async () => {
   const request = getDocuments.initiate({ page: 1 })
   const unreferenced = await startSignedIn(() => jsonResponse({}))
   expect((await unreferenced.store.dispatch(request)).error).toEqual({ kind: 'malformed' })

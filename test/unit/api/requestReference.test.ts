@@ -81,7 +81,7 @@ test.each([
   expect(meta).toMatchObject({ reference: null })
 })
 
-test('the metadata of a request contains method, path, status and attempts; the path has no query', async () => {
+test('the metadata of a request contains method, path without query, status and attempts', async () => {
   const { meta } = await sendRequest(() => Promise.resolve(jsonResponse({}, 404)), {
     path: '/news?q=canary',
     method: 'POST',

@@ -85,7 +85,7 @@ test.each([
   expect(readError(422, body)).toMatchObject({ message })
 })
 
-test('a server error about "Email" is assigned to the sent field "email"; errors about other fields keep the name from the server', () => {
+test('a server error about "Email" is assigned to the sent field "email"', () => {
   const errors = { Email: 'Taken', region: ['Not', 'here'], captcha: 'Try again' }
   expect(readError(422, { errors })).toMatchObject({
     fields: { email: 'Taken', region: 'Not here', captcha: 'Try again' },

@@ -39,7 +39,7 @@ test.each([
   expect(readReason(403, { reason })).toBeNull()
 })
 
-test('a known reason is shown as a text of the app; any other reason is shown as the server sent it', () => {
+test('only a known reason is shown as a text of the app', () => {
   const refused = { kind: 'refused', message: 'Server text' } as const
   expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toBe(
     `Your account is disabled. Please ask ${getSupportContact(t)}.`,
@@ -48,7 +48,7 @@ test('a known reason is shown as a text of the app; any other reason is shown as
   expect(getErrorText(refused, t)).toBe('Server text')
 })
 
-test('the session keeps an e-mail address in the reason of a refusal; the timeline and the request record hide the address', async () => {
+test('the timeline and the request record hide an e-mail address in the reason of a refusal', async () => {
   const reason = 'Ask ida@example.com'
   const server = createFakeServer({ [API_PATHS.allowedPages]: () => jsonResponse({ reason }, 401) })
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })

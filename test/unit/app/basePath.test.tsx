@@ -38,7 +38,7 @@ test('under a base path, all links start with the base path and navigate without
   expect(decisions.map(({ asked }) => asked)).toEqual(['/records', '/records/1', '/profile'])
 })
 
-test('under a base path, a forbidden page redirects to the 403 page; the recorded path has no base path', async () => {
+test('under a base path, a forbidden page redirects to the 403 page', async () => {
   const { store } = await openPageAs('guest', '/office/records', 'You may not open this page')
   expect(getCurrentUrl()).toBe('/office/error/403')
   expect(store.getState().guard.decisions.at(-1)).toMatchObject({

@@ -38,7 +38,7 @@ async function openSignIn({ respond, url = '/auth/login' }: SignInOptions = {}) 
   return { ...app, server, email, password, button, fill, submit }
 }
 
-test('the sign-in fields have the attributes that password managers need; before any input, the page shows no message', async () => {
+test('the sign-in fields have the attributes that password managers need', async () => {
   const { email, password } = await openSignIn()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
   expect(password).toMatchObject({
@@ -84,14 +84,14 @@ test('an empty sign-in form is not sent, and its first field gets the focus', as
   expect(server.requests).toEqual([])
 })
 
-test('if a password is too long, the field shows an error; the form is not sent', async () => {
+test('a password that is too long is not sent', async () => {
   const { submit, password, server } = await openSignIn()
   await submit('ida@example.com', 'x'.repeat(101))
   expectFieldError(password, 'Maximum field length: 100')
   expect(server.requests).toEqual([])
 })
 
-test('the sign-in sends the email without surrounding spaces and the password unchanged; then the landing page opens', async () => {
+test('the sign-in sends the email without surrounding spaces and the password unchanged', async () => {
   const { server, submit, email } = await openSignIn()
   await submit(`  ${DEMO_USERS.admin.email} `, `  ${PASSWORD} 😀 `)
   await screen.findByText(WRONG_CREDENTIALS_TEXT)
@@ -106,7 +106,7 @@ test('the sign-in sends the email without surrounding spaces and the password un
   ])
 })
 
-test('a wrong password and an unknown email cause the same error; the password field is then empty and focused', async () => {
+test('a wrong password and an unknown email cause the same error', async () => {
   const { email, submit, password, server } = await openSignIn()
   for (const unknown of ['', 'x']) {
     await submit(unknown === '' ? DEMO_USERS.admin.email : unknown, 'wrong')

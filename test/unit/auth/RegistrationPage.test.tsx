@@ -49,7 +49,7 @@ test('the registration fields have the attributes that password managers need', 
   expect(terms).toMatchObject({ name: 'terms', checked: false })
 })
 
-test('the registration form links to the terms only if the product has a terms URL; the link opens a new tab', async () => {
+test('the registration form links to the terms only if the product has a terms URL', async () => {
   jest.replaceProperty(brand, 'termsUrl', 'https://example.com/terms')
   const { unmount } = await openRegistration()
   const link = screen.getByRole('link', { name: 'Read the terms' })

@@ -46,7 +46,7 @@ test('ten minutes before the session ends, no time-out notice is shown', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('two minutes before the session ends, a time-out notice is announced but takes no focus; "Not now" closes the notice', async () => {
+test('two minutes before the session ends, a time-out notice is announced but takes no focus', async () => {
   const { store, user } = await openOverview(130)
   const before = document.activeElement
   const notice = within(await findTimeoutNotice())
@@ -58,7 +58,7 @@ test('two minutes before the session ends, a time-out notice is announced but ta
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('in the time-out notice, a wrong password shows an error; the correct password renews the session without a navigation', async () => {
+test('the password in the time-out notice renews the session without a navigation', async () => {
   const { user, store, sentBodies } = await openOverview(100)
   const notice = within(await findTimeoutNotice())
   await user.type(notice.getByLabelText('Password'), 'wrong{Enter}')

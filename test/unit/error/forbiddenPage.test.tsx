@@ -62,7 +62,7 @@ test('with ACCESS_REQUEST_URL, the link "Request access" on the 403 page contain
   )
 })
 
-test('in the link "Request access", values are encoded; the text {path} inside a value is not replaced', () => {
+test('in the link "Request access", values are encoded and not replaced again', () => {
   process.env.ACCESS_REQUEST_URL = 'https://desk.example/?page={path}&roles={roles}'
   const path = `/a&cc=x@y.z#"><script>$&{roles}\r\n`
   const url = createAccessRequestUrl({ path, roles: ['a&b', '{path}'] }) ?? ''

@@ -45,7 +45,7 @@ async function expectRestoredNote() {
   expect(getNoteField()).toHaveValue('late')
 }
 
-test('after the session has expired, the sign-in form replaces the page; a new sign-in of the same user restores the changes', async () => {
+test('after the session has expired, a new sign-in of the same user restores the changes', async () => {
   const app = await openWithNote()
   const field = getNoteField()
   await endSession(app, 'expired')
@@ -81,7 +81,7 @@ test('after a deliberate sign-out, changes are not restored', async () => {
   expect(getNoteField()).toHaveValue('')
 })
 
-test('if access to a page is revoked, the 403 page opens at once; after access is granted again, the changes are restored', async () => {
+test('after access to a page is revoked and granted again, the changes are restored', async () => {
   let pages = ['/overview', '/records/:id']
   const server = createDemoServer({ [API_PATHS.allowedPages]: () => pagesResponse(...pages) })
   const app = await openWithNote(server)
@@ -108,7 +108,7 @@ test('after a failed access check, a successful retry restores the changes', asy
   await expectRestoredNote()
 })
 
-test('after a step back, a step forward restores the changes; "Discard" shows the initial values', async () => {
+test('after a step back, a step forward restores the changes', async () => {
   const app = await renderApp('/records', { stored: await createDemoSession('admin') })
   await app.user.click(await screen.findByRole('link', { name: TITLE }))
   await findHeading(TITLE)

@@ -43,7 +43,7 @@ test('after a double click, a valid form is sent only once, without spaces aroun
   })
 })
 
-test('an invalid form is not sent; each invalid field shows an error, and the first one gets the focus', async () => {
+test('an invalid form is not sent and shows an error at each invalid field', async () => {
   const { user, server } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'Urgent' }))
   await user.click(getSubmitButton())

@@ -1,6 +1,6 @@
 import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 
-test('a stored value can be read only by its owner; without an owner, no value is stored', () => {
+test('a stored value can be read only by its owner', () => {
   userTabStorage.write('a', 'menu', true)
   userTabStorage.write(null, 'scroll', 4)
   expect(userTabStorage.read('a', 'menu')).toBe(true)

@@ -15,7 +15,7 @@ async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
   return { backend, token, records }
 }
 
-test('PATCH /users/:id changes only the fields in the request; the change is stored', async () => {
+test('PATCH /users/:id changes only the fields in the request', async () => {
   const { backend, token, records } = await signInAs('admin')
   const changes = { occupation: 'Team lead', address: { city: 'Nordby' } }
   const response = await backend.patch('/users/2', changes, { token })
@@ -32,7 +32,7 @@ test('PATCH /users/:id changes only the fields in the request; the change is sto
   expect(parseList(await later.get('/users'))[1]).toMatchObject({ occupation: 'Team lead' })
 })
 
-test('DELETE /users/:id removes a user; no new user gets the id of the removed user', async () => {
+test('DELETE /users/:id removes a user for good', async () => {
   const { backend, token } = await signInAs('admin')
   await backend.register('ida@example.com')
   expect((await backend.remove('/users/4', { token })).status).toBe(204)
@@ -117,7 +117,7 @@ test('administrators cannot delete their own account, deactivate it or change it
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
 })
 
-test('users can assign only roles that they have themselves; administrators can assign every role', async () => {
+test('only administrators can assign roles that they do not have themselves', async () => {
   const { backend, token } = await signInAs('user')
   const giveRoles = (roles: readonly number[], options: { token: string }) =>
     backend.patch('/users/3', { roles }, options)

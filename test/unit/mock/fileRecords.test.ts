@@ -20,7 +20,7 @@ test.each([
   ['JSON of another shape', '{"users":[]}'],
   ['a record that lacks a field', JSON.stringify(users.map(({ roles: _roles, ...rest }) => rest))],
   ['no content', ''],
-])('a data file with %s is renamed; the problem is reported only once', async (_, text) => {
+])('a data file with %s is renamed', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
   const records = createFileRecordStore(path, reportProblem)

@@ -89,7 +89,7 @@ test('the list of users never contains passwords or tokens', async () => {
   )
 })
 
-test('a registration creates a user with role 2 and an avatar; the new token is valid for ten days', async () => {
+test('a registration creates a user with role 2, an avatar and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
   const records = createMemoryRecordStore()
   const backend = createNewBackendClient({ records, now: () => now })

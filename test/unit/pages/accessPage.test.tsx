@@ -16,7 +16,7 @@ async function openAccessPage(url = '/access') {
 const getCheckRegion = () => screen.getByRole('region', { name: 'Check access' })
 const getSearchField = () => screen.getByRole('searchbox', { name: 'Search pages' })
 
-test('the access page shows the people who may open a page; a click on a person explains the decision', async () => {
+test('the access page shows and explains which people may open a page', async () => {
   const { user } = await openAccessPage('/access?path=/account')
   expect(await within(getCheckRegion()).findByText(/2 of 3 people/)).toBeVisible()
   expect(getButton('Robin Vale')).toBeVisible()

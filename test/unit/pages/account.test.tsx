@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { openPageAs } from '../../support/renderApp'
 
-test('the account page shows the user and the end of the session; the user can change language and theme', async () => {
+test('the account page shows the user, the session and the settings', async () => {
   // Hides the error that jsdom logs instead of reloading the page.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, storage } = await openPageAs('user', '/account', 'Account')

@@ -78,7 +78,7 @@ test('Back closes the edit form and does not change the user', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noor Castell$/)
 })
 
-test('in the edit form, each invalid field shows an error; the first invalid field gets the focus', async () => {
+test('in the edit form, each invalid field shows an error', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.clear(getField('Full name'))
   await fillField(user, getField('Email'), 'noor')
@@ -172,7 +172,7 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   await user.click(getButton('Create user'))
 }
 
-test('when a user is created, the page of the user opens; the password is valid, but not in the store', async () => {
+test('after a user is created, the page of the user opens', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')

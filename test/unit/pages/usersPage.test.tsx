@@ -72,7 +72,7 @@ async function createServerWithUsers(extraUsers: number) {
   return server
 }
 
-test('a table of 63 users has three pages; a search opens the first page', async () => {
+test('a search in a table of several pages opens the first page', async () => {
   const { user } = await openUsers('/users?page=3', await createServerWithUsers(60))
   expect(screen.getByText('51–63 of 63')).toBeVisible()
   expect(listNames()).toHaveLength(13)
@@ -127,7 +127,7 @@ test('after a failed request, "Try again" loads the users from USERS_API_PATH', 
   expect(server.countRequests('/users')).toBe(0)
 })
 
-test('a click on a name opens the page of the user; Back restores the search', async () => {
+test('Back from the page of a user restores the search', async () => {
   const { user } = await openUsers('/users?q=northline')
   await user.click(screen.getByRole('link', { name: 'Noor Castell' }))
   await findHeading('Noor Castell')
@@ -196,7 +196,7 @@ test('after another user has signed in, the menu and the saved views of the form
   expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
 })
 
-test('the menu of a row can edit or deactivate the user; "Undo" in the toast activates the user again', async () => {
+test('the menu of a row can deactivate a user, and "Undo" reverts the change', async () => {
   const { user, server } = await openUsers()
   const menu = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))

@@ -17,7 +17,7 @@ const getPalette = () => screen.getByRole('dialog', { name: 'Command palette' })
 const getOptions = () => within(getPalette()).getAllByRole('option')
 const getSelectedOption = () => screen.queryByRole('option', { selected: true })
 
-test('in the command palette, arrow keys select a command; Enter opens the page of the command and focuses the heading', async () => {
+test('in the command palette, arrow keys and Enter open a page', async () => {
   const { user } = await openPalette()
   const [first, second] = getOptions()
   expect(getSelectedOption()).toBe(first)
@@ -47,7 +47,7 @@ test('without a search text, the command palette lists all groups and marks the 
   )
 })
 
-test('if no command matches, the command palette says so; Enter runs no command', async () => {
+test('if no command matches, the command palette says so', async () => {
   const { user } = await openPalette()
   await user.keyboard('zzz')
   expect(within(getPalette()).getByText('Nothing found.')).toBeVisible()
@@ -56,7 +56,7 @@ test('if no command matches, the command palette says so; Enter runs no command'
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
-test('for a guest, the command palette finds only allowed pages; the account menu has no item "Profile"', async () => {
+test('for a guest, the command palette and the account menu contain only allowed pages', async () => {
   const { user } = await openPalette('guest')
   for (const text of ['Records', 'Audit', DEMO_USERS.admin.name]) {
     await fillField(user, screen.getByRole('combobox'), text)

@@ -9,7 +9,7 @@ import {
   openPageAs,
 } from '../../support/renderApp'
 
-test('on a record page, title and breadcrumb contain the name of the record; the breadcrumb links to the list', async () => {
+test('on a record page, title and breadcrumb contain the name of the record', async () => {
   const { user } = await openRecord()
   expect(document.title).toBe(`${DEMO_USERS.user.name} · ${brand.name}`)
   const breadcrumb = screen.getByRole('list', { name: 'Where you are' })

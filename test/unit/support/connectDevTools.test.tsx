@@ -64,7 +64,7 @@ test.each<[sentence: string, action: UnknownAction]>([
   expect(describeAction(action, t)).toBe(sentence)
 })
 
-test('in Redux DevTools, each label begins with the action type; internal actions are hidden', async () => {
+test('in Redux DevTools, internal actions are hidden', async () => {
   const { listLabels } = installFakeDevTools()
   const server = createFakeServer({
     [API_PATHS.allowedPages]: () => jsonResponse([{ path: '/records' }, { path: '/profile' }]),

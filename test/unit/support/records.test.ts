@@ -30,7 +30,7 @@ const readDecisionPaths = ({ guard }: AppState) => guard.decisions.map(({ path }
 const readTimelineEvents = ({ support }: AppState) =>
   support.timeline.map(({ event, detail }) => `${event} ${detail}`.trim())
 
-test('decisions and timeline are kept after a reload; the queries of URLs are not stored', async () => {
+test('decisions and timeline are kept after a reload, without the queries of URLs', async () => {
   const { store } = await reloadApp(annSession)
   store.dispatch(decided(decision))
   store.dispatch(timelineEventAdded({ event: 'listFetched', detail: '1' }))

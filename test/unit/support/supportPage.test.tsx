@@ -103,7 +103,7 @@ test('the command palette opens the support page without a reload', async () => 
   await findHeading('Support')
 })
 
-test('the timeline of the support page shows times with date and time zone; HTML is shown as text', async () => {
+test('the timeline of the support page shows times with date and time zone', async () => {
   const { store } = await openSupportPage()
   const until = '2026-12-03T00:19:14.000Z'
   act(() => {
@@ -160,7 +160,7 @@ const createFile = (text: string) =>
 
 const getFileInput = () => screen.getByLabelText('Open a report', { selector: 'input' })
 
-test('the support page replays a report from a file; it sends no request and stays open', async () => {
+test('the support page replays a report from a file without a request', async () => {
   const { user, server } = await openSupportPage()
   const open = (text: string) => user.upload(getFileInput(), createFile(text))
 
@@ -178,7 +178,7 @@ test('the support page replays a report from a file; it sends no request and sta
   expect(getCurrentUrl()).toBe('/support')
 })
 
-test('a pasted report is replayed; if the pasted text is no report, the page shows an error', async () => {
+test('a pasted report is replayed, and any other pasted text causes an error', async () => {
   const { user } = await openSupportPage()
   await user.click(screen.getByLabelText('Or paste a report here'))
   const paste = async (text: string, outcome: string | RegExp) => {
@@ -212,7 +212,7 @@ test('if a file cannot be read as a report, a message gives the reason', async (
   }
 })
 
-test('on the support page, the e-mail address of the user is masked; the list of allowed pages can be searched', async () => {
+test('on the support page, the e-mail address of the user is masked', async () => {
   const stored = createSessionWithRoles(['clerk', 'auditor'], {
     name: 'Ann Lee',
     email: 'ann.lee@example.com',

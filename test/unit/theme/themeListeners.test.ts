@@ -33,7 +33,7 @@ test('a theme that is chosen in another tab applies without a reload', async () 
   expect(rootElement.dataset.theme).toBe('dark')
 })
 
-test('by default and with the choice "system", the page follows the theme of the device; with "light", it stays light', async () => {
+test('the page follows the theme of the device unless another theme is chosen', async () => {
   for (const [choice, shown] of [
     ['', 'dark'],
     ['system', 'dark'],

@@ -67,7 +67,7 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
   },
 )
 
-test('a closed toast stays in the notification menu for 20 minutes; it is unread until the user opens the menu', async () => {
+test('a closed toast stays in the notification menu for 20 minutes', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 const readProjectFile = (path: string) => readFileSync(path, 'utf8')
 const dockerfile = readProjectFile('Dockerfile')
 
-test('no container runs as root; the containers use the Node version in .nvmrc', () => {
+test('no container runs as root', () => {
   expect(dockerfile).toContain(`FROM node:${readProjectFile('.nvmrc').trim()}-slim AS build`)
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile).toMatch(/^FROM nginxinc\/nginx-unprivileged:\S+ AS web$/m)
