@@ -52,7 +52,7 @@ export function DataTable<Row>({
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
-    <div className={css.scrollArea} role="region" aria-label={label} tabIndex={0}>
+    <div className={css.scrollArea} role="group" aria-label={label} tabIndex={0}>
       <table className={css.table} aria-label={label} aria-busy={busy}>
         <thead>
           <tr>

@@ -126,8 +126,11 @@ test.describe('deployments', () => {
           if (await journey.isContentVisible(page)) return
           const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
           if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
-          else if (journey.act) await journey.act(page)
-          else await page.reload()
+          else if (journey.act) {
+            // A toast stays while the mouse is over it, and may cover the button.
+            await page.mouse.move(0, 0)
+            await journey.act(page)
+          } else await page.reload()
           await expect.poll(() => journey.isContentVisible(page)).toBe(true)
         },
       )
