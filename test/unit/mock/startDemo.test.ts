@@ -62,15 +62,6 @@ test.each([
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('if a user signs in while the demo applies a link, the account in the link is not signed in', async () => {
-  const signIn = jest.fn(() => Promise.resolve(true))
-  let email: string | null = null
-  const entered = startDemoOnPage('?mock=as:guest').applyPageLink(signIn, () => email)
-  email = DEMO_USERS.admin.email
-  await entered
-  expect(signIn).not.toHaveBeenCalled()
-})
-
 test('with an API URL, the switches of a link are sent to the API once, before the first request', async () => {
   setApiUrl('https://api.example.com')
   const server = createFakeServer({
