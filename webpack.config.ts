@@ -77,7 +77,6 @@ export default function config(
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration {
   loadEnvFiles()
-  checkTextFiles()
   const settings = parseSettings(process.env)
   const isProduction = mode === 'production'
   // The component catalogue is for developers and the visual tests.
@@ -210,6 +209,7 @@ export default function config(
         }),
       }),
       createPolicyPlugin(settings, mode),
+      { apply: ({ hooks }) => hooks.beforeRun.tap('checkTextFiles', checkTextFiles) },
       ...(hasCatalogue
         ? [
             new HtmlPlugin({

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import {
   decided,
-  decisionsReplaced,
   guardSlice,
   type GuardState,
   navigated,
@@ -45,19 +44,6 @@ test('selectRefusal returns the latest refusal, even if an allowed decision foll
   const guard = reduceEvents(refused('/a'), refused('/b'), decided(createDecisionRecord('/c')))
   expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
   expect(selectRefusal({ guard: reduceEvents(decided(createDecisionRecord('/c'))) })).toBeNull()
-})
-
-test('restored decisions come before newer decisions', () => {
-  const restored = Array.from({ length: 52 }, (_, index) => ({
-    at: NOW_ISO,
-    ...createDecisionRecord(`/${index}`),
-  }))
-  const { decisions } = reduceEvents(
-    decided(createDecisionRecord('/new')),
-    decisionsReplaced(restored),
-  )
-  expect(decisions).toHaveLength(50)
-  expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/new'])
 })
 
 test('if another user signs in, the decisions of the former user are dropped', () => {

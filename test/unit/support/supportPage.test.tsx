@@ -5,7 +5,13 @@ import { createFormatters } from '@/language/useFormat'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { healthChecked, timelineEventAdded } from '@/support/supportSlice'
-import { createFakeServer, jsonResponse, pagesResponse, API_PATHS } from '../../support/server'
+import {
+  createFakeServer,
+  jsonResponse,
+  pagesResponse,
+  API_PATHS,
+  type FakeServer,
+} from '../../support/server'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { sampleReport } from '../../support/sampleReport'
 import {
@@ -21,11 +27,15 @@ import { createToken } from '../../support/tokens'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-async function openSupportPage(stored: Readonly<Record<string, string>> = {}) {
-  const app = await renderApp('/support', { stored })
+async function openSupportPage(stored: Readonly<Record<string, string>> = {}, server?: FakeServer) {
+  const app = await renderApp('/support', { stored, ...(server && { server }) })
   await findHeading('Support')
   return app
 }
+
+/** Accepts every token. The demo server refuses tokens that it has not signed. */
+const createServerWithList = () =>
+  createFakeServer({ [API_PATHS.allowedPages]: () => pagesResponse('/a') })
 
 /** Clicks "Copy details" and reads the clipboard. */
 async function copyReport({ user }: App) {
@@ -119,7 +129,10 @@ test('the timeline of the support page shows times with date and time zone', asy
 })
 
 test('the card "Health" of the support page describes the storage, the clock of the server and the expiry', async () => {
-  const { store } = await openSupportPage(createStoredSession(createToken({ exp: 99_999_999_999 })))
+  const { store } = await openSupportPage(
+    createStoredSession(createToken({ exp: 99_999_999_999 })),
+    createServerWithList(),
+  )
   const health = getRegion('Health')
   expect(health).toHaveTextContent(/Stored expiry matches the token\s*No/)
   for (const [seconds, text] of [
@@ -142,7 +155,7 @@ test('the card "Health" of the support page describes the storage, the clock of 
 })
 
 test('after a sign-out, the support page shows the storage keys that could not be removed', async () => {
-  const { store, storage } = await openSupportPage(createStoredSession())
+  const { store, storage } = await openSupportPage(createStoredSession(), createServerWithList())
   storage.failWith(({ key }) => (key === 'refreshToken' ? new Error('no') : null))
   jest.useFakeTimers()
   act(() => void store.dispatch(signedOut('asked')))
