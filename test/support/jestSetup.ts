@@ -28,7 +28,10 @@ beforeEach(() => {
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia, scrollTo: () => {} })
   Object.assign(performance, { getEntriesByType: () => [] })
-  Object.assign(AbortSignal, { timeout: createTimeoutSignal })
+  // All test files of a Jest worker share this class of Node, so each file restores it.
+  const { timeout } = AbortSignal
+  beforeAll(() => void Object.assign(AbortSignal, { timeout: createTimeoutSignal }))
+  afterAll(() => void Object.assign(AbortSignal, { timeout }))
   beforeEach(resetMediaQueries)
   // Each test starts with an empty sessionStorage, like a new tab.
   beforeEach(() => {
