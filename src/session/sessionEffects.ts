@@ -14,9 +14,9 @@ import {
   type SessionState,
 } from './sessionSlice'
 import type { SessionDispatch, ThunkContext } from './sessionThunk'
+import { discardUnusedTokens } from './signIn'
 import { getRemainingMs } from './storedSession'
 import { nameChange, type SessionChange } from './transitions'
-import { discardSecrets } from './vault'
 
 type EffectApi = ListenerEffectAPI<SessionState, SessionDispatch, ThunkContext>
 type Effect = (listenerApi: EffectApi) => void
@@ -107,11 +107,8 @@ async function watchClock(listenerApi: EffectApi, { refresh }: TokenRefresher) {
 }
 
 function discardFormerTokens(listenerApi: EffectApi) {
-  const before = selectIdentity(listenerApi.getOriginalState())
-  const now = selectIdentity(listenerApi.getState())
-  const inUse = [now?.accessToken, now?.refreshToken]
-  const former = before ? [before.accessToken, before.refreshToken] : []
-  discardSecrets(...former.filter(handle => !inUse.includes(handle)))
+  const former = selectIdentity(listenerApi.getOriginalState())
+  if (former) listenerApi.dispatch(discardUnusedTokens(former))
 }
 
 function dropCache({ dispatch }: EffectApi) {

@@ -55,13 +55,15 @@ export const startSession =
     return null
   }
 
-/** Removes the tokens of a response that arrived too late from the vault. */
+/**
+ * Removes tokens from the vault, unless the session uses them: those of a former session, or of a
+ * response that arrived too late.
+ */
 export const discardUnusedTokens =
-  (received: Identity): SessionThunk =>
+  ({ accessToken, refreshToken }: Identity): SessionThunk =>
   (_dispatch, getState) => {
     const current = selectIdentity(getState())
     const inUse = [current?.accessToken, current?.refreshToken]
-    const { accessToken, refreshToken } = received
     discardSecrets(...[accessToken, refreshToken].filter(handle => !inUse.includes(handle)))
   }
 

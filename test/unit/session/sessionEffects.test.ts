@@ -37,8 +37,11 @@ beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 const anySteps = fc.array(
   fc.record({
     does: fc.constantFrom(
-      ...(['signs in', 'signs in in another tab', 'waits'] as const),
-      ...(['signs out', 'clears storage in another tab'] as const),
+      'signs in',
+      'signs in in another tab',
+      'waits',
+      'signs out',
+      'clears storage in another tab',
     ),
     ms: fc.integer({ min: 100, max: 20_000 }),
   }),
