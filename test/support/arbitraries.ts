@@ -46,7 +46,8 @@ export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constan
 
 export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(
   ...SIGN_IN_REASONS,
-  ...(['asked', 'elsewhere'] as const),
+  'asked',
+  'elsewhere',
 )
 
 /**
