@@ -20,8 +20,8 @@ export function buildRequest(
   const { lang } = document.documentElement
   if (lang !== '') headers.set('Accept-Language', lang)
   // The browser itself sets the content type of FormData.
-  const isForm = body instanceof FormData
-  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
+  if (body !== undefined && !(body instanceof FormData))
+    headers.set('Content-Type', 'application/json')
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
   // If the setting is not `true`, the build removes this code.
   if (process.env.SEND_TRACEPARENT === 'true' && traceId !== null)
@@ -31,7 +31,7 @@ export function buildRequest(
   return new Request(url, {
     method,
     headers,
-    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    body: encodeBody(body),
     signal,
     credentials: 'same-origin',
     // Following a redirect could send the token or the password to another server.
@@ -39,6 +39,11 @@ export function buildRequest(
     // With `cache: 'no-store'`, the browser would repeat the CORS preflight for each request. So this
     // option is not set, and the server must forbid caching.
   })
+}
+
+function encodeBody(body: ApiRequest['body']): BodyInit | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
 }
 
 /** A meta element of the page may contain the URL of the API. The default is the page's origin. */

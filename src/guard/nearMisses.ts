@@ -56,6 +56,7 @@ function measureDistance(
   { segment, expected, found }: NearMiss,
   segments: readonly string[],
 ): number {
-  const isCaseOnly = expected?.toLowerCase() === found?.toLowerCase()
-  return (segments.length - segment) * 3 + (isCaseOnly ? 0 : expected === null ? 2 : 1)
+  const unmatched = (segments.length - segment) * 3
+  if (expected?.toLowerCase() === found?.toLowerCase()) return unmatched
+  return expected === null ? unmatched + 2 : unmatched + 1
 }

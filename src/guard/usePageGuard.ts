@@ -82,6 +82,7 @@ export function useRecordDecision(
     const isFirst = previous?.key !== key
     if (!isFirst && previous.summary === summary) return
     const isOtherSession = previous?.accessToken !== accessToken
+    const laterTrigger = isOtherSession && isFromOtherTab ? 'storage' : 'refresh'
 
     dispatch(
       decided(
@@ -90,7 +91,7 @@ export function useRecordDecision(
           asked,
           path,
           roles: identity?.roles ?? [],
-          trigger: isFirst ? trigger : isOtherSession && isFromOtherTab ? 'storage' : 'refresh',
+          trigger: isFirst ? trigger : laterTrigger,
         }),
       ),
     )

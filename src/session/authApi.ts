@@ -101,8 +101,10 @@ function toRefreshResult(
 
 /** Unknown user and wrong password give the same error, so accounts can't be enumerated. */
 function toCredentialsError(error: ApiError): ApiError {
-  const status = error.kind === 'signInRequired' ? 401 : 'status' in error ? error.status : 0
-  if (![400, 401, 404].includes(status)) return error
+  if (error.kind === 'signInRequired')
+    return { kind: 'wrongCredentials', status: 401, message: null }
+  if (!('status' in error) || ![400, 401, 404].includes(error.status)) return error
+  const { status } = error
   return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
 }
 

@@ -18,8 +18,10 @@ export const readThemeMode = (text: string | null): ThemeMode | null =>
 
 export const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
-export const resolveTheme = (mode: ThemeMode | null, isDeviceDark: boolean): Theme =>
-  mode === 'light' || mode === 'dark' ? mode : isDeviceDark ? 'dark' : 'light'
+export function resolveTheme(mode: ThemeMode | null, isDeviceDark: boolean): Theme {
+  if (mode === 'light' || mode === 'dark') return mode
+  return isDeviceDark ? 'dark' : 'light'
+}
 
 /** In sRGB, because not every browser accepts OKLCH in `theme-color`. */
 export const BROWSER_UI_COLOURS = { light: '#ffffff', dark: '#13161c' } as const satisfies Record<

@@ -19,7 +19,7 @@ const product: App = {
       'nav a[href="/dashboard"]',
       { selector: 'h1', text: 'Dashboard' },
       { selector: 'main dl', text: 'of 3 users' },
-      { selector: 'main figure', text: '' },
+      { selector: 'main ol li', text: 'Today' },
       { selector: 'main tbody tr', text: 'Noor Castell' },
     ),
     createPage(

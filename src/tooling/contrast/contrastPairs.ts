@@ -1,7 +1,8 @@
+import { wcagContrast } from 'culori'
 import { readFileSync } from 'node:fs'
-import { getContrast, parseColours } from './colours'
 
-type Colours = ReturnType<typeof parseColours>
+/** Colours in OKLCH by name: `--color-accent` has the name `accent`. */
+type Colours = ReadonlyMap<string, string>
 
 const COLOUR_FILES = ['src/brand/colours.css', 'src/theme/tokens.css', 'src/theme/mainArea.css']
 
@@ -35,6 +36,13 @@ const COLOUR_PAIRS = [
   ...createColourPairs(['line-strong', 'accent'], BACKGROUND_COLOURS, 3),
 ]
 
+const parseColours = (css: string): Colours =>
+  new Map(
+    [...css.matchAll(/--color-([\w-]+):\s*(oklch\([\d. ]+\))/g)].map(
+      ([, name = '', colour = '']) => [name, colour],
+    ),
+  )
+
 const readStyleSheet = (file: string) => readFileSync(file, 'utf8')
 
 /** Reads the colours that the style sheets define for each theme. */
@@ -60,7 +68,7 @@ export const findLowContrasts = (themes: Readonly<Record<string, Colours>>): str
       const [frontColour, backColour] = [colours.get(front), colours.get(back)]
       if (!frontColour || !backColour)
         return `${theme} theme: --color-${frontColour ? back : front} is missing or not in OKLCH`
-      const contrast = getContrast(frontColour, backColour)
+      const contrast = wcagContrast(frontColour, backColour)
       return contrast >= minimum
         ? []
         : `${theme} theme: --color-${front} on --color-${back} has a contrast of ${contrast.toFixed(2)}, at least ${minimum} is required`

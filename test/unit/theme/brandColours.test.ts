@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { converter } from 'culori'
 import { readdirSync, readFileSync } from 'node:fs'
-import { hexToOklch } from '@/tooling/own/accentColours'
 
 /**
  * Files that the test skips: the brand, demo data, status colours, and code that is not part of the
@@ -12,14 +12,14 @@ const STAR_COLOURS = ['oklch(0.72 0.12 195)', 'oklch(0.75 0.15 20)', 'oklch(0.78
 const MIN_CHROMA = 0.05
 const MAX_HUE_DISTANCE = 15
 
+const toOklch = converter('oklch')
+
 /** Finds the colours in a text, except those that are almost grey. */
 const findVividColours = (text: string) =>
-  [...text.matchAll(/oklch\([\d.]+ ([\d.]+) ([\d.]+)[^)]*\)|#[\da-f]{6}\b/gi)]
-    .map(([colour, chroma, hue]) => {
-      const [, hexChroma, hexHue] = chroma === undefined ? hexToOklch(colour) : [0, 0, 0]
-      return { colour, chroma: Number(chroma ?? hexChroma), hue: Number(hue ?? hexHue) }
-    })
-    .filter(({ chroma }) => chroma > MIN_CHROMA)
+  [...text.matchAll(/oklch\([\d. /%]+\)|#[\da-f]{6}\b/gi)].flatMap(([colour]) => {
+    const { c = 0, h = 0 } = toOklch(colour) ?? {}
+    return c > MIN_CHROMA ? { colour, hue: h } : []
+  })
 
 const isSameHue = (first: number, second: number) =>
   Math.abs(((first - second + 540) % 360) - 180) <= MAX_HUE_DISTANCE

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream'
-import { hexToOklch } from '@/tooling/own/accentColours'
 import { askChoices, readChoices } from '@/tooling/own/choices'
 import { copyProjectWithoutPackages, readSources } from '../../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
@@ -72,14 +71,4 @@ test('if the input ends before the last question, npm run own changes nothing', 
 test('without options and without a terminal, npm run own prints its usage', () => {
   const { status, stderr } = runTool('.', 'own')
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
-})
-
-test('npm run own converts colours to OKLCH', () => {
-  const [lightness, chroma, hue] = hexToOklch('#ff0000')
-  expect([lightness, chroma, hue]).toEqual([
-    expect.closeTo(0.628, 3),
-    expect.closeTo(0.2577, 3),
-    expect.closeTo(29.23, 1),
-  ])
-  expect(hexToOklch('#808080')[1]).toBeCloseTo(0, 3)
 })
