@@ -36,7 +36,7 @@ const product: App = {
   ],
   table: {
     rows: 'main tbody tr:has(a)',
-    sort: 'main thead th:first-of-type button',
+    sort: 'main thead th button',
     search: 'main input[type=search]',
   },
 }
