@@ -30,7 +30,7 @@ const allowedImports = {
   support: ['brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', ...kit],
   toasts: ['session', ...kit],
-  page: ['support', 'session', 'api', 'language', ...kit],
+  page: ['support', ...core, 'language', ...kit],
   pages: ['page', 'forms', 'support', ...core, 'theme', 'language', 'toasts', ...kit],
   auth: ['brand', 'forms', 'support', ...core, 'theme', 'language', ...kit],
   error: ['page', 'support', ...core, 'language', ...kit],

@@ -18,22 +18,33 @@ type Options = {
 }
 
 const ADMIN_ROLE = 1
-/** Only callers who may open this page may change users. */
-const USER_PAGE_PATH = '/users/:id'
+
+/** The entries of the list of allowed pages that allow the changes of a user. */
+const ACTION_ENTRIES = {
+  edit: '/users/:id/edit',
+  delete: '/users/:id/delete',
+  deactivate: '/users/:id/deactivate',
+  roles: '/users/:id/roles',
+} as const
+
+type Action = keyof typeof ACTION_ENTRIES
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
-  /** Returns the caller. If the caller may not change users, returns the response that says so. */
-  async function authorise(c: Context): Promise<{ caller: UserRecord } | { refused: Response }> {
+  /** Returns the caller. If the caller lacks an action, returns the response that says so. */
+  async function authorise(
+    c: Context,
+    actions: readonly Action[],
+  ): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
     const roles = caller.roles.flatMap(role => ROLES[role - 1] ?? [])
-    const mayChange = listAllowedPages(roles, getRolePages()).some(
-      ({ Path }) => Path === USER_PAGE_PATH,
-    )
-    return mayChange
-      ? { caller }
-      : { refused: respondWithProblem(c, 403, 'You may not change users.') }
+    const entries = listAllowedPages(roles, getRolePages()).map(({ Path }) => Path)
+    const missing = actions
+      .map(action => ACTION_ENTRIES[action])
+      .find(entry => !entries.includes(entry))
+    if (missing === undefined) return { caller }
+    return { refused: respondWithProblem(c, 403, `The entry ${missing} is required.`) }
   }
 
   app.get(API_CALLS.users.path, async c => {
@@ -47,7 +58,7 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
   // request with a token comes from staff who create an account for another user.
   app.post(API_CALLS.createUser.path, async c => {
     const isStaff = c.req.header('Authorization') !== undefined
-    const access = isStaff ? await authorise(c) : null
+    const access = isStaff ? await authorise(c, ['edit']) : null
     if (access && 'refused' in access) return access.refused
     const body = v.safeParse(userCreationSchema, await readJsonBody(c))
     if (!body.success) {
@@ -66,12 +77,12 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
   })
 
   app.patch(API_CALLS.updateUser.path, async c => {
-    const access = await authorise(c)
+    const body = v.safeParse(userUpdateSchema, await readJsonBody(c))
+    const access = await authorise(c, body.success ? listActions(body.output) : ['edit'])
     if ('refused' in access) return access.refused
     const user = await users.findById(c.req.param('id'))
     if (!user) return respondWithProblem(c, 404, 'Not Found')
 
-    const body = v.safeParse(userUpdateSchema, await readJsonBody(c))
     if (!body.success) {
       const { nested } = v.flatten<typeof userUpdateSchema>(body.issues)
       if (!nested) return respondWithProblem(c, 400, 'The changed fields are required')
@@ -88,13 +99,22 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
   })
 
   app.delete(API_CALLS.deleteUser.path, async c => {
-    const access = await authorise(c)
+    const access = await authorise(c, ['delete'])
     if ('refused' in access) return access.refused
     const id = c.req.param('id')
     if (id === String(access.caller.id))
       return respondWithProblem(c, 409, "You can't delete your own account")
     return (await users.remove(id)) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found')
   })
+}
+
+/** Lists the actions that a change needs. */
+function listActions({ active, roles, ...others }: UpdateUserRequest): readonly Action[] {
+  const actions: Action[] = []
+  if (active !== undefined) actions.push('deactivate')
+  if (roles !== undefined) actions.push('roles')
+  if (Object.keys(others).length > 0 || actions.length === 0) actions.push('edit')
+  return actions
 }
 
 /**

@@ -89,6 +89,14 @@ export const NEW_USER_ID = 'new'
 export const getUserPagePath = ({ id }: Pick<User, 'id'>) =>
   `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
+export type UserAction = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
+
+/** The path of an action. Its id is `all` for all users, and `new` for a new user. */
+export const getUserActionPath = (id: string, action: UserAction) =>
+  `${getUserPagePath({ id })}/${action}`
+
+export const EXPORT_ACTION = getUserActionPath('all', 'export')
+
 /** The changed properties of a user. Absent properties keep their values. */
 export type UserChanges = Partial<
   Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active'>

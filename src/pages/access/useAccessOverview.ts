@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { sortActionsBelowPages } from '@/guard/actions'
 import { useMayOpen } from '@/guard/useAccess'
 import { normalisePath } from '@/guard/normalisePath'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
@@ -65,13 +66,15 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     return new Set(roleSets.filter(mayOpen).map(createRoleSetKey))
   }, [path, roleSets, getAccess, pages])
 
-  /** The paths of all pages and the entries of all roles. */
+  /** The paths of all pages, each followed by its actions, and the other entries of all roles. */
   const paths = useMemo(() => {
     const entries = roles.flatMap(role => {
       const access = getAccess([role])
       return access.status === 'known' ? access.entries : []
     })
-    return [...new Set([...pages.map(page => page.path), ...entries].map(normalisePath))]
+    const pagePaths = pages.map(page => page.path)
+    const all = [...new Set([...pagePaths, ...entries].map(normalisePath))]
+    return sortActionsBelowPages(all, pagePaths)
   }, [pages, roles, getAccess])
 
   const isAsked =

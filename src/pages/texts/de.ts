@@ -11,6 +11,9 @@ const de: Translation<typeof en> = {
     clear: 'Filter zurücksetzen',
     csv: 'CSV herunterladen',
   },
+  action: {
+    refused: 'Ihre Rollen erlauben das nicht. Der Eintrag {{entry}} fehlt.',
+  },
   person: {
     failed: 'Die Benutzer konnten nicht geladen werden.',
     name: 'Name',

@@ -9,6 +9,9 @@ const en = {
     clear: 'Clear filters',
     csv: 'Download CSV',
   },
+  action: {
+    refused: 'Your roles do not allow this. The entry {{entry}} is missing.',
+  },
   person: {
     failed: 'The users could not be loaded.',
     name: 'Name',
@@ -60,6 +63,7 @@ export default en
 declare module 'i18next' {
   interface AddedTexts {
     list: typeof en.list
+    action: typeof en.action
     person: typeof en.person
   }
 }

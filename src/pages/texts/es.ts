@@ -11,6 +11,9 @@ const es: Translation<typeof en> = {
     clear: 'Quitar filtros',
     csv: 'Descargar CSV',
   },
+  action: {
+    refused: 'Sus roles no lo permiten. Falta la entrada {{entry}}.',
+  },
   person: {
     failed: 'No se han podido cargar los usuarios.',
     name: 'Nombre',

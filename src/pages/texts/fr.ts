@@ -11,6 +11,9 @@ const fr: Translation<typeof en> = {
     clear: 'Effacer les filtres',
     csv: 'Télécharger en CSV',
   },
+  action: {
+    refused: 'Vos rôles ne le permettent pas. Il manque l’entrée {{entry}}.',
+  },
   person: {
     failed: 'Les utilisateurs n’ont pas pu être chargés.',
     name: 'Nom',

@@ -11,6 +11,9 @@ const ja: Translation<typeof en> = {
     clear: '絞り込みを解除',
     csv: 'CSVをダウンロード',
   },
+  action: {
+    refused: '現在のロールでは許可されていません。{{entry}} が登録されていません。',
+  },
   person: {
     failed: 'ユーザーを読み込めませんでした。',
     name: '氏名',

@@ -11,6 +11,9 @@ const zh: Translation<typeof en> = {
     clear: '清除筛选条件',
     csv: '下载 CSV',
   },
+  action: {
+    refused: '您的角色无权执行此操作。缺少条目 {{entry}}。',
+  },
   person: {
     failed: '无法加载用户。',
     name: '姓名',

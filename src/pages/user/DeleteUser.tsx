@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
-import { getErrorText } from '@/api/errorText'
 import RequestReference from '@/support/RequestReference'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
-import { getUserName, USERS_PAGE_PATH, type User } from '../usersApi'
+import { getActionErrorText } from '../actionError'
+import { getUserActionPath, getUserName, USERS_PAGE_PATH, type User } from '../usersApi'
 import { useDeleteUserMutation } from './userApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
@@ -54,7 +54,9 @@ export function DeleteUser({ user }: { user: User }) {
           <p>{t($ => $.user.deleteText)}</p>
           {error && (
             <Notice tone="bad">
-              <p>{getErrorText(toApiError(error), t)}</p>
+              <p>
+                {getActionErrorText(toApiError(error), getUserActionPath(user.id, 'delete'), t)}
+              </p>
               <RequestReference error={error} />
             </Notice>
           )}

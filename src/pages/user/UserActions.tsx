@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
-import { getUserName, type User } from '../usersApi'
+import { Action } from '../Action'
+import { getUserActionPath, getUserName, type User } from '../usersApi'
 import { DeleteUser } from './DeleteUser'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
 
@@ -35,26 +36,32 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
         ? t($ => $.person.deactivatedUser, { name })
         : t($ => $.person.activatedUser, { name }),
     })
-    if (error) reportFailure(error)
+    if (error) reportFailure(error, 'deactivate')
   }
 
   if (isEditing) return null
   return (
     <>
-      <Button ref={editButton} onClick={onEdit}>
-        {t($ => $.person.edit)}
-      </Button>
+      <Action path={getUserActionPath(user.id, 'edit')}>
+        <Button ref={editButton} onClick={onEdit}>
+          {t($ => $.person.edit)}
+        </Button>
+      </Action>
       {!isSelf && (
         <>
-          <Button
-            busy={isSending}
-            onClick={() => {
-              if (!isSending) void toggleActive()
-            }}
-          >
-            {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
-          </Button>
-          <DeleteUser user={user} />
+          <Action path={getUserActionPath(user.id, 'deactivate')}>
+            <Button
+              busy={isSending}
+              onClick={() => {
+                if (!isSending) void toggleActive()
+              }}
+            >
+              {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
+            </Button>
+          </Action>
+          <Action path={getUserActionPath(user.id, 'delete')}>
+            <DeleteUser user={user} />
+          </Action>
         </>
       )}
     </>

@@ -2,18 +2,22 @@ import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { getActionEntry } from '@/guard/actions'
+import { useAction } from '@/guard/useAction'
 import { useMayOpen } from '@/guard/useAccess'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
 import { copyWithSearchParam } from '../searchParams'
 import { usePageTitle } from '../usePageTitle'
 import {
   canEditUsers,
+  getUserActionPath,
   getUserName,
   NEW_USER_ID,
   USERS_PAGE_PATH,
@@ -30,6 +34,8 @@ export default function UserPage() {
   const { t } = useTranslation()
   const { id } = useParams()
   const mayOpen = useMayOpen()
+  const mayCreate = mayOpen(CREATE_ACTION)
+  const isNew = id === NEW_USER_ID && canEditUsers()
   return (
     <>
       {mayOpen(USERS_PAGE_PATH) && (
@@ -38,19 +44,38 @@ export default function UserPage() {
           {t($ => $.user.back)}
         </Link>
       )}
-      {id === NEW_USER_ID && canEditUsers() ? <NewUser /> : <ExistingUser />}
+      {isNew && mayCreate && <NewUser />}
+      {isNew && !mayCreate && <NewUserRefused />}
+      {!isNew && <ExistingUser />}
+    </>
+  )
+}
+
+const CREATE_ACTION = getUserActionPath(NEW_USER_ID, 'edit')
+
+function NewUserRefused() {
+  const { t } = useTranslation()
+  // Records the refusal.
+  useAction(CREATE_ACTION)
+  return (
+    <>
+      <Heading>{t($ => $.person.new)}</Heading>
+      <Notice tone="warning">
+        {t($ => $.action.refused, { entry: getActionEntry(CREATE_ACTION) })}
+      </Notice>
     </>
   )
 }
 
 function ExistingUser() {
   const { t } = useTranslation()
-  const { id } = useParams()
+  const { id = '' } = useParams()
   const [params, setParams] = useSearchParams()
   const identity = useSelector(selectIdentity)
   const result = useUsers()
   const user = result.status === 'ready' ? result.users.find(each => each.id === id) : undefined
-  const isEditing = canEditUsers() && params.get('edit') === 'true'
+  const mayEdit = useMayOpen()(getUserActionPath(id, 'edit'))
+  const isEditing = canEditUsers() && mayEdit && params.get('edit') === 'true'
   const isSelf = user !== undefined && user.id === identity?.user.id
   const closeForm = () => {
     setParams(current => copyWithSearchParam(current, 'edit', null), { replace: true })

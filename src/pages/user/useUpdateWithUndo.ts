@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
-import { getErrorText } from '@/api/errorText'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
-import { getUserName, useUpdateUserMutation, type User, type UserChanges } from '../usersApi'
+import { getActionErrorText } from '../actionError'
+import {
+  getUserActionPath,
+  getUserName,
+  useUpdateUserMutation,
+  type User,
+  type UserAction,
+  type UserChanges,
+} from '../usersApi'
 
 type Update = {
   readonly changes: UserChanges
@@ -20,13 +27,14 @@ export function useUpdateWithUndo(user: User) {
   const showToast = useShowToast()
   const [updateUser, { isLoading }] = useUpdateUserMutation()
 
-  const reportFailure = (error: ApiError) => {
-    const sentences = [t($ => $.person.notChanged, { count: 1 }), getErrorText(error, t)]
+  const reportFailure = (error: ApiError, action: UserAction) => {
+    const reason = getActionErrorText(error, getUserActionPath(user.id, action), t)
+    const sentences = [t($ => $.person.notChanged, { count: 1 }), reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
   const undo = async (former: UserChanges) => {
     const { error } = await updateUser({ id: user.id, changes: former })
-    if (error) reportFailure(toApiError(error))
+    if (error) reportFailure(toApiError(error), 'active' in former ? 'deactivate' : 'edit')
     else showToast(t($ => $.user.undoneUser, { name: getUserName(user) }))
   }
   const update = async ({ changes, former, text }: Update): Promise<ApiError | null> => {

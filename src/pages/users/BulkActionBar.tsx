@@ -2,7 +2,8 @@ import { Download, UserCheck, UserX, X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { canEditUsers, type User } from '../usersApi'
+import { Action, ActionButton } from '../Action'
+import { canEditUsers, EXPORT_ACTION, getUserActionPath, type User } from '../usersApi'
 import css from './BulkActionBar.module.css'
 
 /** The number of users is limited, because the app sends one request for each user. */
@@ -27,7 +28,8 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
   const renderStatusButton = (active: boolean) => {
     const isUseful = !isTooMany && !isSending && selected.some(user => user.active !== active)
     return (
-      <Button
+      <ActionButton
+        action={getUserActionPath('all', 'deactivate')}
         aria-disabled={!isUseful}
         onClick={() => {
           if (isUseful) onSetActive(active)
@@ -37,7 +39,7 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
           <Icon icon={active ? UserCheck : UserX} size={16} />
         </span>
         {active ? t($ => $.person.activate) : t($ => $.person.deactivate)}
-      </Button>
+      </ActionButton>
     )
   }
   return (
@@ -50,10 +52,12 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
       </p>
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
-      <Button title={t($ => $.users.exportSelected)} onClick={onDownload}>
-        <Icon icon={Download} size={16} />
-        <span className={css.exportLabel}>{t($ => $.users.exportSelected)}</span>
-      </Button>
+      <Action path={EXPORT_ACTION}>
+        <Button title={t($ => $.users.exportSelected)} onClick={onDownload}>
+          <Icon icon={Download} size={16} />
+          <span className={css.exportLabel}>{t($ => $.users.exportSelected)}</span>
+        </Button>
+      </Action>
       <Button
         variant="bare"
         aria-label={t($ => $.users.clearSelection)}

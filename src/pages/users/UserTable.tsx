@@ -6,9 +6,16 @@ import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Action } from '../Action'
 import type { ListParams } from '../useListParams'
 import { usePageTitle } from '../usePageTitle'
-import { canEditUsers, getUserName, getUserPagePath, type User } from '../usersApi'
+import {
+  canEditUsers,
+  getUserActionPath,
+  getUserName,
+  getUserPagePath,
+  type User,
+} from '../usersApi'
 import { useUserDataColumns, type UserColumn } from './columns'
 import css from './UsersPage.module.css'
 
@@ -103,19 +110,23 @@ function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
       {mayOpen(path) && (
         <>
           <MenuItem onChoose={() => void navigate(path)}>{t($ => $.palette.run)}</MenuItem>
-          <MenuItem onChoose={() => void navigate(`${path}?edit=true`)}>
-            {t($ => $.person.edit)}
-          </MenuItem>
+          <Action path={getUserActionPath(user.id, 'edit')}>
+            <MenuItem onChoose={() => void navigate(`${path}?edit=true`)}>
+              {t($ => $.person.edit)}
+            </MenuItem>
+          </Action>
         </>
       )}
       {mayChange(user) && (
-        <MenuItem
-          onChoose={() => {
-            onSetActive(user, !user.active)
-          }}
-        >
-          {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
-        </MenuItem>
+        <Action path={getUserActionPath(user.id, 'deactivate')}>
+          <MenuItem
+            onChoose={() => {
+              onSetActive(user, !user.active)
+            }}
+          >
+            {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
+          </MenuItem>
+        </Action>
       )}
     </Menu>
   )

@@ -16,8 +16,9 @@ import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { Action } from '../Action'
 import { readPage, useListParams, type ListParams } from '../useListParams'
-import type { User } from '../usersApi'
+import { EXPORT_ACTION, type User } from '../usersApi'
 import { BulkActionBar } from './BulkActionBar'
 import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
 import { NAME_COLUMN } from './columns'
@@ -98,14 +99,16 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         <div className={css.buttons}>
           <SavedViews columnIds={formatColumnIds(columns)} />
           <ColumnChoice columns={columns} onChange={setColumns} />
-          <Button
-            disabled={found.length === 0}
-            title={t($ => $.list.csv)}
-            onClick={() => void downloadCsv(found)}
-          >
-            <Icon icon={Download} size={16} />
-            <span className={css.buttonLabel}>{t($ => $.list.csv)}</span>
-          </Button>
+          <Action path={EXPORT_ACTION}>
+            <Button
+              disabled={found.length === 0}
+              title={t($ => $.list.csv)}
+              onClick={() => void downloadCsv(found)}
+            >
+              <Icon icon={Download} size={16} />
+              <span className={css.buttonLabel}>{t($ => $.list.csv)}</span>
+            </Button>
+          </Action>
         </div>
       </div>
       <div className={css.status}>

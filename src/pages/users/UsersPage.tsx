@@ -9,7 +9,13 @@ import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
 import { usePageTitle } from '../usePageTitle'
-import { canEditUsers, getUserPagePath, NEW_USER_ID, useUsers } from '../usersApi'
+import {
+  canEditUsers,
+  getUserActionPath,
+  getUserPagePath,
+  NEW_USER_ID,
+  useUsers,
+} from '../usersApi'
 import { UsersDirectory } from './UsersDirectory'
 import css from './UsersPage.module.css'
 
@@ -17,6 +23,7 @@ export default function UsersPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
+  const mayCreate = mayOpen(getUserActionPath(NEW_USER_ID, 'edit'))
   const result = useUsers()
   const newUserPath = getUserPagePath({ id: NEW_USER_ID })
 
@@ -24,7 +31,7 @@ export default function UsersPage() {
     <>
       <div className={css.header}>
         <Heading>{usePageTitle()}</Heading>
-        {canEditUsers() && mayOpen(newUserPath) && (
+        {canEditUsers() && mayCreate && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>
             <Icon icon={UserPlus} size={16} />
             {t($ => $.person.new)}

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
-import { getErrorText } from '@/api/errorText'
 import { joinSentences } from '@/language/joinSentences'
 import { selectIdentity } from '@/session/sessionSlice'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
-import { getUserName, useUpdateUserMutation, type User } from '../usersApi'
+import { getActionErrorText } from '../actionError'
+import { getUserActionPath, getUserName, useUpdateUserMutation, type User } from '../usersApi'
 
 const MAX_PARALLEL_REQUESTS = 5
+const DEACTIVATE_ACTION = getUserActionPath('all', 'deactivate')
 
 /**
  * Activates or deactivates users. The change is visible at once, and a toast offers to undo it. After
@@ -63,7 +64,9 @@ export function useSetUsersActive() {
     if (count === 0) return
     const [first] = failures
     const reason =
-      first && isUserSignedIn() ? getErrorText(first, t) : t($ => $.errors.signInRequired)
+      first && isUserSignedIn()
+        ? getActionErrorText(first, DEACTIVATE_ACTION, t)
+        : t($ => $.errors.signInRequired)
     const sentences = [t($ => $.person.notChanged, { count }), reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }

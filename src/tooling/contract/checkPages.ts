@@ -1,4 +1,5 @@
 import { pages } from '#pages'
+import { isActionOfPage } from '@/guard/actions'
 import { allowedPagesSchema } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { findNearMisses } from '@/guard/nearMisses'
@@ -79,7 +80,19 @@ export function describeAccess(lists: PageLists): readonly string[] {
         path => `Nobody with the roles ${roles} may open ${path}.${describeNearMiss(path, lists)}`,
       ),
     `Everybody with one of the roles ${roles} may open: ${open.join(', ') || 'no page'}.`,
+    ...describeActions(lists, paths),
   ]
+}
+
+/** Lists the entries that are an action of a page, with the roles that have them. */
+function describeActions(lists: PageLists, paths: readonly string[]): readonly string[] {
+  const entries = new Set([...lists.values()].flat())
+  return [...entries]
+    .filter(entry => !paths.includes(entry) && paths.some(path => isActionOfPage(entry, path)))
+    .map(entry => {
+      const roles = [...lists].filter(([, list]) => list.includes(entry)).map(([role]) => role)
+      return `${entry} is an action, for: ${roles.join(', ')}.`
+    })
 }
 
 function describeNearMiss(path: string, lists: PageLists): string {

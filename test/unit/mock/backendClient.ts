@@ -60,9 +60,13 @@ export const createNewBackendClient = (options: Partial<DemoBackendOptions> = {}
  * Switches that let the roles `admin` and `user` open the page of a user. Roles that may open this
  * page may change users.
  */
+const EVERY_USER_ACTION = ['edit', 'delete', 'deactivate', 'roles'].map(
+  action => `/users/:id/${action}`,
+)
+
 export const USERS_PAGE_SWITCHES = {
   ...DEFAULT_SWITCHES,
-  rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: ['/users/:id'], user: ['/users/:id'] },
+  rolePages: { ...DEFAULT_SWITCHES.rolePages, admin: EVERY_USER_ACTION, user: EVERY_USER_ACTION },
 }
 
 const objectSchema = v.record(v.string(), v.unknown())

@@ -1,4 +1,5 @@
 import { createMemoryRecordStore } from '@/mock/recordStore'
+import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   createNewBackendClient,
@@ -58,20 +59,20 @@ test('while a user is deactivated, the user can neither sign in nor use a token'
 })
 
 describe.each([
-  ['PATCH', '{"occupation":"Team lead"}'],
-  ['DELETE', null],
-])('%s /users/:id', (method, body) => {
+  ['PATCH', '{"occupation":"Team lead"}', '/users/:id/edit'],
+  ['DELETE', null, '/users/:id/delete'],
+])('%s /users/:id', (method, body, entry) => {
   test(`${method} /users/:id without a valid token responds with 401`, async () => {
     const backend = createNewBackendClient()
     expect((await backend.send(method, '/users/2', body)).status).toBe(401)
     expect((await backend.send(method, '/users/2', body, { token: 'x.y.z' })).status).toBe(401)
   })
 
-  test(`if a user may not open the page /users/:id, ${method} /users/:id responds with 403`, async () => {
+  test(`if the list of a user lacks the action, ${method} /users/:id responds with 403`, async () => {
     const { backend, token } = await signInAs('guest')
     const { status, headers } = await backend.send(method, '/users/2', body, { token })
     expect([status, headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
-    const switches = '{"rolePages":{"guest":["/users/:id"]}}'
+    const switches = `{"rolePages":{"guest":["${entry}"]}}`
     await backend.send('PATCH', '/__mock/switches', switches)
     expect((await backend.send(method, '/users/2', body, { token })).status).toBeLessThan(300)
   })
@@ -115,6 +116,18 @@ test('administrators cannot delete their own account, deactivate it or change it
   )
   expect((await backend.remove('/users/1', { token })).status).toBe(409)
   expect((await backend.patch('/users/1', { phone: '+1 202' }, { token })).status).toBe(200)
+})
+
+test('the role `user` may edit users, but neither delete nor deactivate them', async () => {
+  const rolePages = { ...DEFAULT_SWITCHES.rolePages, user: ['/users/:id', '/users/:id/edit'] }
+  const backend = createNewBackendClient({ switches: { ...DEFAULT_SWITCHES, rolePages } })
+  const token = await backend.fetchToken(DEMO_USERS.user.email)
+  const statuses = [
+    await backend.patch('/users/3', { phone: '555 0100' }, { token }),
+    await backend.patch('/users/3', { active: false }, { token }),
+    await backend.remove('/users/3', { token }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([200, 403, 403])
 })
 
 test('only administrators can assign roles that they do not have themselves', async () => {

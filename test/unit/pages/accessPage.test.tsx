@@ -30,16 +30,21 @@ test('the access page shows and explains which people may open a page', async ()
 test('the access matrix can be searched and downloaded as CSV', async () => {
   const { user } = await openAccessPage()
   await user.type(getSearchField(), '/users')
-  expect(await screen.findByText(/^2 of \d+ pages$/)).toBeVisible()
+  expect(await screen.findByText(/^7 of \d+ entries$/)).toBeVisible()
   const download = catchDownload()
   await user.click(getButton('Download CSV'))
   expect((await download).text.split('\r\n')).toEqual([
     'Page,admin,user,guest',
     '/users,Allowed,Allowed,Not allowed',
     '/users/:id,Allowed,Allowed,Not allowed',
+    '/users/:id/edit,Allowed,Allowed,Not allowed',
+    '/users/:id/delete,Allowed,Not allowed,Not allowed',
+    '/users/:id/deactivate,Allowed,Not allowed,Not allowed',
+    '/users/:id/roles,Allowed,Not allowed,Not allowed',
+    '/users/:id/export,Allowed,Not allowed,Not allowed',
   ])
   await user.type(getSearchField(), 'x')
-  expect(await screen.findByText(/^0 of \d+ pages$/)).toBeVisible()
+  expect(await screen.findByText(/^0 of \d+ entries$/)).toBeVisible()
   expect(getButton('Download CSV')).toBeDisabled()
   await user.click(getButton('Clear filters'))
   expect(getSearchField()).toHaveFocus()

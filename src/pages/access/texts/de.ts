@@ -38,8 +38,8 @@ const de: Translation<typeof en> = {
     showMore: 'Mehr anzeigen',
     matrix: 'Alle Seiten und Rollen',
     searchPages: 'Seiten suchen',
-    found_one: '{{count, number}} von {{total, number}} Seiten',
-    found_other: '{{count, number}} von {{total, number}} Seiten',
+    found_one: '{{count, number}} von {{total, number}} Einträgen',
+    found_other: '{{count, number}} von {{total, number}} Einträgen',
   },
 }
 

@@ -34,8 +34,8 @@ const en = {
     showMore: 'Show more',
     matrix: 'All pages and roles',
     searchPages: 'Search pages',
-    found_one: '{{count, number}} of {{total, number}} pages',
-    found_other: '{{count, number}} of {{total, number}} pages',
+    found_one: '{{count, number}} of {{total, number}} entries',
+    found_other: '{{count, number}} of {{total, number}} entries',
   },
 } as const
 

@@ -36,8 +36,8 @@ const es: Translation<typeof en> = {
     showMore: 'Mostrar más',
     matrix: 'Todas las páginas y roles',
     searchPages: 'Buscar páginas',
-    found_one: '{{count, number}} de {{total, number}} páginas',
-    found_other: '{{count, number}} de {{total, number}} páginas',
+    found_one: '{{count, number}} de {{total, number}} entradas',
+    found_other: '{{count, number}} de {{total, number}} entradas',
   },
 }
 

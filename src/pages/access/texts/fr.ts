@@ -38,8 +38,8 @@ const fr: Translation<typeof en> = {
     showMore: 'Afficher plus',
     matrix: 'Toutes les pages et tous les rôles',
     searchPages: 'Rechercher une page',
-    found_one: '{{count, number}} page sur {{total, number}}',
-    found_other: '{{count, number}} pages sur {{total, number}}',
+    found_one: '{{count, number}} entrée sur {{total, number}}',
+    found_other: '{{count, number}} entrées sur {{total, number}}',
   },
 }
 

@@ -36,8 +36,8 @@ const ja: Translation<typeof en> = {
     showMore: 'さらに表示',
     matrix: 'すべてのページとロール',
     searchPages: 'ページを検索',
-    found_one: '{{total, number}}ページ中{{count, number}}ページ',
-    found_other: '{{total, number}}ページ中{{count, number}}ページ',
+    found_one: '{{total, number}}件中{{count, number}}件',
+    found_other: '{{total, number}}件中{{count, number}}件',
   },
 }
 

@@ -36,8 +36,8 @@ const zh: Translation<typeof en> = {
     showMore: '显示更多',
     matrix: '所有页面和角色',
     searchPages: '搜索页面',
-    found_one: '{{total, number}} 个页面中的 {{count, number}} 个',
-    found_other: '{{total, number}} 个页面中的 {{count, number}} 个',
+    found_one: '{{total, number}} 个条目中的 {{count, number}} 个',
+    found_other: '{{total, number}} 个条目中的 {{count, number}} 个',
   },
 }
 

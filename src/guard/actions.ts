@@ -1,0 +1,25 @@
+/**
+ * An action is a path below the path of a record, such as `/users/5/delete`. For all records or for
+ * a new one, the path is `/users/all/export` or `/users/new/edit`.
+ */
+
+/** The entry of the list that allows an action: `/users/:id/delete` for `/users/5/delete`. */
+export const getActionEntry = (action: string): string =>
+  action.split('/').with(-2, ':id').join('/')
+
+/** Whether an entry is an action of a page: it has one segment more than the path of the page. */
+export const isActionOfPage = (entry: string, pagePath: string) =>
+  entry.startsWith(`${pagePath}/`) && !entry.slice(pagePath.length + 1).includes('/')
+
+/** Sorts the entries so that each action comes after its page. */
+export function sortActionsBelowPages(
+  entries: readonly string[],
+  pagePaths: readonly string[],
+): readonly string[] {
+  const isAction = (entry: string) =>
+    !pagePaths.includes(entry) && pagePaths.some(path => isActionOfPage(entry, path))
+  const actions = entries.filter(isAction)
+  return entries
+    .filter(entry => !isAction(entry))
+    .flatMap(entry => [entry, ...actions.filter(action => isActionOfPage(action, entry))])
+}
