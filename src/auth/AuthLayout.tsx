@@ -20,7 +20,7 @@ export function AuthLayout({ title, description, children }: Props) {
   return (
     <div className={css.layout}>
       <div className={css.side}>
-        <header className={css.header}>
+        <header className={css.header} data-keep-clear>
           <Logo />
           <LanguageMenu showsName />
           <ThemeMenu />

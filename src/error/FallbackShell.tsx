@@ -21,7 +21,7 @@ export function FallbackShell({ pages, children }: Props) {
   const { resetBoundary } = useErrorBoundary()
   return (
     <div className={css.frame}>
-      <header className={css.header}>
+      <header className={css.header} data-keep-clear>
         <nav aria-label={t($ => $.shell.menu)}>
           <ul>
             {listMenuPages(pages, mayOpen).map(page => (

@@ -31,7 +31,7 @@ export function Header({
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)
   return (
-    <header className={css.header}>
+    <header className={css.header} data-keep-clear>
       <div className={css.toggle}>
         <Button
           variant="bare"

@@ -32,7 +32,7 @@ export default function SupportPage({ pagePaths }: Props) {
   const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>
-      <header className={css.header}>
+      <header className={css.header} data-keep-clear>
         <Logo />
         {isSignedIn ? (
           <Link to="/">{t($ => $.actions.toStart)}</Link>

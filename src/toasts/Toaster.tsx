@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { AboveDialogs } from '@/ui/AboveDialogs'
 import { Icon } from '@/ui/Icon'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import { runNotificationAction, useNotifications, type ToastTone } from './notifications'
+import { findFreeTop } from './findFreeTop'
 import css from './Toaster.module.css'
 import { HAS_DETAILS_CLASS, MAX_VISIBLE_TOASTS } from './showToast'
 
@@ -16,10 +18,15 @@ const TOAST_OPTIONS = { removeDelay: 1 }
 export default function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster(TOAST_OPTIONS)
+  const list = useRef<HTMLDivElement>(null)
+  const shown = toasts.filter(({ visible }) => visible).slice(0, MAX_VISIBLE_TOASTS)
+  const top = useFreeTop(list, shown.length > 0)
   return (
     <AboveDialogs>
       <div
+        ref={list}
         className={css.toaster}
+        style={{ insetBlockStart: top }}
         role="status"
         aria-live="polite"
         onMouseEnter={handlers.startPause}
@@ -27,9 +34,7 @@ export default function Toaster() {
         onFocus={handlers.startPause}
         onBlur={handlers.endPause}
       >
-        {toasts
-          .filter(({ visible }) => visible)
-          .slice(0, MAX_VISIBLE_TOASTS)
+        {shown
           .map(({ id, message, className = '' }) => ({
             id,
             message,
@@ -63,6 +68,28 @@ export default function Toaster() {
       </div>
     </AboveDialogs>
   )
+}
+
+/** Returns a position below everything that the toasts must not cover. The page can change. */
+function useFreeTop(list: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const update = () => {
+      if (list.current) setTop(findFreeTop(list.current))
+    }
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('resize', update)
+    window.addEventListener('scroll', update, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', update)
+      window.removeEventListener('scroll', update)
+    }
+  }, [list, isShown])
+  return top
 }
 
 const TONES: readonly ToastTone[] = ['good', 'warning', 'bad']

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mockResponse, stopMocking } from './api'
-import { expect, heading, stopClock, test, waitForStart } from './test'
+import { expect, openScreen, stopClock, test, waitForStart } from './test'
 
 const LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
@@ -13,10 +13,10 @@ async function requestResetLink(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-// This test needs a browser, because only a browser has a layout. The tests in test/unit/toasts
+// These tests need a browser, because only a browser has a layout. The tests in test/unit/toasts
 // prove what the toasts do.
 test(
-  'toasts are at the top right, and on a phone above the heading',
+  'toasts are at the top right; on a phone, they are below the header, and only the newest is visible',
   { tag: '@remote' },
   async ({ page, allowConsoleMessages }) => {
     allowConsoleMessages(/status of 500/)
@@ -40,9 +40,7 @@ test(
       toastContainer(page).getByText('Something went wrong on the server.'),
     ).toBeVisible()
     await expect(linkSent).toBeHidden()
-    const title = await heading(page, 'Forgot password').boundingBox()
-    const toasts = await toastContainer(page).boundingBox()
-    expect((toasts?.y ?? 0) + (toasts?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+    await expectNoOverlap(toastContainer(page), page.getByRole('banner'))
 
     await stopMocking(page, 'reset')
     await expect(page.locator('form').getByRole('alert')).toBeVisible()
@@ -51,3 +49,38 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
 )
+
+test.describe('on the page of a user', () => {
+  test.use({ pages: 'product' })
+
+  for (const width of [360, 768, 1280]) {
+    test(`at ${width} px, a toast covers neither header, nor buttons, nor a dialog`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs('admin')
+      await openScreen(page, '/users/2', 'Noor Castell')
+      await page.getByRole('button', { name: 'Deactivate' }).click()
+      await expect(toastContainer(page)).toBeVisible()
+      await toastContainer(page).hover()
+      await expectNoOverlap(toastContainer(page), page.getByRole('banner'))
+      for (const name of ['Edit', 'Activate', 'Delete'])
+        await expectNoOverlap(toastContainer(page), page.getByRole('button', { name, exact: true }))
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await expect(toastContainer(page)).toBeVisible()
+      await expectNoOverlap(toastContainer(page), page.getByRole('dialog'))
+    })
+  }
+})
+
+async function expectNoOverlap(toasts: Locator, other: Locator) {
+  await expect(async () => {
+    const one = await toasts.boundingBox()
+    const two = await other.boundingBox()
+    if (!one || !two) throw new Error('An element has no box')
+    const isBeside = one.x + one.width <= two.x || two.x + two.width <= one.x
+    const isAboveOrBelow = one.y + one.height <= two.y || two.y + two.height <= one.y
+    expect(isBeside || isAboveOrBelow).toBe(true)
+  }).toPass()
+}

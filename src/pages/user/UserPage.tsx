@@ -87,7 +87,7 @@ function ExistingUser() {
   return (
     <>
       {/* Always rendered, because a new heading would take the focus. */}
-      <div className={css.header}>
+      <div className={css.header} data-keep-clear>
         {user && <Avatar name={getUserName(user)} picture={user.pic} />}
         {result.status === 'loading' && <span className={css.avatarShape} aria-hidden />}
         <Heading description={user ? describeOccupation(user) : placeholder}>

@@ -77,7 +77,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   if (users.length === 0) return <p className={css.empty}>{t($ => $.users.empty)}</p>
   return (
     <>
-      <div className={css.toolbar}>
+      <div className={css.toolbar} data-keep-clear>
         <SearchField
           label={t($ => $.users.search)}
           hint={t($ => $.users.searchHint)}

@@ -29,7 +29,7 @@ export default function UsersPage() {
 
   return (
     <>
-      <div className={css.header}>
+      <div className={css.header} data-keep-clear>
         <Heading>{usePageTitle()}</Heading>
         {canEditUsers() && mayCreate && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>

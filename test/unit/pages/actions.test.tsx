@@ -4,11 +4,11 @@ import { selectDecisions } from '@/guard/guardSlice'
 import { createDemoServerExcept } from '../../support/demoSessions'
 import { findHeading, getButton, openPageAs } from '../../support/renderApp'
 
-test('the role `user` sees "Edit", but neither "Deactivate" nor "Delete user"', async () => {
+test('the role `user` sees "Edit", but neither "Deactivate" nor "Delete"', async () => {
   await openPageAs('user', '/users/3', 'Ari Sundt')
   expect(getButton('Edit')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Delete user' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
 test('a missing button is recorded once, with the reason of the decision', async () => {
