@@ -12,7 +12,7 @@ const ja: Translation<typeof en> = {
     csv: 'CSVをダウンロード',
   },
   action: {
-    refused: '現在のロールでは許可されていません。{{entry}} が登録されていません。',
+    refused: '現在のロールでは許可されていません。{{entry}}が登録されていません。',
   },
   person: {
     failed: 'ユーザーを読み込めませんでした。',
