@@ -16,11 +16,11 @@ const FORMULA_SIGN = String.raw`[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B
 const FORMULA_PATTERN = new RegExp(`^${IGNORED_CHARACTERS}*${FORMULA_SIGN}|^[\\t\\r\\n]`, 'u')
 
 /**
- * Matches a separator (a semicolon or a tab) before a formula. Ignored characters may be between
+ * Matches a separator (a comma, a semicolon or a tab) before a formula. Ignored characters may be between
  * them, but not tabs. If tabs were allowed, a long row of tabs would make the match slow.
  */
 const FORMULA_AFTER_SEPARATOR_PATTERN = new RegExp(
-  `[;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,
+  `[,;\\t](?=[${IGNORED_CHARACTERS}--\\t]*${FORMULA_SIGN})`,
   'gv',
 )
 
@@ -32,13 +32,19 @@ function replaceLineBreaks(text: string): string {
   return trimmed.filter(line => line !== '').join(' ')
 }
 
-/** Some programs split a cell at a semicolon or a tab, even inside quotes. */
+/** Some programs split a cell at any separator, even inside quotes. */
 const escapeAfterSeparators = (text: string) => text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$&'")
 
+/** Excel expects semicolons where numbers have a decimal comma, for example in Germany. */
+function getDelimiter(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ','
+}
+
 /** Escapes formulas, so that a spreadsheet does not run them. */
-export const formatCsv = (rows: readonly (readonly string[])[]) =>
+export const formatCsv = (rows: readonly (readonly string[])[], locale: string) =>
   BYTE_ORDER_MARK +
   unparse(
     rows.map(row => row.map(replaceLineBreaks).map(escapeAfterSeparators)),
-    { escapeFormulae: FORMULA_PATTERN },
+    { escapeFormulae: FORMULA_PATTERN, delimiter: getDelimiter(locale) },
   )

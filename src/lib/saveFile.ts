@@ -1,6 +1,17 @@
-/** The file appears in the downloads of the browser. */
-export const saveFile = (text: string, name: string, type: 'text/csv' | 'application/json') => {
-  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
+const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
+
+/**
+ * Saves a file with the user's calendar day in its name, such as `users-2026-11-27.csv`. The file
+ * appears in the downloads of the browser.
+ */
+export function saveFile(text: string, name: string, extension: keyof typeof FILE_TYPES) {
+  const content = new Blob([text], { type: `${FILE_TYPES[extension]};charset=utf-8` })
+  saveBlob(content, `${name}-${formatLocalDay(new Date())}.${extension}`)
+}
+
+function formatLocalDay(date: Date): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
 }
 
 export function saveBlob(content: Blob, name: string) {

@@ -2,23 +2,11 @@ import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { readUsersApiPath } from '@/api/buildRequest'
-import { parseServerInstant } from '@/session/storedSession'
+import { instantSchema } from '@/api/serverDates'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
 const flagRecordSchema = v.fallback(v.record(v.string(), v.boolean()), {})
-/** An ISO instant with a time zone; null for any other value. */
-const instantSchema = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.transform(parseServerInstant),
-      v.number(),
-      v.transform(instant => new Date(instant).toISOString()),
-    ),
-  ),
-  null,
-)
 
 /**
  * Creates a schema for an optional object. If the object is missing, its properties get their

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '@/pages/definePage'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
+import { isInputMethodKey } from '@/ui/keyboard'
 import css from './CommandPalette.module.css'
 import { findCommands } from './findCommands'
 import { useCommands, type Command } from './useCommands'
@@ -31,8 +32,7 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    // While the user composes a character, the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
+    if (isInputMethodKey(event.nativeEvent)) return
     if (event.key === 'Enter') {
       // The command may focus a button, and Enter must not press that button.
       event.preventDefault()

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import { lazyOptional } from '@/loading/lazyOptional'
 import type { Page } from '@/pages/definePage'
+import { readShortcut } from '@/ui/keyboard'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { Header } from './Header'
 import { ShortcutSheet } from './ShortcutSheet'
@@ -29,14 +30,15 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
   }
 
   useKeyDown(event => {
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+    const shortcut = readShortcut(event)
+    if (shortcut === 'Mod+K') {
       event.preventDefault()
       openPalette()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return
-    if (event.key === '?') openShortcuts()
-    if (event.key === '[') onToggle()
+    if (isTypingTarget(event.target)) return
+    if (shortcut === '?') openShortcuts()
+    if (shortcut === '[') onToggle()
   })
 
   return (

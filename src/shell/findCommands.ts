@@ -1,4 +1,5 @@
 import { matchSorter, rankings } from 'match-sorter'
+import { foldText } from '@/lib/foldText'
 import type { Command } from './useCommands'
 
 const MAX_PEOPLE_BEFORE_SEARCH = 5
@@ -25,16 +26,25 @@ export function findCommands(
   }))
 }
 
-const hasChineseOrJapanese = (text: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+const isWrittenWithoutSpaces = (text: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
 
 /**
- * A match must begin a word: 'no' finds 'Noor' but not 'Español'. Chinese and Japanese have no
- * spaces between words, so in these languages a match may begin anywhere.
+ * A match must begin a word: 'no' finds 'Noor' but not 'Español'. In languages without spaces
+ * between words, such as Chinese, a match may begin anywhere.
  */
-const matchCommands = (commands: readonly Command[], text: string) =>
-  matchSorter([...commands], text, {
-    keys: ['name', { key: 'detail', maxRanking: rankings.WORD_STARTS_WITH }],
-    threshold: hasChineseOrJapanese(text) ? rankings.CONTAINS : rankings.WORD_STARTS_WITH,
+function matchCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const folded = foldText(text)
+  // A search for invisible characters finds nothing.
+  if (folded === '') return []
+  return matchSorter([...commands], folded, {
+    keys: [
+      ({ name }) => foldText(name),
+      { key: ({ detail = '' }) => foldText(detail), maxRanking: rankings.WORD_STARTS_WITH },
+    ],
+    threshold: isWrittenWithoutSpaces(text) ? rankings.CONTAINS : rankings.WORD_STARTS_WITH,
     baseSort: () => 0,
+    // `foldText` has removed the accents that a search ignores.
+    keepDiacritics: true,
   })
+}

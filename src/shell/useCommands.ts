@@ -1,9 +1,11 @@
 import { CircleUser, Keyboard, Languages, LifeBuoy, LogOut, Palette, type IconNode } from 'lucide'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
+import { useFormat } from '@/language/useFormat'
 import { languageChosen } from '@/language/languageSlice'
 import type { Page } from '@/pages/definePage'
 import type { SessionDispatch } from '@/session/sessionThunk'
@@ -129,8 +131,13 @@ function useUserCommands(): Command[] {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   // If the current user may not open the pages of users, the palette must not show users' names.
-  const { data = [] } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
-  return data
+  const { data } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
+  const { compare } = useFormat()
+  const users = useMemo(
+    () => (data ?? []).toSorted((a, b) => compare(getUserName(a), getUserName(b))),
+    [data, compare],
+  )
+  return users
     .map(user => ({ user, path: getUserPagePath(user) }))
     .filter(({ path }) => mayOpen(path))
     .map(({ user, path }) => ({

@@ -29,8 +29,7 @@ export function ReportActions({ decision, neededChanges }: Props) {
   const createText = () => createReport(store.getState(), t, decision, neededChanges)
   const download = () => {
     const product = brand.shortName.toLowerCase().replace(/\s+/g, '-')
-    const name = `${product}-report-${new Date().toISOString().replace(/[:.]/g, '-')}.json`
-    saveFile(createText(), name, 'application/json')
+    saveFile(createText(), `${product}-report`, 'json')
   }
 
   return (

@@ -1,7 +1,9 @@
 import { matchSorter } from 'match-sorter'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import css from './Combobox.module.css'
+import { foldText } from '@/lib/foldText'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
+import { isInputMethodKey } from './keyboard'
 
 type ComboboxOption = {
   readonly value: string
@@ -69,8 +71,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    // While the user composes a character, the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
+    if (isInputMethodKey(event.nativeEvent)) return
     const { length } = matches
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -169,10 +170,13 @@ function findMatchingOptions(
   text: string,
 ): readonly ComboboxOption[] {
   if (text === '') return options.slice(0, MAX_SHOWN_OPTIONS)
-  const matches = matchSorter([...options], text, { keys: ['label', 'detail'] }).slice(
-    0,
-    MAX_SHOWN_OPTIONS,
-  )
+  const folded = foldText(text)
+  const found = matchSorter(folded === '' ? [] : [...options], folded, {
+    keys: [({ label }) => foldText(label), ({ detail = '' }) => foldText(detail)],
+    // `foldText` has removed the accents that a search ignores.
+    keepDiacritics: true,
+  })
+  const matches = found.slice(0, MAX_SHOWN_OPTIONS)
   if (typedOption === undefined || options.some(({ value }) => value === text)) return matches
   const typed = { value: text, label: text }
   return typedOption === 'first' ? [typed, ...matches] : [...matches, typed]

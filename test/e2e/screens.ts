@@ -24,7 +24,9 @@ const PUBLIC_SCREENS: readonly Screen[] = [
  * other screens are all pages of the product.
  */
 const MAIN_SCREENS: readonly Screen[] = [
-  ...PAGES.filter(([, ...roles]) => !roles.includes('guest'))
+  ...PAGES.filter(
+    ([path, ...roles]) => !roles.includes('guest') && pages.some(page => page.path === path),
+  )
     .slice(-1)
     .map(([path]) => ({ path, heading: 'You may not open this page', role: 'guest' as const })),
   ...pages.map(({ path, title }) => ({

@@ -2,6 +2,8 @@ import { Check, CircleHelp, Download, Minus } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
+import { getLocale } from '@/language/language'
+import { foldText } from '@/lib/foldText'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
@@ -45,8 +47,8 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
     const found = pages.find(each => each.path === path)
     return found ? getPageTitle(found, i18n.language) : ''
   }
-  const search = searchText.trim().toLowerCase()
-  const found = paths.filter(path => `${path}\n${getTitle(path)}`.toLowerCase().includes(search))
+  const search = foldText(searchText.trim())
+  const found = paths.filter(path => foldText(`${path}\n${getTitle(path)}`).includes(search))
   const { page, rows } = readPage(found, list)
   const texts = {
     allowed: t($ => $.accessPage.allowed),
@@ -69,8 +71,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       path,
       ...roles.map(role => texts[getOutcome(path, role, getAccess)]),
     ])
-    const date = new Date().toISOString().slice(0, 10)
-    saveFile(formatCsv([header, ...cells]), `access-${date}.csv`, 'text/csv')
+    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), 'access', 'csv')
   }
 
   const pathColumn: DataColumn<string> = {

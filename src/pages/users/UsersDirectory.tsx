@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
+import { readShortcut } from '@/ui/keyboard'
 import { Pagination } from '@/ui/Pagination'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
@@ -30,7 +31,7 @@ import { useSetUsersActive } from './useSetUsersActive'
 
 /** The users table with its search, filters and actions. */
 export function UsersDirectory({ users }: { users: readonly User[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const list = useListParams({ defaultSort: NAME_COLUMN.id })
   const { columns, setColumns } = useColumnChoice()
   const isUserSignedIn = useIsUserSignedIn()
@@ -50,7 +51,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { page, rows } = readPage(found, list)
 
   useKeyDown(event => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingTarget(event.target)) return
+    if (readShortcut(event) !== '/' || isTypingTarget(event.target)) return
     event.preventDefault()
     searchField.current?.focus()
   })
@@ -70,8 +71,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
       () => import(/* webpackChunkName: "csv" */ './csv'),
     )
     if (!isUserSignedIn()) return
-    const date = new Date().toISOString().slice(0, 10)
-    saveFile(formatUsersAsCsv(listed, columns, t), `users-${date}.csv`, 'text/csv')
+    saveFile(formatUsersAsCsv(listed, columns, i18n), 'users', 'csv')
   }
 
   if (users.length === 0) return <p className={css.empty}>{t($ => $.users.empty)}</p>
@@ -113,9 +113,12 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
       </div>
       <div className={css.status}>
         <FilterStatus onClear={isFiltered && found.length > 0 ? clearFilters : null}>
-          {isFiltered
-            ? t($ => $.users.found, { count: found.length, total: users.length })
-            : t($ => $.users.lead, { count: users.length })}
+          {/* In its own element, because a translated page would keep an outdated number. */}
+          <span>
+            {isFiltered
+              ? t($ => $.users.found, { count: found.length, total: users.length })
+              : t($ => $.users.lead, { count: users.length })}
+          </span>
           {selected.length > 0 && (
             <VisuallyHidden as="span">
               {t($ => $.users.selected, { count: selected.length })}
@@ -175,14 +178,13 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
 /** Sorts before it filters, so that typing in the search field does not sort again. */
 function useFoundUsers(users: readonly User[], list: ListParams) {
   const { searchText: search, sort } = list
-  const { language } = useTranslation().i18n
   const { compare } = useFormat()
   const role = list.getFilter('role')
-  const searchTexts = useMemo(() => createSearchTexts(users, language), [users, language])
+  const searchTexts = useMemo(() => createSearchTexts(users), [users])
   const sorted = useMemo(() => sortUsers(users, sort, compare), [users, sort, compare])
   const found = useMemo(
-    () => filterUsers(sorted, { search, role, language, searchTexts }),
-    [sorted, search, role, language, searchTexts],
+    () => filterUsers(sorted, { search, role, searchTexts }),
+    [sorted, search, role, searchTexts],
   )
   return { found, isFiltered: search.trim() !== '' || role !== '' }
 }

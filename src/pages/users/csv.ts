@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next'
+import type { i18n } from 'i18next'
+import { getLocale } from '@/language/language'
 import { formatCsv } from '@/lib/csv'
 import type { User } from '../usersApi'
 import type { UserColumn } from './columns'
@@ -6,9 +7,12 @@ import type { UserColumn } from './columns'
 export const formatUsersAsCsv = (
   users: readonly User[],
   columns: readonly UserColumn[],
-  t: TFunction,
+  { t, language }: Pick<i18n, 't' | 'language'>,
 ) =>
-  formatCsv([
-    columns.map(({ label }) => label(t)),
-    ...users.map(user => columns.map(({ value }) => value(user))),
-  ])
+  formatCsv(
+    [
+      columns.map(({ label }) => label(t)),
+      ...users.map(user => columns.map(({ value }) => value(user))),
+    ],
+    getLocale(language),
+  )

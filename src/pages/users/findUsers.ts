@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/foldText'
 import { getRoleName } from '@/lib/roles'
 import type { User } from '../usersApi'
 import { NAME_COLUMN, USER_COLUMNS } from './columns'
@@ -26,25 +27,14 @@ export function sortUsers(
     .map(({ user }) => user)
 }
 
-/**
- * Needs the language, because the lower case of a letter depends on it: Turkish has an `i` without
- * a dot.
- */
-const removeCaseAndAccents = (text: string, language: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase(language)
-    .replaceAll('ß', 'ss')
-
 const SEARCHED_COLUMNS = USER_COLUMNS.filter(({ isSearched }) => isSearched)
 
 /** Returns for each user the text in which a search looks for its words. */
-export const createSearchTexts = (users: readonly User[], language: string) =>
+export const createSearchTexts = (users: readonly User[]) =>
   new Map(
     users.map(user => {
       const text = SEARCHED_COLUMNS.map(({ value }) => value(user)).join('\n')
-      return [user, removeCaseAndAccents(text, language)]
+      return [user, foldText(text)]
     }),
   )
 
@@ -52,14 +42,15 @@ type UserFilter = {
   readonly search: string
   /** Empty for users of all roles. */
   readonly role: string
-  readonly language: string
   readonly searchTexts: ReadonlyMap<User, string>
 }
 
 /** Finds the users of a role whose searched columns contain every word of the search. */
 export function filterUsers(users: readonly User[], filter: UserFilter): readonly User[] {
-  const { search, role, language, searchTexts } = filter
-  const words = removeCaseAndAccents(search, language).split(/\s+/)
+  const { search, role, searchTexts } = filter
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  // A search for invisible characters finds nothing.
+  if (words.length === 0 && search.trim() !== '') return []
   return users.filter(
     user =>
       (role === '' || user.roles.map(getRoleName).includes(role)) &&

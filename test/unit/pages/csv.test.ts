@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import Papa from 'papaparse'
 import * as v from 'valibot'
+import { formatCsv } from '@/lib/csv'
 import { formatUsersAsCsv } from '@/pages/users/csv'
 import { NAME_COLUMN } from '@/pages/users/columns'
 import { userSchema } from '@/pages/usersApi'
@@ -8,7 +9,7 @@ import { userSchema } from '@/pages/usersApi'
 /** Exports a user with this name. Returns the cell that contains the name. */
 function exportUserName(fullname: string): string {
   const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
-  const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
+  const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next)
   const rows = v.parse(
     v.array(v.array(v.string())),
     Papa.parse(text.slice(1), { delimiter: ',' }).data,
@@ -41,6 +42,7 @@ test('in the CSV export, a line break in a cell becomes a space', () => {
 
 test.each([
   ['Ida;=1+1', "Ida;'=1+1"],
+  ['Ida,=1+1', "Ida,'=1+1"],
   ['Ida;"=1+1', 'Ida;\'"=1+1'],
   ['Ida; @SUM(A1);\u{FF1D}2', "Ida;' @SUM(A1);'\u{FF1D}2"],
   ['Ida\t-1+1', "Ida\t'-1+1"],
@@ -49,14 +51,16 @@ test.each([
   expect(exportUserName(text)).toBe(escaped)
 })
 
-test.each([' ', '\t', '\n', ' \n', ';', '; ', '"', '\u200B'])(
-  'a cell with 200,000 repetitions of %j is exported within 5 seconds',
-  unit => {
-    const start = performance.now()
-    exportUserName(`Ida${unit.repeat(200_000)}x`)
-    expect(performance.now() - start).toBeLessThan(5_000)
-  },
-)
+test.each([
+  ['en-US', 'a,b'],
+  ['de-DE', 'a;b'],
+  ['fr-FR', 'a;b'],
+  ['es-ES', 'a;b'],
+  ['es-MX', 'a,b'],
+  ['ja-JP', 'a,b'],
+])('in %s, the cells are separated as Excel expects there: %j', (locale, line) => {
+  expect(formatCsv([['a', 'b']], locale).slice(1)).toBe(line)
+})
 
 test.each(['Ida Lund', 'Lund; Ida', 'a;b-c', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
   'the cell %j is exported unchanged',

@@ -15,8 +15,7 @@ const searchUsers = (users: readonly User[], search: string, role = '') =>
   filterUsers(users, {
     search,
     role,
-    language: 'en',
-    searchTexts: createSearchTexts(users, 'en'),
+    searchTexts: createSearchTexts(users),
   })
 
 const anyName = fc.constantFrom('', 'Ada', 'ada', 'Émile', 'emile', 'Zoë', 'n9', 'n10', 'Bo 2', 'b')

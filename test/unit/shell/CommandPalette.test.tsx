@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { fillField, findHeading, openPageAs } from '../../support/renderApp'
@@ -31,6 +31,15 @@ test('in the command palette, arrow keys and Enter open a page', async () => {
   await user.keyboard('{Enter}')
   expect(await findHeading('Audit')).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('in the command palette, Enter of an input method runs no command', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('aud')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 229 })
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown', keyCode: 229 })
+  expect(getSelectedOption()).toHaveTextContent('Audit')
+  expect(screen.getByRole('combobox')).toHaveValue('aud')
 })
 
 test('without a search text, the command palette lists all groups and marks the current page, theme and language', async () => {

@@ -60,6 +60,14 @@ test('in a text field, the keys of shortcuts only enter text', async () => {
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
+test('the key of the menu works each time it is pressed', async () => {
+  const { user } = await openPageAs('admin', '/overview', 'Overview')
+  await user.keyboard('[[')
+  expect(getButton('Expand menu')).toBeVisible()
+  await user.keyboard('[[')
+  expect(getButton('Collapse menu')).toBeVisible()
+})
+
 const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })

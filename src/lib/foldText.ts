@@ -1,0 +1,33 @@
+/** Letters that Unicode does not decompose into a basic letter and a mark. */
+const BASIC_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+])
+
+/**
+ * Removes differences that a search ignores: case, width, invisible characters, and the marks of
+ * Latin, Greek and Cyrillic letters. In other scripts, such as Japanese and Thai, a mark makes
+ * another letter, so it stays.
+ */
+export function foldText(text: string): string {
+  // Most texts, such as e-mail addresses, need nothing else, and a search folds thousands.
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, letter => BASIC_LETTERS.get(letter) ?? letter)
+    .normalize('NFC')
+}
