@@ -4,7 +4,7 @@ import { pause } from '@/lib/pause'
 import { removeQuery } from '@/lib/removeQuery'
 import { getRetryAfterSeconds, isTemporaryError, type ApiError } from './apiError'
 import type { ApiRequest, BearerToken } from './apiRequest'
-import { readApiUrl } from './buildRequest'
+import { isApiPath, readApiUrl } from './buildRequest'
 import type { RequestMeta } from './requestMeta'
 import { createTraceId } from './requestReference'
 import { sendRequest, type SendOptions, type SendResult } from './sendRequest'
@@ -39,6 +39,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
+  if (!isApiPath(request.path)) return { error: { kind: 'noService', status: 404 } }
   const traceId = createTraceId(readApiUrl())
   // Unlike `Date.now()`, this clock does not follow changes of the system time.
   const startedAt = performance.now()

@@ -1,6 +1,17 @@
+import { removeQuery } from '@/lib/removeQuery'
 import type { ApiRequest, BearerToken } from './apiRequest'
 import { addCsrfHeader, readPageCookies } from './csrf'
 import { createTraceparent } from './requestReference'
+
+/**
+ * Whether each segment of a path reaches the server. A URL has no segments `.` and `..`: for the id
+ * `..`, the path of a record would become the path of all records. The same holds for an empty id.
+ */
+export const isApiPath = (path: string): boolean =>
+  removeQuery(path)
+    .slice(1)
+    .split('/')
+    .every(segment => !/^(\.|%2e){0,2}$/i.test(segment))
 
 /** @throws if the path would change the origin of the API. */
 export function buildRequest(

@@ -3,6 +3,7 @@ import { api, toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { instantSchema } from '@/api/serverDates'
+import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
@@ -19,7 +20,7 @@ function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entri
 
 /** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
-  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
+  id: idSchema,
   email: v.string(),
   fullname: textSchema,
   username: textSchema,
@@ -98,7 +99,7 @@ export const usersApi = api.injectEndpoints({
     getUsers: build.query<User[], void>({
       query: () => ({ path: readUsersApiPath() }),
       rawResponseSchema: v.array(userSchema),
-      transformResponse: (users: User[]) => users,
+      transformResponse: (users: User[]) => removeRepeatedIds(users),
       providesTags: ['Users'],
     }),
     /** Shows the changes before the server confirms them. After an error, the old values are shown. */
@@ -108,13 +109,19 @@ export const usersApi = api.injectEndpoints({
         method: 'PATCH',
         body: changes,
       }),
-      onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
-        const update = dispatch(
-          usersApi.util.updateQueryData('getUsers', undefined, users => {
-            Object.assign(users.find(user => user.id === id) ?? {}, changes)
-          }),
-        )
-        await queryFulfilled.catch(update.undo)
+      onQueryStarted: async ({ id, changes }, store) => {
+        const setValues = (values: object) =>
+          store.dispatch(
+            usersApi.util.updateQueryData('getUsers', undefined, users => {
+              Object.assign(users.find(user => user.id === id) ?? {}, values)
+            }),
+          )
+        const { data = [] } = usersApi.endpoints.getUsers.select()(store.getState())
+        const before = Object.entries(data.find(user => user.id === id) ?? {})
+        const former = Object.fromEntries(before.filter(([name]) => name in changes))
+        setValues(changes)
+        // The patches of RTK Query contain positions, and the list may have changed meanwhile.
+        await store.queryFulfilled.catch(() => setValues(former))
       },
       invalidatesTags: (_result, error) => (error ? [] : ['Users']),
     }),

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { NO_ID } from '@/lib/recordId'
 import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
@@ -139,7 +140,7 @@ function useUserCommands(): Command[] {
   )
   return users
     .map(user => ({ user, path: getUserPagePath(user) }))
-    .filter(({ path }) => mayOpen(path))
+    .filter(({ user, path }) => user.id !== NO_ID && mayOpen(path))
     .map(({ user, path }) => ({
       id: path,
       group: 'people',

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { getRoleName } from '@/lib/roles'
 import { Card } from '@/ui/Card'
 import { DataTable } from '@/ui/DataTable'
 import { RoleBadges } from '@/ui/RoleBadge'
-import { getUserName, getUserPagePath, type User } from '../usersApi'
+import { UserLink } from '../UserLink'
+import type { User } from '../usersApi'
 import css from './DashboardPage.module.css'
 import { listRecentSignIns } from './userCounts'
 
@@ -17,7 +16,6 @@ type Props = { users: readonly User[]; now: number }
 export function RecentSignIns({ users, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const mayOpen = useMayOpen()
   const recent = listRecentSignIns(users, MAX_RECENT_USERS)
 
   return (
@@ -32,12 +30,7 @@ export function RecentSignIns({ users, now }: Props) {
               id: 'name',
               label: t($ => $.person.name),
               isRowHeader: true,
-              render: user =>
-                mayOpen(getUserPagePath(user)) ? (
-                  <Link to={getUserPagePath(user)}>{getUserName(user)}</Link>
-                ) : (
-                  getUserName(user)
-                ),
+              render: user => <UserLink user={user} />,
             },
             { id: 'email', label: t($ => $.person.email), render: ({ email }) => email },
             {
@@ -60,7 +53,7 @@ export function RecentSignIns({ users, now }: Props) {
             },
           ]}
           rows={recent}
-          getKey={({ id }) => id}
+          getKey={({ id, email }) => id || email}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { NO_ID } from '@/lib/recordId'
 import { useMayOpen } from '@/guard/useAccess'
 import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { Icon } from '@/ui/Icon'
@@ -68,6 +69,7 @@ export function UserTable({
       <input
         type="checkbox"
         aria-label={t($ => $.users.selectUser, { name: getUserName(user) })}
+        disabled={user.id === NO_ID}
         checked={selectedIds.has(user.id)}
         onChange={() => {
           onSelect(user)
@@ -79,7 +81,8 @@ export function UserTable({
     id: 'actions',
     label: t($ => $.palette.groups.actions),
     header: <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>,
-    render: user => <RowMenu user={user} onSetActive={onSetActive} mayChange={mayChange} />,
+    render: user =>
+      user.id !== NO_ID && <RowMenu user={user} onSetActive={onSetActive} mayChange={mayChange} />,
   }
   return (
     <div className={css.table}>
@@ -87,7 +90,7 @@ export function UserTable({
         label={title}
         columns={[selectColumn, ...dataColumns, ...(canEditUsers() ? [menuColumn] : [])]}
         rows={rows}
-        getKey={({ id }) => id}
+        getKey={({ id, email }) => id || email}
         getSortDirection={getSortDirection}
         onSort={toggleSort}
       />

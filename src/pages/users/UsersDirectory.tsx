@@ -1,6 +1,7 @@
 import { Download } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NO_ID } from '@/lib/recordId'
 import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import { getRoleName } from '@/lib/roles'
@@ -12,6 +13,7 @@ import { Card } from '@/ui/Card'
 import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
 import { readShortcut } from '@/ui/keyboard'
+import { Notice } from '@/ui/Notice'
 import { Pagination } from '@/ui/Pagination'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
@@ -46,6 +48,8 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
     () => found.filter(({ id }) => selectedIds.has(id)),
     [found, selectedIds],
   )
+  const selectable = found.filter(({ id }) => id !== NO_ID)
+  const unusableCount = users.filter(({ id }) => id === NO_ID).length
   const { setActive, mayChange, isSending } = useSetUsersActive()
 
   const { page, rows } = readPage(found, list)
@@ -126,6 +130,9 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           )}
         </FilterStatus>
       </div>
+      {unusableCount > 0 && (
+        <Notice tone="warning">{t($ => $.users.unusableIds, { count: unusableCount })}</Notice>
+      )}
       <Card flush>
         <UserTable
           rows={rows}
@@ -133,13 +140,13 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           getSortDirection={list.getSortDirection}
           toggleSort={list.toggleSort}
           selectedIds={selectedIds}
-          selection={describeSelection(selected.length, found.length)}
+          selection={describeSelection(selected.length, selectable.length)}
           onSelect={({ id }) => {
             setSelectedIds(toggleMember(selectedIds, id))
           }}
           onSelectAll={() => {
-            const isAllSelected = selected.length === found.length
-            setSelectedIds(new Set(isAllSelected ? [] : found.map(({ id }) => id)))
+            const isAllSelected = selected.length === selectable.length
+            setSelectedIds(new Set(isAllSelected ? [] : selectable.map(({ id }) => id)))
           }}
           onSetActive={(user, active) => {
             setActive([user], active)

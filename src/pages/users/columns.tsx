@@ -1,13 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
 import { getRoleName } from '@/lib/roles'
 import type { DataColumn } from '@/ui/DataTable'
 import { RoleBadges } from '@/ui/RoleBadge'
-import { getUserName, getUserPagePath, type User } from '../usersApi'
+import { UserLink } from '../UserLink'
+import { getUserName, type User } from '../usersApi'
 import css from './UsersPage.module.css'
 
 /** To add a column to the users table, add an entry to `USER_COLUMNS`, and its text. */
@@ -28,7 +27,6 @@ export type UserColumn = {
 type CellContext = {
   readonly t: TFunction
   readonly format: ReturnType<typeof useFormat>
-  readonly mayOpen: (path: string) => boolean
 }
 
 /** This column is always visible. Its cells are the headers of the rows. */
@@ -36,13 +34,9 @@ export const NAME_COLUMN: UserColumn = {
   id: 'name',
   label: t => t($ => $.person.name),
   value: getUserName,
-  render: (user, { t, mayOpen }) => (
+  render: (user, { t }) => (
     <span className={css.name}>
-      {mayOpen(getUserPagePath(user)) ? (
-        <Link to={getUserPagePath(user)}>{getUserName(user)}</Link>
-      ) : (
-        getUserName(user)
-      )}
+      <UserLink user={user} />
       {!user.active && <span className={css.inactive}>{t($ => $.person.inactive)}</span>}
     </span>
   ),
@@ -92,17 +86,15 @@ export const USER_COLUMNS: readonly UserColumn[] = [
 export function useUserDataColumns(columns: readonly UserColumn[]): readonly DataColumn<User>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const mayOpen = useMayOpen()
   return useMemo(
     () =>
       columns.map(column => ({
         id: column.id,
         label: column.label(t),
-        render: user =>
-          column.render ? column.render(user, { t, format, mayOpen }) : column.value(user),
+        render: user => (column.render ? column.render(user, { t, format }) : column.value(user)),
         isRowHeader: column.id === NAME_COLUMN.id,
         sort: column.sort,
       })),
-    [columns, t, format, mayOpen],
+    [columns, t, format],
   )
 }

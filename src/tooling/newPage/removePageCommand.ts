@@ -31,7 +31,8 @@ export async function removePage(text: string): Promise<readonly string[]> {
   const path = /\bpath: '([^']+)'/.exec(index)?.[1] ?? ''
 
   await removeFromList(PAGE_LIST, new RegExp(`\\b${camel}\\b,?`), `@/pages/${kebab}`)
-  await removeFromList(ROLE_LIST, new RegExp(`\\['${path}',[^\\]]*\\],?`))
+  // Also removes the actions of the page, such as `/users/:id/delete`.
+  await removeFromList(ROLE_LIST, new RegExp(`\\['${path}(/[\\w-]+)?',[^\\]]*\\],?`, 'g'))
   const routes = `src/mock/pages/${camel}Routes.ts`
   if (existsSync(routes))
     await removeFromList(

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
+import { selectDecisions } from '@/guard/guardSlice'
 import { hasDraft } from '@/lib/drafts'
 import {
   createDemoServer,
@@ -198,4 +199,28 @@ test('the users page has the button "New user" only if users can be created', as
   await renderApp('/users', { stored })
   await screen.findByRole('searchbox')
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull()
+})
+
+test('the role `user` sees "Edit", but neither "Deactivate" nor "Delete"', async () => {
+  await openPageAs('user', '/users/3', 'Ari Sundt')
+  expect(getButton('Edit')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('a missing button is recorded once, with the reason of the decision', async () => {
+  const { store } = await openPageAs('user', '/users/3', 'Ari Sundt')
+  const records = selectDecisions(store.getState()).filter(({ path }) => path === '/users/3/delete')
+  expect(records).toMatchObject([{ verdict: 'forbidden', reason: 'noMatch', roles: ['user'] }])
+})
+
+test('if the server refuses an action, a toast names the missing entry', async () => {
+  const server = createDemoServerExcept(
+    ({ method }) => method === 'PATCH',
+    () => Promise.resolve(new Response(null, { status: 403 })),
+  )
+  const { user } = await openPageAs('admin', '/users/3', 'Ari Sundt', { server })
+  await findHeading('Ari Sundt')
+  await user.click(getButton('Deactivate'))
+  expect(await screen.findByText(/The entry \/users\/:id\/deactivate is missing\./)).toBeVisible()
 })

@@ -284,3 +284,22 @@ test('the export of selected users contains only these users', async () => {
   await user.click(getButton('Export CSV'))
   expect((await download).text).toBe('Name,Email\r\nNoor Castell,user@demo.com')
 })
+
+test('the role `user` can create a user, but not download the list', async () => {
+  await openPageAs('user', '/users', 'Users')
+  expect(await screen.findByRole('button', { name: 'New user' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+})
+
+test('the buttons for several users stay visible, disabled and with the missing entry', async () => {
+  const { user, server } = await openPageAs('user', '/users', 'Users')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ari Sundt' }))
+  const button = within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', {
+    name: 'Deactivate',
+  })
+  expect(button).toHaveAccessibleDescription(
+    'Your roles do not allow this. The entry /users/:id/deactivate is missing.',
+  )
+  await user.click(button)
+  expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+})

@@ -25,6 +25,10 @@ const de: Translation<typeof en> = {
     tooMany: 'Höchstens {{count, number}} auf einmal',
     deactivated: '{{count, number}} Benutzer wurden deaktiviert.',
     activated: '{{count, number}} Benutzer wurden aktiviert.',
+    unusableIds_one:
+      '{{count, number}} Benutzer hat keine eindeutige Nummer. Bitten Sie den Support, die Daten zu korrigieren.',
+    unusableIds_other:
+      '{{count, number}} Benutzer haben keine eindeutige Nummer. Bitten Sie den Support, die Daten zu korrigieren.',
     views: 'Ansichten',
     viewName: 'Name der Ansicht',
     saveView: 'Ansicht speichern',

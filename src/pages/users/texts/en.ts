@@ -23,6 +23,9 @@ const en = {
     tooMany: 'At most {{count, number}} at a time',
     deactivated: '{{count, number}} users were deactivated.',
     activated: '{{count, number}} users were activated.',
+    unusableIds_one: '{{count, number}} user has no unique id. Ask support to correct the data.',
+    unusableIds_other:
+      '{{count, number}} users have no unique id. Ask support to correct the data.',
     views: 'Views',
     viewName: 'Name of the view',
     saveView: 'Save view',

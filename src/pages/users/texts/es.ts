@@ -25,6 +25,10 @@ const es: Translation<typeof en> = {
     tooMany: 'Como máximo {{count, number}} a la vez',
     deactivated: 'Se han desactivado {{count, number}} usuarios.',
     activated: 'Se han activado {{count, number}} usuarios.',
+    unusableIds_one:
+      '{{count, number}} usuario no tiene un número único. Pida a soporte que corrija los datos.',
+    unusableIds_other:
+      '{{count, number}} usuarios no tienen un número único. Pida a soporte que corrija los datos.',
     views: 'Vistas',
     viewName: 'Nombre de la vista',
     saveView: 'Guardar vista',

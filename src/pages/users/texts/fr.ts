@@ -25,6 +25,10 @@ const fr: Translation<typeof en> = {
     tooMany: '{{count, number}} au maximum à la fois',
     deactivated: '{{count, number}} utilisateurs ont été désactivés.',
     activated: '{{count, number}} utilisateurs ont été activés.',
+    unusableIds_one:
+      '{{count, number}} utilisateur n’a pas de numéro unique. Demandez au support de corriger les données.',
+    unusableIds_other:
+      '{{count, number}} utilisateurs n’ont pas de numéro unique. Demandez au support de corriger les données.',
     views: 'Vues',
     viewName: 'Nom de la vue',
     saveView: 'Enregistrer la vue',

@@ -25,6 +25,10 @@ const ja: Translation<typeof en> = {
     tooMany: '一度に{{count, number}}人まで',
     deactivated: '{{count, number}}人のユーザーを無効にしました。',
     activated: '{{count, number}}人のユーザーを有効にしました。',
+    unusableIds_one:
+      '{{count, number}}人のユーザーに一意の番号がありません。サポートにデータの修正を依頼してください。',
+    unusableIds_other:
+      '{{count, number}}人のユーザーに一意の番号がありません。サポートにデータの修正を依頼してください。',
     views: 'ビュー',
     viewName: 'ビューの名前',
     saveView: 'ビューを保存',

@@ -25,6 +25,8 @@ const zh: Translation<typeof en> = {
     tooMany: '一次最多 {{count, number}} 位',
     deactivated: '已停用 {{count, number}} 位用户。',
     activated: '已启用 {{count, number}} 位用户。',
+    unusableIds_one: '{{count, number}} 个用户没有唯一编号。请联系技术支持更正数据。',
+    unusableIds_other: '{{count, number}} 个用户没有唯一编号。请联系技术支持更正数据。',
     views: '视图',
     viewName: '视图名称',
     saveView: '保存视图',
