@@ -14,6 +14,8 @@ ARG TOKEN_AUDIENCE=
 RUN npm run build && find dist -name '*.br' -delete
 # Changes the lines that docs/hosting/nginx.conf names for a base path.
 RUN sed -Ei "s#/(assets/|index\.html)#${BASE_PATH}/\1#" docs/hosting/nginx.conf
+# The start script writes the page to /tmp, so the container also runs read-only and as any user.
+RUN sed -Ei "s#  location / \{#  location = ${BASE_PATH}/index.html {\n    root /tmp/omnichannel;\n  }\n&#" docs/hosting/nginx.conf
 
 FROM build AS demo-api
 RUN install -d -o node /data
@@ -24,9 +26,8 @@ CMD ["node", "--import", "tsx", "src/mock/server.ts"]
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine AS web
 ARG BASE_PATH=
-ENV SITE_FOLDER=/srv/omnichannel${BASE_PATH}
+ENV SITE_FOLDER=/srv/omnichannel${BASE_PATH} PAGE_FOLDER=/tmp/omnichannel${BASE_PATH}
 COPY --chmod=755 docker/setApiUrl.sh /docker-entrypoint.d/40-set-api-url.sh
 COPY --from=build /app/docs/hosting/nginx.conf /etc/nginx/conf.d/default.conf
-# The user of nginx (101) may write these files, because the script above changes the page.
-COPY --chown=101 --from=build /app/dist /srv/omnichannel${BASE_PATH}
+COPY --from=build /app/dist /srv/omnichannel${BASE_PATH}
 EXPOSE 8080

@@ -18,6 +18,7 @@ import { checkTextFiles } from './src/tooling/build/checkTextFiles'
 import { createPolicyPlugin } from './src/tooling/build/contentSecurityPolicy'
 import { renderIco, renderPng } from './src/tooling/build/renderIcon'
 import { parseSettings } from './src/tooling/build/settings'
+import { describeNetworkError } from './src/tooling/describeNetworkError'
 
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -285,10 +286,24 @@ export default function config(
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
-      historyApiFallback: { index: `${settings.BASE_PATH}/` },
+      // A path such as /reports/v1.2 is a page, too.
+      historyApiFallback: {
+        index: `${settings.BASE_PATH}/`,
+        disableDotRule: true,
+        htmlAcceptHeaders: ['text/html'],
+      },
       // Forwards the requests to the API, as the production host does.
       ...(settings.API_PROXY !== '' && {
-        proxy: [{ context: ['/api'], target: settings.API_PROXY, changeOrigin: true }],
+        proxy: [
+          {
+            context: ['/api'],
+            target: settings.API_PROXY,
+            changeOrigin: true,
+            onError: error => {
+              console.error(`${settings.API_PROXY}: ${describeNetworkError(error)}`)
+            },
+          },
+        ],
       }),
       onListening: stopWhenParentProcessEnds,
       hot: true,

@@ -1,21 +1,27 @@
 #!/bin/sh
-# Writes API_URL into the page of SITE_FOLDER, and its origin into the Content-Security-Policy.
-# Without API_URL, the URL of the build is kept.
+# Copies the page of SITE_FOLDER to PAGE_FOLDER, with API_URL in the page and its origin in the
+# Content-Security-Policy. Without API_URL, the URL of the build is kept. The folders can be the same.
 set -eu
-[ -n "${API_URL:-}" ] || exit 0
+page=$SITE_FOLDER/index.html
+target=${PAGE_FOLDER:-$SITE_FOLDER}/index.html
 
+if [ -z "${API_URL:-}" ]; then
+  [ "$page" = "$target" ] && exit 0
+  mkdir -p "$PAGE_FOLDER"
+  cp "$page" "$target"
+  exit 0
+fi
 if ! printf '%s' "$API_URL" | grep -Eq '^https?://[A-Za-z0-9.:_~%/-]*[A-Za-z0-9_~-]$'; then
   echo "API_URL must be an http(s) URL without a trailing slash: $API_URL" >&2
   exit 1
 fi
-page=$SITE_FOLDER/index.html
 former=$(sed -nE 's|.*<meta name="api-url" content="(https?://[^/"]+).*|\1|p' "$page")
 origin=$(printf '%s' "$API_URL" | sed -E 's|^(https?://[^/]+).*|\1|')
 
-# Writes into the existing file: the folder may not be writable.
 html=$(sed -E \
   -e "s|(<meta name=\"api-url\" content=\")[^\"]*|\1$API_URL|" \
   -e "s|(connect-src 'self')${former:+ $former}|\1 $origin|" "$page")
-printf '%s\n' "$html" >"$page"
-gzip -9 -c "$page" >"$page.gz"
-rm -f "$page.br"
+mkdir -p "$(dirname "$target")"
+printf '%s\n' "$html" >"$target"
+gzip -9 -c "$target" >"$target.gz"
+rm -f "$target.br"

@@ -16,7 +16,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
  * Reads a date and time of a server. Returns an ISO instant, or null for a placeholder, an
  * impossible date or another text. Without a time zone, the text is read as UTC.
  */
-export function readServerInstant(text: string): string | null {
+function readServerInstant(text: string): string | null {
   const [, year, month, day, , , zone] = INSTANT_PATTERN.exec(text) ?? []
   if (year === undefined || isPlaceholderYear(Number(year))) return null
   if (!isCalendarDay(Number(year), Number(month), Number(day))) return null

@@ -1,4 +1,6 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { dirname, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { loadEnvFiles } from '@/lib/loadEnvFiles'
@@ -18,8 +20,19 @@ function readSetting(name: string, fallback: string): string {
 }
 
 function exitWithError(error: unknown): never {
-  console.error(`The demo backend could not start: ${String(error)}`)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`The demo backend could not start: ${reason}`)
   process.exit(1)
+}
+
+/** @throws Error if the records can't be stored in the folder. */
+function checkWritableFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Error(`The folder ${resolve(folder)} of MOCK_DATA needs write permission.`)
+  }
 }
 
 async function startServer() {
@@ -27,6 +40,7 @@ async function startServer() {
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
   const records = createFileRecordStore(dataFile, console.error)
+  checkWritableFolder(dirname(dataFile))
   await records.read()
   const handle = createDemoBackend({
     records,

@@ -46,9 +46,28 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   options: Options,
   usage: string,
 ) {
+  const parsed = parseOrNull(args, options)
+  if (!parsed) throw new UsageError(usage)
+  const given = parsed.tokens.flatMap(token => (token.kind === 'option' ? token.name : []))
+  const lost = Object.keys(options).find(name => !given.includes(name) && isTakenByNpm(name))
+  if (lost !== undefined)
+    throw new UsageError(
+      `npm has taken the option --${lost}. Write -- before the options, and in PowerShell '--'.\n\n${usage}`,
+    )
+  return parsed
+}
+
+/** Without `--` before an option, npm takes the option and passes it in the environment. */
+const isTakenByNpm = (option: string) =>
+  process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined
+
+function parseOrNull<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    return parseArgs({ args: [...args], allowPositionals: true, tokens: true, options })
   } catch {
-    throw new UsageError(usage)
+    return null
   }
 }

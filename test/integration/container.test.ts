@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { startNginx } from '../support/hosts'
@@ -63,24 +63,43 @@ test.each([
   expect(readPage(folder)).toBe(before)
 })
 
+test('the container writes the page into another folder, because the image may be read-only', () => {
+  const folder = createSite()
+  chmodSync(folder, 0o555)
+  const pageFolder = join(createTempFolder(), 'omnichannel')
+  const run = (API_URL: string) =>
+    spawnSync('docker/setApiUrl.sh', {
+      env: { ...process.env, SITE_FOLDER: folder, PAGE_FOLDER: pageFolder, API_URL },
+    })
+  expect(run('').status).toBe(0)
+  expect(readPage(pageFolder)).toBe(readPage(folder))
+  expect(run('https://api.example').status).toBe(0)
+  expect(readPage(pageFolder)).toBe(
+    createPage('https://api.example', ' https://api.example https://errors.example'),
+  )
+  expect(readPage(folder)).toBe(createPage('', ' https://errors.example'))
+})
+
 const canRunNginx = findProgram('nginx') !== undefined || isPackageRequired('nginx')
 const testOrSkip = canRunNginx ? test : test.skip
 
 testOrSkip(
   'with BASE_PATH=/office, the nginx of the container serves the app at /office',
   async () => {
-    const [, script = ''] =
-      /^RUN sed -Ei "(.*)" docs\/hosting/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+    const scripts = [
+      ...readFileSync('Dockerfile', 'utf8').matchAll(/^RUN sed -Ei "(.*)" docs\/hosting/gm),
+    ].flatMap(([, script = '']) => ['-e', script.replace('${BASE_PATH}', '/office')])
     const root = createTempFolder()
     mkdirSync(join(root, 'office/assets'), { recursive: true })
-    writeFileSync(join(root, 'office/index.html'), createPage('', ''))
-    const host = await startNginx(
-      root,
-      text =>
-        spawnSync('sed', ['-E', script.replace('${BASE_PATH}', '/office')], {
-          input: text,
-          encoding: 'utf8',
-        }).stdout,
+    // The start script writes the page here, and not beside the other files.
+    const pageRoot = createTempFolder()
+    mkdirSync(join(pageRoot, 'office'))
+    writeFileSync(join(pageRoot, 'office/index.html'), createPage('', ''))
+    const host = await startNginx(root, text =>
+      spawnSync('sed', ['-E', ...scripts], { input: text, encoding: 'utf8' }).stdout.replace(
+        '/tmp/omnichannel',
+        pageRoot,
+      ),
     )
     try {
       const page = await sendRawRequest(host.port, '/office/users/5')

@@ -101,16 +101,24 @@ for (const { name, debian, isInstalled, encoding, start, basePath } of cases) {
     const get = (path: string, headers: Record<string, string> = {}) =>
       sendRawRequest(host.port, basePath + path, headers)
 
-    test.each(['/', '/index.html', '/users/5?a=b', '/reports/v1.2', '/users/'])(
-      'the response for %j is index.html, which browsers revalidate',
-      async path => {
-        const { status, headers, body } = await get(path)
-        expect([status, body.toString()]).toEqual([200, PAGE_HTML])
-        expect(headers['content-type']).toMatch(/^text\/html/)
-        expect(headers['cache-control']).toBe('no-cache')
-        expect(readSecurityHeaders(headers)).toEqual(SECURITY_HEADERS)
-      },
-    )
+    test.each([
+      '/',
+      '/index.html',
+      '/users/5?a=b',
+      '/reports/v1.2',
+      '/users/',
+      '/users/ida@example.com',
+      '/users/report.json',
+      '/users/x.svg',
+      '/users/.ida',
+      '/users/a+b',
+    ])('the response for %j is index.html, which browsers revalidate', async path => {
+      const { status, headers, body } = await get(path)
+      expect([status, body.toString()]).toEqual([200, PAGE_HTML])
+      expect(headers['content-type']).toMatch(/^text\/html/)
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(readSecurityHeaders(headers)).toEqual(SECURITY_HEADERS)
+    })
 
     test('browsers may keep a hashed file for a year', async () => {
       const { status, headers, body } = await get('/assets/app.1a2b3c4d.js')
@@ -177,7 +185,11 @@ const API_HOSTS = [
     start: (root: string, port: number) =>
       startApache(
         root,
-        text => uncomment(text, /^# RewriteRule \^api.*$/m).replace('9000', String(port)),
+        text =>
+          uncomment(text, /^# RequestHeader.*\n# RewriteRule \^api.*$/m).replace(
+            '9000',
+            String(port),
+          ),
         '',
       ),
   },
@@ -189,14 +201,23 @@ for (const { name, start } of API_HOSTS) {
   testOrSkip(`with the lines for an API, ${name} forwards /api and keeps the headers`, async () => {
     const api = createServer((request, response) => {
       request.resume()
-      response.setHeader('Cache-Control', 'private').end(`${request.method} ${request.url}`)
+      response.setHeader('Cache-Control', 'private')
+      response.setHeader('X-Received', JSON.stringify(request.headers))
+      response.end(`${request.method} ${request.url}`)
     })
-    const host = await start(createSite(''), await listenLocally(api))
+    const apiPort = await listenLocally(api)
+    const host = await start(createSite(''), apiPort)
     try {
       const path = '/api/users?a=%20'
       const { headers, body } = await sendRawRequest(host.port, path, {}, 'POST')
       expect(body.toString()).toBe(`POST ${path}`)
       expect(headers['cache-control']).toBe('private')
+      expect(JSON.parse(String(headers['x-received']))).toMatchObject({
+        host: `127.0.0.1:${apiPort}`,
+        'x-forwarded-host': `127.0.0.1:${host.port}`,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+      })
     } finally {
       await host.stop()
       api.closeAllConnections()
@@ -204,3 +225,55 @@ for (const { name, start } of API_HOSTS) {
     }
   })
 }
+
+const canRunNginx = isNginxInstalled || isPackageRequired('nginx')
+const testWithNginx = canRunNginx ? test : test.skip
+
+const startNginxWithApi = (api: string, edit = (text: string) => text) =>
+  startNginx(createSite(''), text =>
+    edit(uncomment(text, /^ *# location \/api\/[^]*?^ *# \}$/m)).replace(
+      'http://127.0.0.1:9000',
+      api,
+    ),
+  )
+
+testWithNginx('while the name of the API is unknown, nginx serves the site', async () => {
+  const host = await startNginxWithApi('http://api.invalid:8080')
+  try {
+    expect((await sendRawRequest(host.port, '/users')).status).toBe(200)
+    expect((await sendRawRequest(host.port, '/api/users')).status).toBe(502)
+  } finally {
+    await host.stop()
+  }
+})
+
+testWithNginx('nginx keeps the protocol that a proxy in front of it has received', async () => {
+  const api = createServer((request, response) => {
+    response.end(request.headers['x-forwarded-proto'])
+  })
+  const host = await startNginxWithApi(`http://127.0.0.1:${await listenLocally(api)}`)
+  try {
+    const { body } = await sendRawRequest(host.port, '/api/x', { 'X-Forwarded-Proto': 'https' })
+    expect(body.toString()).toBe('https')
+  } finally {
+    await host.stop()
+    api.closeAllConnections()
+    api.close()
+  }
+})
+
+testWithNginx('nginx forwards a token of 9 KiB', async () => {
+  const api = createServer((request, response) => {
+    response.end(String(request.headers.authorization?.length))
+  })
+  const host = await startNginxWithApi(`http://127.0.0.1:${await listenLocally(api)}`)
+  try {
+    const token = `Bearer ${'x'.repeat(9 * 1024)}`
+    const { body } = await sendRawRequest(host.port, '/api/x', { Authorization: token })
+    expect(body.toString()).toBe(String(token.length))
+  } finally {
+    await host.stop()
+    api.closeAllConnections()
+    api.close()
+  }
+})

@@ -7,7 +7,8 @@ type PolicySettings = Pick<Settings, 'API_URL' | 'CSP_CONNECT_SRC' | 'CSP_IMG_SR
 /** Returns the hash sources of the inline scripts or styles of a page. */
 const hashInlineContents = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^]*?)</${element}>`, 'g'))]
-    .map(([, content = '']) => content)
+    // Browsers read the line breaks of Windows as \n before they hash.
+    .map(([, content = '']) => content.replaceAll('\r\n', '\n'))
     .filter(content => content !== '')
     .map(content => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
 

@@ -28,14 +28,13 @@ export async function checkContract({ send, account, roles, origin, refresh }: O
 
   const runCheck: CheckRunner = async (name, request, inspect) => {
     const response = await send(request)
-    if (!response && checks.length === 0)
-      throw new UsageError(
-        'The API does not respond. Check the URL and that the server is running.',
-      )
-    const problems = response
-      ? [...(origin === null ? [] : checkAllowedOrigin(response, origin)), ...inspect(response)]
-      : ['No response within 10 seconds.']
-    checks.push({ name, problems })
+    if (typeof response === 'string') {
+      if (checks.length === 0) throw new UsageError(`The API does not respond. ${response}`)
+      checks.push({ name, problems: [response] })
+      return null
+    }
+    const originProblems = origin === null ? [] : checkAllowedOrigin(response, origin)
+    checks.push({ name, problems: [...originProblems, ...inspect(response)] })
     return response
   }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { describeNetworkError } from '../describeNetworkError'
 
 /** A request to the API. The app sends the same requests. */
 type ApiRequest = {
@@ -15,8 +16,8 @@ export type ApiResponse = {
   readonly text: string
 }
 
-/** Sends a request. Resolves to null if there is no response. */
-export type RequestSender = (request: ApiRequest) => Promise<ApiResponse | null>
+/** Sends a request. Without a response, resolves to the reason. */
+export type RequestSender = (request: ApiRequest) => Promise<ApiResponse | string>
 
 /** Sends a request and records its problems. `inspect` finds the problems of the response. */
 export type CheckRunner = (
@@ -47,8 +48,8 @@ export function createRequestSender(baseUrl: string, origin: string): RequestSen
       })
       const { status, headers: responseHeaders } = response
       return { status, headers: responseHeaders, text: await response.text() }
-    } catch {
-      return null
+    } catch (error) {
+      return describeNetworkError(error)
     }
   }
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadEnvFiles } from '../../lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '../../lib/stopWhenParentProcessEnds'
+import { describeNetworkError } from '../describeNetworkError'
 import { createSiteHandler } from './siteHandler'
 
 loadEnvFiles()
@@ -20,9 +21,14 @@ if (!existsSync(`${folder}/index.html`)) {
 }
 
 const serveSite = createSiteHandler(folder, basePath)
-const forwardToApi = getRequestListener(request => {
+const forwardToApi = getRequestListener(async request => {
   const { pathname, search } = new URL(request.url)
-  return proxy(apiProxy + pathname + search, request)
+  try {
+    return await proxy(apiProxy + pathname + search, request)
+  } catch (error) {
+    console.error(`${apiProxy} does not respond. ${describeNetworkError(error)}`)
+    return new Response(null, { status: 502 })
+  }
 })
 const server = createServer((request, response) => {
   if (apiProxy !== '' && request.url?.startsWith('/api/')) void forwardToApi(request, response)

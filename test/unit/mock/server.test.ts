@@ -157,7 +157,7 @@ test('if the port is already in use, npm run mock prints an error of one line an
   expect(await second.waitForExit()).toBe(1)
   expect(second.output).toEqual({
     out: '',
-    err: `The demo backend could not start: Error: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+    err: `The demo backend could not start: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
   })
   expect(await first.waitForExit('SIGTERM')).toBe(0)
 })

@@ -4,6 +4,7 @@ import { pages } from '#pages'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
 import { DEMO_USERS } from '../../support/demoUsers'
+import { findFreePort } from '../../support/hosts'
 import { jsonResponse, rawResponse, API_PATHS } from '../../support/server'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { runCommand, runTool } from '../../support/tools'
@@ -227,4 +228,18 @@ test('without a URL, npm run contract prints the usage and exits with 2', () => 
   const { status, stdout, stderr } = runTool('.', 'contract')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^Usage: npm run contract -- URL/)
+})
+
+test('if npm has taken an option, the command says how to pass it', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, npm_config_email: 'ida@example.com' })
+  await expect(runCommand(contractCommand, 'http://127.0.0.1:9')).rejects.toThrow(
+    'npm has taken the option --email.',
+  )
+})
+
+test('without a connection, the contract check names the cause', async () => {
+  const url = `http://127.0.0.1:${await findFreePort()}`
+  await expect(runCommand(contractCommand, url)).rejects.toThrow(
+    'Nothing listens on this port. Is the server running? (ECONNREFUSED)',
+  )
 })

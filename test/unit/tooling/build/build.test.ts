@@ -33,7 +33,7 @@ const TSX_URL = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
 function evaluateScript(
   modulePath: string,
   script: string,
-  envFiles: Readonly<Record<string, string>>,
+  envFiles: Readonly<Record<string, string | Buffer>>,
   env: NodeJS.ProcessEnv = {},
 ) {
   const folder = createTempFolder()
@@ -82,6 +82,33 @@ const loadEnvFiles = (NODE_ENV: 'development' | 'test') =>
 
 test('environment variables override .env.local; .env.local overrides .env', () => {
   expect(loadEnvFiles('development')).toBe('shell local shared\n')
+})
+
+/** Loads a `.env.local` with this content. Returns the value of MOCK, or the error. */
+function loadLocalFile(content: string | Buffer) {
+  const { stdout, stderr } = evaluateScript(
+    'src/lib/loadEnvFiles.ts',
+    `try { imported.loadEnvFiles(); console.log(process.env.MOCK) }
+    catch (error) { console.log(error.message) }`,
+    { '.env': 'MOCK=true\nAPI_URL=\n', '.env.local': content },
+    { NODE_ENV: 'development', MOCK: undefined },
+  )
+  return stdout.trim() + stderr
+}
+
+test.each([
+  ['with a byte order mark', '\uFEFFMOCK=false\n', 'false'],
+  ['with line breaks of Windows', 'MOCK=false\r\nAPI_URL=\r\n', 'false'],
+  [
+    'in UTF-16',
+    Buffer.from('\uFEFFMOCK=false\r\n', 'utf16le'),
+    '.env.local is encoded as UTF-16. Save it as UTF-8.',
+  ],
+  ['with a misspelt name', 'MOK=false\n', '.env.local sets MOK. Did you mean MOCK?'],
+  ['with a name in small letters', 'mock=false\n', '.env.local sets mock. Did you mean MOCK?'],
+  ['with a name of another program', 'CHROME_PATH=/opt/chrome\n', 'true'],
+])('a file .env.local %s is read, or the error names the mistake', (_name, content, expected) => {
+  expect(loadLocalFile(content)).toBe(expected)
 })
 
 // `>` is allowed, because cmd.exe, the shell of Windows, also uses `>` to redirect output.
