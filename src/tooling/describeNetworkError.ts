@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/isRecord'
+
 const CERTIFICATE_ADVICE =
   'If you trust this server, set NODE_EXTRA_CA_CERTS to the file of its certificate (PEM).'
 
@@ -17,14 +19,11 @@ const CAUSES: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'The server does not use HTTPS on this port. Try http://.',
 }
 
-const hasCode = (error: unknown): error is { readonly code: string } =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-
 /** Says why a request got no response. `fetch` wraps the error of the connection. */
 export function describeNetworkError(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return 'The server did not respond in time.'
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  if (!hasCode(cause)) return 'There is no connection.'
-  return `${CAUSES[cause.code] ?? 'There is no connection.'} (${cause.code})`
+  if (!isRecord(error)) return 'There is no connection.'
+  if (error.name === 'TimeoutError') return 'The server did not respond in time.'
+  const { code } = isRecord(error.cause) ? error.cause : error
+  if (typeof code !== 'string') return 'There is no connection.'
+  return `${CAUSES[code] ?? 'There is no connection.'} (${code})`
 }
