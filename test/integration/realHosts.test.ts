@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { SECURITY_HEADERS } from '@/tooling/hosting/siteHandler'
@@ -277,3 +279,63 @@ testWithNginx('nginx forwards a token of 9 KiB', async () => {
     api.close()
   }
 })
+
+const STRICT_NAME = 'strict.example'
+
+/** Creates a certificate for `STRICT_NAME`. Returns the paths of its files. */
+function createCertificate() {
+  const folder = createTempFolder()
+  const key = join(folder, 'key.pem')
+  const cert = join(folder, 'cert.pem')
+  const names = ['-subj', `/CN=${STRICT_NAME}`, '-addext', `subjectAltName=DNS:${STRICT_NAME}`]
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...names],
+    { stdio: 'ignore' },
+  )
+  return { key, cert }
+}
+
+/** Creates an HTTPS server that accepts only requests with its name in TLS and in `Host`. */
+function createStrictServer(key: string, cert: string) {
+  let requestedName = ''
+  return createSecureServer(
+    {
+      key: readFileSync(key),
+      cert: readFileSync(cert),
+      SNICallback: (name, done) => {
+        requestedName = name
+        done(null)
+      },
+    },
+    (request, response) => {
+      const isExpected = requestedName === STRICT_NAME && request.headers.host === STRICT_NAME
+      response.writeHead(isExpected ? 200 : 421).end()
+    },
+  )
+}
+
+testWithNginx.each([
+  ['a trusted certificate', true, 200],
+  ['another certificate', false, 502],
+])(
+  'with %s, nginx sends the name of the API in TLS and in Host',
+  async (_name, isTrusted, status) => {
+    const { key, cert } = createCertificate()
+    const trusted = isTrusted ? cert : createCertificate().cert
+    const api = createStrictServer(key, cert)
+    const port = await listenLocally(api)
+    const host = await startNginxWithApi(
+      `https://${STRICT_NAME}`,
+      text =>
+        `upstream ${STRICT_NAME} {\n  server 127.0.0.1:${port};\n}\n${text.replace(/\S+ca-certificates\.crt/, trusted)}`,
+    )
+    try {
+      expect((await sendRawRequest(host.port, '/api/users')).status).toBe(status)
+    } finally {
+      await host.stop()
+      api.closeAllConnections()
+      api.close()
+    }
+  },
+)
