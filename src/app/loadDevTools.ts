@@ -1,6 +1,9 @@
+import { pages } from '#pages'
 import type { i18n } from 'i18next'
 import { SOURCE_LANGUAGE } from '@/language/language'
 import { loadTexts } from '@/language/texts'
+
+const pagePaths = pages.map(({ path }) => path)
 
 /**
  * Loads the middleware for Redux DevTools, and the English texts that the middleware shows. Null if
@@ -10,6 +13,6 @@ export async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
   await loadTexts(SOURCE_LANGUAGE, ['translation', 'guard']).catch(() => undefined)
   return import(/* webpackChunkName: "devtools" */ '@/support/connectDevTools')
-    .then(({ connectDevTools }) => connectDevTools(i18n))
+    .then(({ connectDevTools }) => connectDevTools(i18n, pagePaths))
     .catch(() => null)
 }

@@ -7,9 +7,11 @@
 export const getActionEntry = (action: string): string =>
   action.split('/').with(-2, ':id').join('/')
 
-/** Whether an entry is an action of a page: it has one segment more than the path of the page. */
+/** Whether an entry is an action of a record's page: it has one segment more than the page. */
 export const isActionOfPage = (entry: string, pagePath: string) =>
-  entry.startsWith(`${pagePath}/`) && !entry.slice(pagePath.length + 1).includes('/')
+  pagePath.endsWith('/:id') &&
+  entry.startsWith(`${pagePath}/`) &&
+  !entry.slice(pagePath.length + 1).includes('/')
 
 /** Sorts the entries so that each action comes after its page. */
 export function sortActionsBelowPages(

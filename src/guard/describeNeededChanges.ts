@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { describeRoles, type DescribableDecision } from './describeDecision'
+import { getActionEntry, isActionOfPage } from './actions'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
+import { normalisePath } from './normalisePath'
 
 /** Explains in one sentence why the entry does not match the path. */
 export function describeNearMiss(
@@ -25,11 +27,13 @@ type NeededChangesOptions = {
 
 /** Explains what an administrator must change on the server, so that the path is allowed. */
 export function describeNeededChanges(
-  decision: Pick<DescribableDecision, 'path' | 'roles'>,
+  decision: Pick<DescribableDecision, 'path' | 'roles'> & {
+    readonly nearest?: readonly NearMiss[]
+  },
   t: TFunction,
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
-  const { path, roles } = decision
+  const { path, roles, nearest = [] } = decision
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
   if (roles.length === 0)
@@ -38,12 +42,25 @@ export function describeNeededChanges(
         ? t($ => $.change.assignAnyRole, others)
         : t($ => $.change.needRole, { entry }),
     ]
+  const wrong = nearest.find(miss => !isUsefulEntry(miss.entry, pagePaths))
+  const names = { entry, roles: describeRoles(roles, t) }
   return [
-    t($ => $.change.addEntry, { entry, roles: describeRoles(roles, t) }),
+    wrong
+      ? t($ => $.change.correctEntry, { ...names, wrong: wrong.entry })
+      : t($ => $.change.addEntry, names),
     ...(rolesThatOpen.length > 0 ? [t($ => $.change.assignRole, others)] : []),
   ]
 }
 
-/** Suggests the path of a page, such as `/users/:id`. If no page matches, suggests `path`. */
-const suggestEntry = (path: string, pagePaths: readonly string[]) =>
-  createMatcher(pagePaths)(path) ?? path
+/** Whether an entry allows a page or an action of a page. Otherwise it is probably misspelt. */
+function isUsefulEntry(entry: string, pagePaths: readonly string[]): boolean {
+  const path = normalisePath(entry)
+  return pagePaths.some(page => page === path || isActionOfPage(path, page))
+}
+
+/** Suggests the path of a page, such as `/users/:id`, or an action. Otherwise suggests `path`. */
+function suggestEntry(path: string, pagePaths: readonly string[]): string {
+  const findPage = createMatcher(pagePaths)
+  const record = path.slice(0, path.lastIndexOf('/'))
+  return findPage(path) ?? (findPage(record) === null ? path : getActionEntry(path))
+}

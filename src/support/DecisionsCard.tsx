@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector, useStore } from 'react-redux'
-import { describeNearMiss } from '@/guard/describeNeededChanges'
+import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import type { StateWithAccess } from '@/guard/access'
 import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
+import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
@@ -13,8 +14,10 @@ import { createDecisionCode, isCodeMatch } from './decisionCode'
 import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 
+type Props = { pagePaths: readonly string[] }
+
 /** The newest decision is first. The search finds a decision by its code or its path. */
-export function DecisionsCard() {
+export function DecisionsCard({ pagePaths }: Props) {
   const { t } = useTranslation()
   const decisions = useSelector(selectDecisions)
   const [query, setQuery] = useState('')
@@ -34,14 +37,14 @@ export function DecisionsCard() {
       </p>
       <ExpandableList
         items={found.toReversed()}
-        renderItem={decision => <DecisionEntry decision={decision} />}
+        renderItem={decision => <DecisionEntry decision={decision} pagePaths={pagePaths} />}
       />
     </Card>
   )
 }
 
-function DecisionEntry({ decision }: { decision: DecisionRecord }) {
-  const { t } = useTranslation()
+function DecisionEntry({ decision, pagePaths }: Props & { decision: DecisionRecord }) {
+  const { t, i18n } = useTranslation()
   const format = useFormat()
   const store = useStore<StateWithAccess>()
   const { at, path, verdict, reason, trigger, listFetchedAt, listSize, nearest = [] } = decision
@@ -59,6 +62,15 @@ function DecisionEntry({ decision }: { decision: DecisionRecord }) {
       {nearest.map(miss => (
         <p key={miss.entry}>{describeNearMiss(miss, path, t)}</p>
       ))}
+      {verdict === 'forbidden' && (
+        <p>
+          {t($ => $.change.toAllow)}:{' '}
+          {joinSentences(
+            describeNeededChanges(decision, t, { pagePaths, rolesThatOpen }),
+            i18n.language,
+          )}
+        </p>
+      )}
       <p className={css.meta}>
         {t($ => $.support.triggers[trigger])}
         {listFetchedAt !== null &&

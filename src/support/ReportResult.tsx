@@ -68,7 +68,12 @@ function ReplayResult({
         <p key={miss.entry}>{describeNearMiss(miss, repeated.path, t)}</p>
       ))}
       {repeated.verdict === 'forbidden' && (
-        <p>{joinSentences(describeNeededChanges(repeated, t, { pagePaths }), i18n.language)}</p>
+        <p>
+          {joinSentences(
+            describeNeededChanges({ ...repeated, nearest }, t, { pagePaths }),
+            i18n.language,
+          )}
+        </p>
       )}
       <Notice tone={isSame ? 'good' : 'warning'}>
         {isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs)}

@@ -49,7 +49,7 @@ export default function SupportPage({ pagePaths }: Props) {
         />
         <AccountCard />
         <HealthCard />
-        <DecisionsCard />
+        <DecisionsCard pagePaths={pagePaths} />
         {isSignedIn && <AllowedPagesCard />}
         <TimelineCard />
         <RequestsCard />

@@ -38,7 +38,10 @@ const MAX_ACTIONS = 200
  * English. The tools can't change the app: only their messages START (panel opened) and STOP (panel
  * closed) are handled.
  */
-export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
+export function connectDevTools(
+  i18n: i18n,
+  pagePaths: readonly string[],
+): Middleware<object, unknown> {
   const t = i18n.getFixedT(SOURCE_LANGUAGE)
 
   return store => {
@@ -46,7 +49,7 @@ export function connectDevTools(i18n: i18n): Middleware<object, unknown> {
     if (!extension) return next => next
 
     const createActionRecord = (action: UnknownAction): ActionRecord => {
-      const description = describeAction(action, t)
+      const description = describeAction(action, t, pagePaths)
       const type = description === '' ? action.type : `${action.type}: ${description}`
       return {
         action: maskAction({ ...action, type }),

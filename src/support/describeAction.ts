@@ -1,7 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TFunction } from 'i18next'
 import { describeDecision } from '@/guard/describeDecision'
-import { accessChanged, decided, decisionsReplaced, navigated } from '@/guard/guardSlice'
+import { describeNeededChanges } from '@/guard/describeNeededChanges'
+import {
+  accessChanged,
+  decided,
+  decisionsReplaced,
+  navigated,
+  type DecisionRecord,
+} from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
 import { errorCaptured, healthChecked, timelineEventAdded, timelineReplaced } from './supportSlice'
@@ -15,8 +22,12 @@ const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Explains an action. Empty if its type is clear enough. `t` must have the English texts. */
-export function describeAction(action: UnknownAction, t: TFunction): string {
-  if (decided.match(action)) return describeDecision(action.payload, t)
+export function describeAction(
+  action: UnknownAction,
+  t: TFunction,
+  pagePaths: readonly string[],
+): string {
+  if (decided.match(action)) return describeDecisionAndRemedy(action.payload, t, pagePaths)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
   if (accessChanged.match(action)) {
     const { added, removed } = action.payload
@@ -26,7 +37,9 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
   if (decisionsReplaced.match(action)) {
     const count = countItems(action.payload, 'decision')
     const latest = action.payload.at(-1)
-    return latest ? `${count}, the latest: ${describeDecision(latest, t)}` : count
+    return latest
+      ? `${count}, the latest: ${describeDecisionAndRemedy(latest, t, pagePaths)}`
+      : count
   }
   if (signedIn.match(action) || replacedByOtherTab.match(action)) {
     const { roles, expiresAt } = action.payload
@@ -41,6 +54,16 @@ export function describeAction(action: UnknownAction, t: TFunction): string {
     return parts.filter(part => part !== '').join(' ')
   }
   return describeRequest(action) ?? describePayload(action.payload)
+}
+
+function describeDecisionAndRemedy(
+  decision: DecisionRecord,
+  t: TFunction,
+  pagePaths: readonly string[],
+): string {
+  const sentence = describeDecision(decision, t)
+  if (decision.verdict !== 'forbidden') return sentence
+  return [sentence, ...describeNeededChanges(decision, t, { pagePaths })].join(' ')
 }
 
 function describeRequest(action: UnknownAction): string | null {

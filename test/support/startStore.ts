@@ -31,7 +31,7 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
     fetch: server.fetch,
     storage,
     i18n,
-    devTools: connectDevTools(i18n),
+    devTools: connectDevTools(i18n, []),
   })
   await waitForRehydration(persistor)
   return { store, persistor, appStorage, i18n }

@@ -44,6 +44,7 @@ const de: Translation<typeof en> = {
     above: 'Die Liste erlaubt {{entry}}, aber nicht {{path}} selbst.',
     wildcard: 'Die Liste enthält {{entry}}. Nur :id steht für jeden Wert, {{expected}} nicht.',
     segment: 'Die Liste erlaubt {{entry}}: Dort steht {{expected}}, im Pfad {{found}}.',
+    correctEntry: 'Den Eintrag {{wrong}} in der Liste für {{roles}} in {{entry}} ändern.',
     addEntry: 'Den Eintrag {{entry}} in die Liste für {{roles}} aufnehmen.',
     assignRole_one: 'Oder diese Rolle zuweisen: {{roles}}.',
     assignRole_other: 'Oder eine dieser Rollen zuweisen: {{roles}}.',

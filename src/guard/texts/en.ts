@@ -41,6 +41,7 @@ const en = {
     above: 'The list allows {{entry}}, but not {{path}} itself.',
     wildcard: 'The list contains {{entry}}. Only :id matches any value, {{expected}} doesn’t.',
     segment: 'The list allows {{entry}}: it has {{expected}} where the path has {{found}}.',
+    correctEntry: 'Correct the entry {{wrong}} to {{entry}} in the list for {{roles}}.',
     addEntry: 'Add the entry {{entry}} to the list for {{roles}}.',
     assignRole_one: 'Or assign this role: {{roles}}.',
     assignRole_other: 'Or assign one of these roles: {{roles}}.',

@@ -44,6 +44,7 @@ const es: Translation<typeof en> = {
     above: 'La lista permite {{entry}}, pero no {{path}}.',
     wildcard: 'La lista contiene {{entry}}. Solo :id equivale a cualquier valor, {{expected}} no.',
     segment: 'La lista permite {{entry}}: contiene {{expected}} donde la ruta tiene {{found}}.',
+    correctEntry: 'Corregir la entrada {{wrong}} a {{entry}} en la lista para {{roles}}.',
     addEntry: 'Añadir la entrada {{entry}} a la lista para {{roles}}.',
     assignRole_one: 'O asignar este rol: {{roles}}.',
     assignRole_other: 'O asignar uno de estos roles: {{roles}}.',

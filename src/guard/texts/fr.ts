@@ -45,6 +45,7 @@ const fr: Translation<typeof en> = {
       'La liste contient {{entry}}. Seul :id remplace n’importe quelle valeur, pas {{expected}}.',
     segment:
       'La liste autorise {{entry}} : elle contient {{expected}} là où le chemin contient {{found}}.',
+    correctEntry: 'Corriger l’entrée {{wrong}} en {{entry}} dans la liste pour {{roles}}.',
     addEntry: 'Ajouter l’entrée {{entry}} à la liste pour {{roles}}.',
     assignRole_one: 'Ou attribuer ce rôle : {{roles}}.',
     assignRole_other: 'Ou attribuer l’un de ces rôles : {{roles}}.',

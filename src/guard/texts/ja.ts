@@ -45,6 +45,7 @@ const ja: Translation<typeof en> = {
       '一覧に{{entry}}があります。任意の値に一致するのは:idだけで、{{expected}}は一致しません。',
     segment:
       '一覧では{{entry}}が許可されています。項目は{{expected}}、パスは{{found}}で異なります。',
+    correctEntry: '{{roles}}の一覧の項目{{wrong}}を{{entry}}に修正します。',
     addEntry: '{{roles}}の一覧に項目{{entry}}を追加します。',
     assignRole_one: 'または、このロールを割り当てます：{{roles}}。',
     assignRole_other: 'または、次のいずれかのロールを割り当てます：{{roles}}。',

@@ -43,6 +43,7 @@ const zh: Translation<typeof en> = {
     above: '列表允许 {{entry}}，但不允许 {{path}} 本身。',
     wildcard: '列表包含 {{entry}}。只有 :id 能匹配任意值，{{expected}} 不能。',
     segment: '列表允许 {{entry}}：该条目中是 {{expected}}，路径中是 {{found}}。',
+    correctEntry: '将 {{roles}} 的列表中的条目 {{wrong}} 更正为 {{entry}}。',
     addEntry: '将条目 {{entry}} 添加到 {{roles}} 的列表。',
     assignRole_one: '或者分配此角色：{{roles}}。',
     assignRole_other: '或者分配以下任一角色：{{roles}}。',

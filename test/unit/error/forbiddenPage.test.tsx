@@ -49,7 +49,9 @@ const findAccessRequestLink = () => screen.queryByRole('link', { name: 'Request 
 test('without ACCESS_REQUEST_URL, the 403 page shows the near miss and the needed change, but no link "Request access"', async () => {
   await openForbiddenPage({ ownList: ['/overview', '/Records'] })
   expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeVisible()
-  expect(screen.getByText('Add the entry /records to the list for the role admin.')).toBeVisible()
+  expect(
+    screen.getByText('Correct the entry /Records to /records in the list for the role admin.'),
+  ).toBeVisible()
   expect(findAccessRequestLink()).toBeNull()
 })
 

@@ -30,3 +30,22 @@ test.each([
     expect(describeNeededChanges(decision, t, options)).toEqual(changes)
   },
 )
+
+test.each([
+  ['/access/list', 'Correct the entry /access/list to /access in the list for the role clerk.'],
+  ['/Access', 'Correct the entry /Access to /access in the list for the role clerk.'],
+  // This entry allows another page, so it is not misspelt.
+  ['/users', 'Add the entry /access to the list for the role clerk.'],
+])('if the list contains %s instead of /access, the advice is: %s', (entry, sentence) => {
+  const nearest = findNearMisses([entry], '/access')
+  const decision = { path: '/access', roles: ['clerk'], nearest }
+  const options = { pagePaths: ['/users', '/access'] }
+  expect(describeNeededChanges(decision, t, options)).toEqual([sentence])
+})
+
+test('for an action, the advice names its entry', () => {
+  const decision = { path: '/users/5/delete', roles: ['clerk'] }
+  expect(describeNeededChanges(decision, t, { pagePaths: ['/users/:id'] })).toEqual([
+    'Add the entry /users/:id/delete to the list for the role clerk.',
+  ])
+})

@@ -16,6 +16,23 @@ test.each([
   },
 )
 
+test.each([
+  [['/users/:x', '/Users'], '/users', ['/Users', '/users/:x']],
+  [['/acount', '/account/x', '/billing'], '/account', ['/acount', '/account/x']],
+  [
+    ['/access/list/all', '/access/list', '/aces'],
+    '/access',
+    ['/aces', '/access/list', '/access/list/all'],
+  ],
+  [
+    ['/users/:id/roles', '/users/:id/rolse'],
+    '/users/5/role',
+    ['/users/:id/roles', '/users/:id/rolse'],
+  ],
+])('of the entries %j, the path %s is nearest to %j', (entries, path, nearest) => {
+  expect(findNearMisses(entries, path).map(({ entry }) => entry)).toEqual(nearest)
+})
+
 test('an entry with a different first segment is no near miss', () => {
   expect(findNearMisses(ENTRIES, '/billing')).toEqual([])
   expect(findNearMisses([], '/users')).toEqual([])

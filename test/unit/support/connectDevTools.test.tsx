@@ -29,7 +29,10 @@ const createRequestAction = (type: string, more: object = {}) => ({
 })
 
 test.each<[sentence: string, action: UnknownAction]>([
-  ['/records: the only entry for the role guest does not match.', decided(decision)],
+  [
+    '/records: the only entry for the role guest does not match. Add the entry /records to the list for the role guest.',
+    decided(decision),
+  ],
   [
     '/records: allowed by the entry /records.',
     decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/records' }),
@@ -61,7 +64,7 @@ test.each<[sentence: string, action: UnknownAction]>([
   ],
   ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
 ])('in Redux DevTools, an action has the description "%s"', (sentence, action) => {
-  expect(describeAction(action, t)).toBe(sentence)
+  expect(describeAction(action, t, ['/records'])).toBe(sentence)
 })
 
 test('in Redux DevTools, internal actions are hidden', async () => {
@@ -83,7 +86,7 @@ test('in Redux DevTools, internal actions are hidden', async () => {
   expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
-    'guard/decided: /records: the only entry for the role guest does not match.',
+    'guard/decided: /records: the only entry for the role guest does not match. Add the entry /records to the list for the role guest.',
     `language/chosen: ${OTHER_LANGUAGE}`,
     `support/timelineEventAdded: languageChosen ${OTHER_LANGUAGE}`,
     'api/executeQuery/pending: getAllowedPages requested',

@@ -182,7 +182,9 @@ test('the support page replays a report from a file without a request', async ()
   const card = within(getRegion('Replay a report'))
   expect(card.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
   expect(card.getAllByText(/^Not allowed · \/access: the only entry/)).toHaveLength(2)
-  expect(card.getByText(/^Add the entry \/access to the list for the role/)).toBeVisible()
+  expect(
+    card.getByText(/^Correct the entry \/access\/:id to \/access in the list for the role/),
+  ).toBeVisible()
   await open(JSON.stringify({ ...sampleReport, allowedPages: ['/access'] }))
   expect(await card.findByText('This version decides differently.')).toBeVisible()
   expect(card.getByText(/^Not allowed · \/access: the only entry/)).toBeVisible()
