@@ -1,6 +1,8 @@
 /** The wait if the response has no `Retry-After`, or if CORS hides this header from the app. */
 const MISSING_HEADER_WAIT_SECONDS = 30
 const UNREADABLE_HEADER_WAIT_SECONDS = 60
+/** A date in the past must not cause a request at once. */
+const MIN_RETRY_AFTER_SECONDS = 1
 const MAX_RETRY_AFTER_SECONDS = 60 * 60
 
 /**
@@ -10,12 +12,12 @@ const MAX_RETRY_AFTER_SECONDS = 60 * 60
  */
 export function parseRetryAfter(header: string | null, now: number): number {
   if (header === null) return MISSING_HEADER_WAIT_SECONDS
-  const seconds = /^\d+$/.test(header.trim())
+  const seconds = /^-?\d+$/.test(header.trim())
     ? Number(header)
     : Math.ceil((parseHttpDate(header) - now) / 1000)
   return Number.isNaN(seconds)
     ? UNREADABLE_HEADER_WAIT_SECONDS
-    : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS)
+    : Math.min(Math.max(seconds, MIN_RETRY_AFTER_SECONDS), MAX_RETRY_AFTER_SECONDS)
 }
 
 /** An HTTP date begins with a day of the week. `Date.parse` alone would also accept "1.5". */
