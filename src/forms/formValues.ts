@@ -1,4 +1,5 @@
 import type { Draft } from '@/lib/drafts'
+import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -13,25 +14,29 @@ const listControls = (form: HTMLFormElement) => [...form.elements].filter(isCont
 const isPassword = (control: Control) =>
   control.type === 'password' || (control.getAttribute('autocomplete') ?? '').endsWith('-password')
 
+const isEmail = ({ type }: Control) => type === 'email'
+
 const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
 /**
  * Reads the texts of the visible fields. Password managers and scripts change fields without events,
- * so the values are read when they are needed. Removes spaces around a text, except in a password.
+ * so the values are read when they are needed. Removes spaces around a text, and invisible characters
+ * from an e-mail address. A password stays as it is.
  */
 export function readTexts<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Readonly<Record<Name, string>> {
   const data = new FormData(form)
-  const passwordNames = listControls(form)
-    .filter(isPassword)
-    .map(({ name }) => name)
+  const controls = listControls(form)
   const texts: Partial<Record<Name, string>> = {}
   for (const name of names) {
     const value = data.get(name)
     const text = typeof value === 'string' ? value : ''
-    texts[name] = passwordNames.includes(name) ? text : text.trim()
+    const sameName = controls.filter(control => control.name === name)
+    if (sameName.some(isPassword)) texts[name] = text
+    else if (sameName.some(isEmail)) texts[name] = removeInvisibleCharacters(text).trim()
+    else texts[name] = text.trim()
   }
   if (!hasAllTexts(texts, names)) throw new Error('A field has no text')
   return texts

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
+import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 
 const createRequiredTextSchema = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.nonEmpty(`${name} is required`))
 const createTrimmedTextSchema = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.trim(), v.nonEmpty(`${name} is required`))
+const createEmailTextSchema = () =>
+  v.pipe(
+    v.string('Email is not valid'),
+    v.transform(removeInvisibleCharacters),
+    v.trim(),
+    v.nonEmpty('Email is required'),
+  )
 const requireThreeCharacters = (name: string) =>
   v.minLength<string, 3, string>(3, `${name} minimum length is 3`)
 const limitLength = <Max extends number>(max: Max) =>
@@ -12,7 +20,7 @@ const limitLength = <Max extends number>(max: Max) =>
 // The schemas below validate the request bodies of the demo backend. They drop unknown properties.
 
 export const loginRequestSchema = v.object({
-  email: createTrimmedTextSchema('Email'),
+  email: createEmailTextSchema(),
   password: createRequiredTextSchema('Password'),
 })
 
@@ -26,7 +34,7 @@ const fullnameSchema = v.pipe(
   limitLength(100),
 )
 const emailSchema = v.pipe(
-  createTrimmedTextSchema('Email'),
+  createEmailTextSchema(),
   requireThreeCharacters('Email'),
   limitLength(320),
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),

@@ -1,3 +1,4 @@
+import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
 import { createQueue, type RecordStore } from './recordStore'
@@ -112,12 +113,12 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
 }
 
 /**
- * Makes e-mail addresses comparable. Removes surrounding spaces, converts ASCII letters to lower
- * case and normalises accents. The Kelvin sign (U+212A) and two similar signs are not normalised,
+ * Makes e-mail addresses comparable. Removes invisible characters and surrounding spaces, converts
+ * ASCII letters to lower case and normalises accents. The Kelvin sign (U+212A) and two similar signs are not normalised,
  * because they would become letters.
  */
 const normaliseEmail = (email: string) =>
-  email
+  removeInvisibleCharacters(email)
     .trim()
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
     .replace(/[^\u2126\u212a\u212b]+/g, part => part.normalize())

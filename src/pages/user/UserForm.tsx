@@ -67,7 +67,7 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
         hint={t($ => $.user.passwordHint)}
       />
     ) : (
-      <Field {...field} key={name} autoComplete="off" />
+      <Field {...field} key={name} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
     )
   }
   return (

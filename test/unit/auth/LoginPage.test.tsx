@@ -55,6 +55,16 @@ test('the sign-in fields have the attributes that password managers need', async
   expect([main.queryByRole('alert'), main.queryByRole('status')]).toEqual([null, null])
 })
 
+test('invisible characters in a pasted e-mail address are not sent, but those of a password are', async () => {
+  const { server, submit } = await openSignIn()
+  await submit('\ufeffadmin\u00ad@demo\u2060.com\u200b', 'de\u200bmo')
+  await screen.findByRole('alert')
+  expect(await server.requests[0]?.json()).toEqual({
+    email: DEMO_USERS.admin.email,
+    password: 'de\u200bmo',
+  })
+})
+
 test('when a sign-in field loses the focus, the field shows its error', async () => {
   const { user, email, password } = await openSignIn()
   await user.click(email)

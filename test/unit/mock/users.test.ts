@@ -122,7 +122,7 @@ test('a registration ignores the roles, the id and the token in the request body
   expect(getStringFromBody(response, 'authToken')).not.toBe('mine')
 })
 
-test.each([' p w ', 'ünï✓😀 pass', 'x'.repeat(100)])(
+test.each([' p w ', 'p\u200bw\ufeff', 'ünï✓😀 pass', 'x'.repeat(100)])(
   'a registration stores the password %j unchanged',
   async password => {
     const backend = createNewBackendClient()
@@ -135,6 +135,8 @@ test.each([' p w ', 'ünï✓😀 pass', 'x'.repeat(100)])(
 test.each([
   [DEMO_USERS.user.email, DEMO_USERS.user.email.toUpperCase()],
   [DEMO_USERS.user.email, ` ${DEMO_USERS.user.email} `],
+  [DEMO_USERS.user.email, `\ufeff${DEMO_USERS.user.email}\u200b`],
+  ['ida\u2060@exam\u00adple.com', 'ida@example.com'],
   ['用户@例子.公司', '用户@例子.公司'],
   ['jos\u00e9@example.com', 'JOSE\u0301@example.com'],
 ])(
