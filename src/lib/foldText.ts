@@ -1,3 +1,5 @@
+import { removeInvisibleCharacters } from './removeInvisibleCharacters'
+
 /** Letters that Unicode does not decompose into a basic letter and a mark. */
 const BASIC_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -12,6 +14,17 @@ const BASIC_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ŧ', 't'],
   ['ŋ', 'n'],
   ['ı', 'i'],
+  ['ə', 'e'],
+  ['ɓ', 'b'],
+  ['ɗ', 'd'],
+  ['ƙ', 'k'],
+  ['ƴ', 'y'],
+  ['ɛ', 'e'],
+  ['ɔ', 'o'],
+  // The apostrophes of O’Brien and Hawaiʻi.
+  ['’', "'"],
+  ['ʼ', "'"],
+  ['ʻ', "'"],
   ['ς', 'σ'],
 ])
 
@@ -23,9 +36,8 @@ const BASIC_LETTERS: ReadonlyMap<string, string> = new Map([
 export function foldText(text: string): string {
   // Most texts, such as e-mail addresses, need nothing else, and a search folds thousands.
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase()
-  return text
+  return removeInvisibleCharacters(text)
     .normalize('NFKD')
-    .replace(/\p{Cf}/gu, '')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, letter => BASIC_LETTERS.get(letter) ?? letter)

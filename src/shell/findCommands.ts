@@ -1,5 +1,4 @@
-import { matchSorter, rankings } from 'match-sorter'
-import { foldText } from '@/lib/foldText'
+import { findMatches } from '@/lib/findMatches'
 import type { Command } from './useCommands'
 
 const MAX_PEOPLE_BEFORE_SEARCH = 5
@@ -15,7 +14,10 @@ export function findCommands(
   commands: readonly Command[],
   text: string,
 ): readonly CommandSection[] {
-  const found = text === '' ? commands : matchCommands(commands, text)
+  const found = findMatches(commands, text, {
+    getTexts: ({ name, detail = '' }) => [name, detail],
+    isInsideAllowed: isWrittenWithoutSpaces(text),
+  })
   const maxPeople = text === '' ? MAX_PEOPLE_BEFORE_SEARCH : MAX_FOUND_PEOPLE
   const groups = new Set(found.map(({ group }) => group))
   return [...groups].map(group => ({
@@ -26,25 +28,11 @@ export function findCommands(
   }))
 }
 
-const isWrittenWithoutSpaces = (text: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
-
 /**
- * A match must begin a word: 'no' finds 'Noor' but not 'Español'. In languages without spaces
- * between words, such as Chinese, a match may begin anywhere.
+ * A match must begin a word: 'no' finds 'Noor' but not 'Español'. Some scripts have no spaces between
+ * words. In these scripts, a match may begin anywhere.
  */
-function matchCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const folded = foldText(text)
-  // A search for invisible characters finds nothing.
-  if (folded === '') return []
-  return matchSorter([...commands], folded, {
-    keys: [
-      ({ name }) => foldText(name),
-      { key: ({ detail = '' }) => foldText(detail), maxRanking: rankings.WORD_STARTS_WITH },
-    ],
-    threshold: isWrittenWithoutSpaces(text) ? rankings.CONTAINS : rankings.WORD_STARTS_WITH,
-    baseSort: () => 0,
-    // `foldText` has removed the accents that a search ignores.
-    keepDiacritics: true,
-  })
-}
+const isWrittenWithoutSpaces = (text: string) =>
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u.test(
+    text,
+  )

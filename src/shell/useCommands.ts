@@ -128,27 +128,29 @@ function usePreferenceCommands(): Command[] {
   ]
 }
 
-function useUserCommands(): Command[] {
+function useUserCommands(): readonly Command[] {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   // If the current user may not open the pages of users, the palette must not show users' names.
   const { data } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
   const { compare } = useFormat()
-  const users = useMemo(
-    () => (data ?? []).toSorted((a, b) => compare(getUserName(a), getUserName(b))),
-    [data, compare],
+  // The palette renders for each typed letter, and there may be thousands of users.
+  return useMemo(
+    () =>
+      (data ?? [])
+        .toSorted((a, b) => compare(getUserName(a), getUserName(b)))
+        .map(user => ({ user, path: getUserPagePath(user) }))
+        .filter(({ user, path }) => user.id !== NO_ID && mayOpen(path))
+        .map(({ user, path }) => ({
+          id: path,
+          group: 'people',
+          name: getUserName(user),
+          detail: user.email,
+          icon: CircleUser,
+          run: () => {
+            leavePage(() => void navigate(path))
+          },
+        })),
+    [data, compare, mayOpen, navigate],
   )
-  return users
-    .map(user => ({ user, path: getUserPagePath(user) }))
-    .filter(({ user, path }) => user.id !== NO_ID && mayOpen(path))
-    .map(({ user, path }) => ({
-      id: path,
-      group: 'people',
-      name: getUserName(user),
-      detail: user.email,
-      icon: CircleUser,
-      run: () => {
-        leavePage(() => void navigate(path))
-      },
-    }))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectAccess } from '@/guard/access'
+import { foldText } from '@/lib/foldText'
 import { Card } from '@/ui/Card'
 import { SearchField } from '@/ui/SearchField'
 import css from './SupportPage.module.css'
@@ -14,8 +15,8 @@ export function AllowedPagesCard() {
   const access = useSelector(selectAccess)
   const [query, setQuery] = useState('')
   const entries = access.status === 'known' ? access.entries : []
-  const text = query.trim().toLowerCase()
-  const found = entries.filter(entry => entry.toLowerCase().includes(text))
+  const text = foldText(query).trim()
+  const found = entries.filter(entry => foldText(entry).includes(text))
   const hidden = found.length - MAX_SHOWN_ENTRIES
 
   const describeEmptyList = () => {

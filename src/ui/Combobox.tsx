@@ -1,7 +1,6 @@
-import { matchSorter } from 'match-sorter'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { findMatches } from '@/lib/findMatches'
 import css from './Combobox.module.css'
-import { foldText } from '@/lib/foldText'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 import { isInputMethodKey } from './keyboard'
 
@@ -131,8 +130,9 @@ export function Combobox(props: ComboboxProps) {
               setDraft(value)
               currentTarget.select()
             }}
-            onChange={event => {
-              setDraft(event.target.value)
+            // Unlike `onChange`, `onInput` also reports a value that a script has set.
+            onInput={event => {
+              setDraft(event.currentTarget.value)
               setActive(0)
             }}
             onBlur={() => {
@@ -170,13 +170,10 @@ function findMatchingOptions(
   text: string,
 ): readonly ComboboxOption[] {
   if (text === '') return options.slice(0, MAX_SHOWN_OPTIONS)
-  const folded = foldText(text)
-  const found = matchSorter(folded === '' ? [] : [...options], folded, {
-    keys: [({ label }) => foldText(label), ({ detail = '' }) => foldText(detail)],
-    // `foldText` has removed the accents that a search ignores.
-    keepDiacritics: true,
-  })
-  const matches = found.slice(0, MAX_SHOWN_OPTIONS)
+  const matches = findMatches(options, text, {
+    getTexts: ({ label, detail = '' }) => [label, detail],
+    isInsideAllowed: true,
+  }).slice(0, MAX_SHOWN_OPTIONS)
   if (typedOption === undefined || options.some(({ value }) => value === text)) return matches
   const typed = { value: text, label: text }
   return typedOption === 'first' ? [typed, ...matches] : [...matches, typed]

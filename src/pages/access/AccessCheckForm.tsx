@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '@/ui/Combobox'
 import { MultiSelect } from '@/ui/MultiSelect'
@@ -79,6 +80,10 @@ type PersonChoiceProps = { overview: AccessOverview; onChoose: (id: string) => v
 function PersonChoice({ overview, onChoose }: PersonChoiceProps) {
   const { t } = useTranslation()
   const { people, peopleStatus, person } = overview
+  const options = useMemo(
+    () => people.map(({ id, name, email }) => ({ value: id, label: name, detail: email })),
+    [people],
+  )
   if (peopleStatus === 'hidden') return <p>{t($ => $.accessPage.peopleHidden)}</p>
   if (peopleStatus === 'failed') return <p>{t($ => $.accessPage.peopleFailed)}</p>
   return (
@@ -87,7 +92,7 @@ function PersonChoice({ overview, onChoose }: PersonChoiceProps) {
         label={t($ => $.accessPage.person)}
         placeholder={t($ => $.accessPage.personHint)}
         value={person?.name ?? ''}
-        options={people.map(({ id, name, email }) => ({ value: id, label: name, detail: email }))}
+        options={options}
         emptyText={peopleStatus === 'loading' ? t($ => $.app.loading) : t($ => $.palette.nothing)}
         onChoose={onChoose}
       />

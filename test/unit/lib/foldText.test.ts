@@ -14,6 +14,12 @@ test.each([
   ['Ελένη', 'ελενη'],
   ['Андрей', 'андреи'],
   ['ＡＤＡ', 'ada'],
+  ['Guðrún Þórsdóttir', 'gudrun thorsdottir'],
+  ['Œuvre', 'oeuvre'],
+  ['Nguyễn', 'nguyen'],
+  ['Əliyev', 'eliyev'],
+  ['O’Brien', "o'brien"],
+  ['A\u200bd\u2060a\ufeff', 'ada'],
   ['ﾊﾟﾝ', 'パン'],
   ['Ada\u00adLovelace', 'adalovelace'],
 ])('%j is found by %j', (text, search) => {
@@ -27,6 +33,7 @@ test.each([
   ['サーバ', 'サバ'],
   ['น้ำ', 'นา'],
   ['한글', '하'],
+  ['ﾊﾞﾝ', 'ﾊﾝ'],
   ['Ada', '^'],
   ['Ada', 'ー'],
 ])('%j is not found by %j', (text, search) => {

@@ -89,6 +89,10 @@ test('a search ignores letter case, accents and full-width letters', () => {
   expect(searchUsers(all, '  ')).toEqual(all)
 })
 
+test.each(['^', 'ー', '\u0301', '\u200b'])('a search for %j alone does not find everyone', text => {
+  expect(searchUsers([createUser({ fullname: 'Ada' })], text)).toEqual([])
+})
+
 test('a search finds names, email addresses and organisations, but not roles', () => {
   const all = [createUser({ fullname: 'Ida', organisations: ['Northline'], roles: [1] })]
   for (const text of ['ida', all[0]?.email ?? '', 'north']) {

@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/foldText'
 import { isMember } from '@/lib/isMember'
 import type { AddPageRoutes } from '../http'
 
@@ -19,7 +20,7 @@ export const addSampleItemRoutes: AddPageRoutes = (app, requireUser) => {
     const column = isMember(SORT_COLUMNS, id) ? id : 'name'
     const sign = sort.startsWith('-') ? -1 : 1
     const found = DEMO_ROWS.filter(row => state === '' || row.state === state)
-      .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+      .filter(({ name }) => foldText(name).includes(foldText(q)))
       .toSorted((a, b) => sign * compareTexts(a[column], b[column]))
     const start = (Number(page) - 1) * Number(size)
     return c.json({ rows: found.slice(start, start + Number(size)), total: found.length })
