@@ -111,6 +111,11 @@ const literalTextSelectors = [
   'JSXAttribute[name.name=/^(alt|label|placeholder|title|aria-(label|description|roledescription|valuetext))$/] > Literal[value=/\\p{L}/u]',
 ]
 
+const effectEventRule = {
+  selector: 'ImportSpecifier[imported.name="useEffectEvent"]',
+  message: 'Inside of `memo`, React 19.2 calls the first function of `useEffectEvent` forever.',
+}
+
 const rootFilePatterns = { main: 'src/*', page: 'src/pages/*' }
 const createModuleSelector = name =>
   name in rootFilePatterns ? { file: { categories: name } } : { element: { type: name } }
@@ -195,6 +200,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
+        effectEventRule,
         ...literalTextSelectors.map(selector => ({ selector, message: 'Use a translated text.' })),
       ],
       'local/no-import-cycles': 'error',

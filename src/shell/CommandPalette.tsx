@@ -90,8 +90,9 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
           autoComplete="off"
           spellCheck={false}
           onKeyDown={handleKey}
-          onChange={event => {
-            setText(event.target.value)
+          // Unlike `onChange`, `onInput` also reports a value that a script has set.
+          onInput={event => {
+            setText(event.currentTarget.value)
             setActive(0)
           }}
         />

@@ -37,7 +37,12 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
       return
     }
     if (isTypingTarget(event.target)) return
+    if (shortcut === 'Mod+B') {
+      event.preventDefault()
+      onToggle()
+    }
     if (shortcut === '?') openShortcuts()
+    // The former shortcut of the menu. Many keyboards have no key for it.
     if (shortcut === '[') onToggle()
   })
 

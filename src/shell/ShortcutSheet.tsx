@@ -13,7 +13,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       name: t($ => $.shortcuts.everywhere),
       shortcuts: [
         [t($ => $.palette.title), [MODIFIER_KEY, 'K']],
-        [t($ => $.shortcuts.menu), ['[']],
+        [t($ => $.shortcuts.menu), [MODIFIER_KEY, 'B']],
         [t($ => $.shortcuts.title), ['?']],
         [t($ => $.actions.close), ['Esc']],
       ],

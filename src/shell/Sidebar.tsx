@@ -8,6 +8,7 @@ import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { MainMenu } from './MainMenu'
+import { MODIFIER_KEY } from './ShortcutSheet'
 import { useMenuEntries } from './useMenuEntries'
 import css from './Sidebar.module.css'
 
@@ -33,8 +34,8 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
         <Button
           variant="bare"
           aria-label={label}
-          aria-keyshortcuts="["
-          title={`${label} [`}
+          aria-keyshortcuts="Control+B Meta+B ["
+          title={`${label} ${MODIFIER_KEY} B`}
           onClick={onToggle}
         >
           <Icon icon={icon} size={18} isDirectional />
@@ -91,7 +92,7 @@ function AppVersion() {
   return (
     <div className={css.about}>
       <DemoButton />
-      {process.env.APP_VERSION}
+      <span>{process.env.APP_VERSION}</span>
     </div>
   )
 }

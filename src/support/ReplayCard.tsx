@@ -71,8 +71,8 @@ export function ReplayCard({ pagePaths }: Props) {
           value=""
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => {
-            setOpened(readReport(target.value))
+          onInput={({ currentTarget }) => {
+            setOpened(readReport(currentTarget.value))
           }}
         />
         {opened && 'problem' in opened && (

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
-import { isInputMethodKey } from './keyboard'
 import { registerModalDialog } from './topDialog'
 import { useKeyDown } from './useKeyDown'
 
@@ -55,7 +54,7 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
 
   return (
     // The content covers the dialog, so a click on the `<dialog>` itself is on its backdrop.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={css.dialog}
@@ -70,10 +69,6 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
       onClose={() => {
         // This event is asynchronous. In StrictMode, the dialog may be open again before the event.
         if (dialog.current?.open === false) onClose()
-      }}
-      onKeyDown={event => {
-        // An input method uses Escape too. It must not close the dialog.
-        if (event.key === 'Escape' && isInputMethodKey(event.nativeEvent)) event.preventDefault()
       }}
       onClick={event => {
         if (event.target === dialog.current) onClose()

@@ -29,8 +29,9 @@ export function SearchField({ label, hint = label, value, ref, onChange }: Props
         value={draft ?? value}
         autoComplete="off"
         spellCheck={false}
-        onChange={event => {
-          const text = event.target.value
+        // Unlike `onChange`, `onInput` also reports a value that a script has set.
+        onInput={event => {
+          const text = event.currentTarget.value
           setDraft(text)
           startTransition(() => {
             onChange(text)

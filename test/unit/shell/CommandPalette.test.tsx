@@ -65,6 +65,29 @@ test('if no command matches, the command palette says so', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'in the command palette, keys of an input method (%j) do nothing',
+  async inputMethod => {
+    const { user } = await openPalette()
+    await user.keyboard('aud')
+    const selected = getSelectedOption()
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
+      fireEvent.keyDown(screen.getByRole('combobox'), { key, ...inputMethod })
+    expect(getSelectedOption()).toBe(selected)
+    expect(screen.getByRole('combobox')).toHaveValue('aud')
+    expect(await findHeading('Overview')).toBeVisible()
+  },
+)
+
+test('in the command palette, a text that a script has set finds commands', async () => {
+  await openPalette()
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  field.value = 'Audit'
+  fireEvent(field, new Event('input', { bubbles: true }))
+  expect(getOptions()).toHaveLength(1)
+  expect(field).toHaveValue('Audit')
+})
+
 test('for a guest, the command palette and the account menu contain only allowed pages', async () => {
   const { user } = await openPalette('guest')
   for (const text of ['Records', 'Audit', DEMO_USERS.admin.name]) {

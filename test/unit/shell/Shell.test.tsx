@@ -60,12 +60,49 @@ test('in a text field, the keys of shortcuts only enter text', async () => {
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('the key of the menu works each time it is pressed', async () => {
-  const { user } = await openPageAs('admin', '/overview', 'Overview')
-  await user.keyboard('[[')
-  expect(getButton('Expand menu')).toBeVisible()
-  await user.keyboard('[[')
+const pressKey = (init: KeyboardEventInit) => {
+  fireEvent.keyDown(document.body, init)
+}
+
+test.each([
+  ['Ctrl+B', { key: 'b', code: 'KeyB', ctrlKey: true }],
+  ['⌘B', { key: 'b', code: 'KeyB', metaKey: true }],
+  ['Ctrl+B on a Cyrillic keyboard', { key: 'и', code: 'KeyB', ctrlKey: true }],
+  ['[', { key: '[' }],
+  ['[ with AltGr', { key: '[', ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ['[ with Option', { key: '[', altKey: true }],
+])('%s collapses the main menu, and expands it again', async (_, key) => {
+  await openPageAs('admin', '/overview', 'Overview')
+  for (const name of ['Collapse menu', 'Expand menu', 'Collapse menu']) {
+    expect(getButton(name)).toBeVisible()
+    pressKey(key)
+  }
+})
+
+test.each([
+  ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }],
+  ['Ctrl+K with Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }],
+  ['Ctrl+K on a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }],
+  ['⌘K on a Greek keyboard', { key: 'κ', code: 'KeyK', metaKey: true }],
+  ['Ctrl+K on a Dvorak keyboard', { key: 'k', code: 'KeyV', ctrlKey: true }],
+])('%s opens the command palette', async (_, key) => {
+  await openPageAs('admin', '/overview', 'Overview')
+  pressKey(key)
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
+})
+
+test.each([
+  ['Ctrl+Alt+K', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }],
+  ['AltGr+K', { key: 'ĸ', code: 'KeyK', ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ['Ctrl+T on a Dvorak keyboard', { key: 't', code: 'KeyK', ctrlKey: true }],
+  ['Ctrl+[', { key: '[', ctrlKey: true }],
+  ['Ctrl+Alt+[', { key: '[', ctrlKey: true, altKey: true }],
+  ['[ of an input method', { key: '[', keyCode: 229 }],
+])('%s does nothing', async (_, key) => {
+  await openPageAs('admin', '/overview', 'Overview')
+  pressKey(key)
   expect(getButton('Collapse menu')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)

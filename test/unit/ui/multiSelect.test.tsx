@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MultiSelect } from '@/ui/MultiSelect'
 
-const CITY_OPTIONS = ['Bergen', 'Porto', 'Riga'].map(label => ({
+const CITY_OPTIONS = ['Bergen', 'Łódź', 'Porto', 'Riga'].map(label => ({
   value: label.toLowerCase(),
   label,
 }))
@@ -36,6 +36,7 @@ test('a multi-select adds values that are not chosen yet', async () => {
   await user.click(getCombobox())
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
     'Bergen',
+    'Łódź',
     'Porto',
   ])
   await user.click(screen.getByRole('option', { name: 'Porto' }))
@@ -43,6 +44,26 @@ test('a multi-select adds values that are not chosen yet', async () => {
   expect(readChosenStopNames()).toEqual(['Riga', 'Porto', 'Bergen'])
   expect(getCombobox()).toBeInvalid()
   expect(getCombobox()).toHaveAccessibleDescription('At most 2 stops')
+})
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'in a multi-select, keys of an input method (%j) do nothing',
+  async inputMethod => {
+    const { user } = openForm()
+    await user.type(getCombobox(), 'ber')
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      fireEvent.keyDown(getCombobox(), { key, ...inputMethod })
+    expect(getCombobox()).toHaveValue('ber')
+    expect(readChosenStopNames()).toEqual(['Riga'])
+  },
+)
+
+test('a multi-select finds names with accents, and texts that a script has set', () => {
+  openForm()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a stop' })
+  field.value = 'lodz'
+  fireEvent(field, new Event('input', { bubbles: true }))
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Łódź'])
 })
 
 test('in a multi-select, removing a value focuses the text field', async () => {
