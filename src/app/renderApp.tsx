@@ -2,11 +2,12 @@ import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { keepPrehydrationInput } from '@/auth/draft'
+import { keepPrerenderedFields } from '@/auth/draft'
 import type { Demo } from '@/boot/demoBackend'
 import { normalisePath } from '@/guard/normalisePath'
 import { toAppPath } from '@/lib/basePath'
-import { STARTED_EVENT } from '@/lib/startEvents'
+import { isInputMethodKey } from '@/ui/keyboard'
+import { HYDRATING_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { loadFont } from '@/theme/font'
 import { App } from './App'
@@ -34,11 +35,27 @@ export function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   )
   // With `onCaughtError`, React does not log the error. The error boundary already reports it.
   const options = { onCaughtError: resetFailedImports }
-  keepPrehydrationInput(root)
+  document.dispatchEvent(new Event(HYDRATING_EVENT))
+  keepPrerenderedFields(root)
+  // On Escape, browsers close dialogs and empty search fields, even if the key belongs to an input
+  // method.
+  window.addEventListener('keydown', keepOpenForInputMethod, true)
   const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
   if (root.lang === i18n.language && isSignInPage)
-    hydrateRoot(root, app(createPrerenderState(root.lang)), options)
+    hydrateRoot(root, app(createPrerenderState(root.lang)), {
+      ...options,
+      // A browser extension or a proxy has changed the form, so React has rendered a new one.
+      onRecoverableError: ignoreInProduction,
+    })
   else createRoot(root, options).render(app())
+}
+
+function ignoreInProduction(error: unknown) {
+  if (process.env.NODE_ENV !== 'production') reportError(error)
+}
+
+function keepOpenForInputMethod(event: KeyboardEvent) {
+  if (event.key === 'Escape' && isInputMethodKey(event)) event.preventDefault()
 }
 
 const announceStart = () => {

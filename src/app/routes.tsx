@@ -49,8 +49,11 @@ export function AppRoutes({ demoAccounts }: Props) {
   // For `//`, React Router would show the page `/`, but the guard does not know the path `//`.
   const notFound = <Redirect to="/error/404" state={{ asked: navigation.asked }} />
   if (pathname === '//') return notFound
+  // The sign-in page is outside of any `Suspense`. React marks a boundary by comments in the HTML,
+  // which a proxy may remove.
+  const loading = <LoadingIndicator label={t($ => $.app.loading)} />
   return (
-    <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
+    <>
       <Routes location={{ ...location, pathname }}>
         <Route
           path="auth/*"
@@ -66,16 +69,32 @@ export function AppRoutes({ demoAccounts }: Props) {
         <Route
           path="error/*"
           caseSensitive
-          element={<ErrorArea trigger={isRedirected ? null : navigation.trigger} />}
+          element={
+            <Suspense fallback={loading}>
+              <ErrorArea trigger={isRedirected ? null : navigation.trigger} />
+            </Suspense>
+          }
         />
-        <Route path="support" caseSensitive element={<SupportPage pagePaths={PAGE_PATHS} />} />
+        <Route
+          path="support"
+          caseSensitive
+          element={
+            <Suspense fallback={loading}>
+              <SupportPage pagePaths={PAGE_PATHS} />
+            </Suspense>
+          }
+        />
         {GUARDED_PATHS.map(path => (
           <Route key={path} path={path} caseSensitive element={null} />
         ))}
         <Route path="*" element={notFound} />
       </Routes>
-      {isGuardedPath(pathname) && <MainArea navigation={navigation} />}
-    </Suspense>
+      {isGuardedPath(pathname) && (
+        <Suspense fallback={loading}>
+          <MainArea navigation={navigation} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { getServerReasonText } from '@/api/errorText'
@@ -18,7 +18,7 @@ import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Notice } from '@/ui/Notice'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
-import { takePrehydrationPassword } from './draft'
+import { restorePrerenderedFields } from './draft'
 import css from './Form.module.css'
 import { SharedField } from './SharedField'
 import { useAbandonSignInOnLeave } from './useAbandonSignInOnLeave'
@@ -36,7 +36,6 @@ export type SignInPageData = {
 export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
-  const passwordField = useRef<HTMLInputElement>(null)
   const form = useForm({
     rules: RULES,
     send: async credentials => ({ error: await dispatch(signIn(credentials)) }),
@@ -44,10 +43,10 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
   })
   useAbandonSignInOnLeave()
 
+  const { ref } = form.props
   useLayoutEffect(() => {
-    const entered = takePrehydrationPassword()
-    if (passwordField.current && entered !== '') passwordField.current.value = entered
-  }, [])
+    if (ref.current) restorePrerenderedFields(ref.current)
+  }, [ref])
 
   return (
     <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)}>
@@ -65,7 +64,6 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
             'password',
             t($ => $.fields.password),
           )}
-          ref={passwordField}
           autoComplete="current-password"
         />
         <FormErrors form={form} />
@@ -79,7 +77,8 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
       {process.env.MOCK === 'true' && (
         <>
           <p className={css.footer}>
-            {t($ => $.signIn.noAccount)}{' '}
+            {/* A proxy may remove a space between two elements. */}
+            <span>{`${t($ => $.signIn.noAccount)} `}</span>
             <Link to="/auth/registration">{t($ => $.signIn.register)}</Link>
           </p>
           <DemoAccounts accounts={demoAccounts} />

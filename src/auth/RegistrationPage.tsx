@@ -36,7 +36,7 @@ export default function RegistrationPage() {
         <Notice>{t($ => $.registration.closed, { contact: getSupportContact(t) })}</Notice>
       )}
       <p className={css.footer}>
-        {isAvailable && t($ => $.registration.haveAccount)}{' '}
+        {isAvailable && <span>{`${t($ => $.registration.haveAccount)} `}</span>}
         <Link to="/auth/login">{t($ => $.actions.signIn)}</Link>
       </p>
     </AuthLayout>

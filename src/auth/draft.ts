@@ -25,24 +25,34 @@ export function saveDraftField(name: string, value: string) {
     tabStorage.write(DRAFT_STORAGE_KEY, { ...readDraft(), [name]: value })
 }
 
+let prerenderedFields: readonly HTMLInputElement[] = []
+let focusedField: Element | null = null
+
 /**
- * Keeps the text that the user entered before the app has started, in case React renders a new form.
- * A password is kept only in memory.
+ * Keeps the fields in which the user may have entered text before the app has started, in case React
+ * renders a new form. The draft never contains a password.
  */
-export function keepPrehydrationInput(page: ParentNode) {
-  for (const field of page.querySelectorAll('input')) {
-    if (field.value === '') continue
-    saveDraftField(field.name, field.value)
-    if (field.name === 'password') prehydrationPassword = field.value
-  }
+export function keepPrerenderedFields(page: ParentNode) {
+  prerenderedFields = [...page.querySelectorAll('input')]
+  focusedField = document.activeElement
+  for (const { name, value } of prerenderedFields) if (value !== '') saveDraftField(name, value)
 }
 
-let prehydrationPassword = ''
-
-export function takePrehydrationPassword() {
-  const password = prehydrationPassword
-  prehydrationPassword = ''
-  return password
+/**
+ * If React has rendered a new form, returns text, focus and cursor to the fields of the same names.
+ * In an e-mail field, the cursor goes to the end, because browsers do not say where it was.
+ */
+export function restorePrerenderedFields(form: HTMLFormElement) {
+  for (const before of prerenderedFields) {
+    const field = form.elements.namedItem(before.name)
+    if (!(field instanceof HTMLInputElement) || field === before) continue
+    field.value = before.value
+    if (before !== focusedField) continue
+    field.focus()
+    const { selectionStart, selectionEnd } = before
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+  prerenderedFields = []
 }
 
 export function removeDraft() {

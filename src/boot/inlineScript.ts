@@ -1,5 +1,5 @@
 import { SUPPORTED_BROWSERS, DEFAULT_LANGUAGE, readLanguage } from '@/language/language'
-import { START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
+import { HYDRATING_EVENT, START_FAILED_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 
 // This script shows the prerendered sign-in form until the app has started, and then repeats the
 // user's last click. If the app does not start, it shows an error.
@@ -24,7 +24,27 @@ if (dataset.start === 'signIn' && languageTemplate?.content.firstChild) {
   const root = document.getElementById('root')
   root?.replaceChildren(languageTemplate.content)
   root?.setAttribute('lang', language)
+  if (root) removeForeignElements(root)
   document.title = languageTemplate.title
+}
+
+/**
+ * Removes the elements that browser extensions add to the form before the app starts, such as the
+ * icon of a password manager. Otherwise, React would replace the form.
+ */
+function removeForeignElements(root: HTMLElement) {
+  const foreign: Node[] = []
+  const collect = (records: MutationRecord[]) => {
+    for (const { addedNodes } of records) foreign.push(...addedNodes)
+  }
+  const observer = new MutationObserver(collect)
+  observer.observe(root, { childList: true, subtree: true })
+  document.addEventListener(HYDRATING_EVENT, () => {
+    collect(observer.takeRecords())
+    observer.disconnect()
+    for (const node of foreign)
+      if (node instanceof Element && !node.matches(':is(input, :has(input))')) node.remove()
+  })
 }
 
 /** `urls` is a list separated by spaces. */
