@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className={css.logo}>
       <img src={mark} alt="" width={26} height={26} />
-      {brand.name}
+      <span>{brand.name}</span>
     </span>
   )
 }

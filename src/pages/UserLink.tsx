@@ -7,5 +7,5 @@ import { getUserName, getUserPagePath, type User } from './usersApi'
 export function UserLink({ user }: { user: User }) {
   const path = getUserPagePath(user)
   const canOpen = useMayOpen()(path) && user.id !== NO_ID
-  return canOpen ? <Link to={path}>{getUserName(user)}</Link> : getUserName(user)
+  return canOpen ? <Link to={path}>{getUserName(user)}</Link> : <span>{getUserName(user)}</span>
 }

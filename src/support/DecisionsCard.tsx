@@ -54,7 +54,7 @@ function DecisionEntry({ decision, pagePaths }: Props & { decision: DecisionReco
       <p className={css.entryHead}>
         <time dateTime={at}>{format.timestamp(at)}</time>
         <span>
-          {t($ => $.support.code)} <code>{createDecisionCode(decision)}</code>
+          <span>{t($ => $.support.code)}</span> <code>{createDecisionCode(decision)}</code>
         </span>
         <strong data-verdict={verdict}>{t($ => $.support.verdicts[verdict])}</strong>
       </p>
@@ -72,10 +72,13 @@ function DecisionEntry({ decision, pagePaths }: Props & { decision: DecisionReco
         </p>
       )}
       <p className={css.meta}>
-        {t($ => $.support.triggers[trigger])}
-        {listFetchedAt !== null &&
-          ` · ${t($ => $.support.list, { count: listSize, when: format.timestamp(listFetchedAt) })}`}
-        {' · '}
+        <span>{t($ => $.support.triggers[trigger])}</span>
+        {listFetchedAt !== null && (
+          <span>
+            {` · ${t($ => $.support.list, { count: listSize, when: format.timestamp(listFetchedAt) })}`}
+          </span>
+        )}
+        <span> · </span>
         <code>{`${verdict} · ${reason}`}</code>
       </p>
     </>

@@ -27,7 +27,7 @@ export function ReportResult({ report, pagePaths }: { report: Report } & PagePat
         <time dateTime={report.at}>{format.timestamp(report.at)}</time>
         {decision && (
           <span>
-            {t($ => $.support.code)} <code>{createDecisionCode(decision)}</code>
+            <span>{t($ => $.support.code)}</span> <code>{createDecisionCode(decision)}</code>
           </span>
         )}
       </p>

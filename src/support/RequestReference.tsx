@@ -20,7 +20,7 @@ export default function RequestReference(props: Props) {
   return (
     <p className={css.reference}>
       <span>
-        {t($ => $.reference.label)} <code>{reference}</code>
+        <span>{t($ => $.reference.label)}</span> <code>{reference}</code>
       </span>
       <Button variant="bare" onClick={() => void copyText(reference, dispatch)}>
         <Icon icon={Copy} size={16} />

@@ -34,29 +34,28 @@ export function TimelineCard() {
       <ExpandableList
         items={shown.toReversed()}
         renderItem={entry => {
+          const event = describeEvent(entry, { t, formatInstant: format.timestamp })
           const cause = describeCause(entry, t)
           return (
             <>
               <p className={css.entryHead}>
                 <time dateTime={entry.at}>{format.timestamp(entry.at)}</time>
-                <span>
-                  {describeEvent(entry, { t, formatInstant: format.timestamp })}
-                  {cause !== null && ` · ${cause}`}
-                </span>
+                <span>{cause === null ? event : `${event} · ${cause}`}</span>
               </p>
               <p className={css.meta}>
                 <code>{entry.event}</code> <code>{entry.detail}</code>
                 {entry.request !== undefined && (
                   <>
-                    {' · '}
+                    <span> · </span>
                     <code>{formatRequest(entry.request)}</code>
                   </>
                 )}
-                {entry.serverReason !== undefined &&
-                  ` · ${getServerReasonText(entry.serverReason, t)}`}
+                {entry.serverReason !== undefined && (
+                  <span>{` · ${getServerReasonText(entry.serverReason, t)}`}</span>
+                )}
                 {entry.request?.reference && (
                   <>
-                    {` · ${t($ => $.reference.label)} `}
+                    <span>{` · ${t($ => $.reference.label)} `}</span>
                     <code>{entry.request.reference}</code>
                   </>
                 )}

@@ -44,7 +44,7 @@ export default function Toaster() {
             <div key={id} className={css.toast} data-tone={classNames[0]}>
               <Icon icon={TONE_ICONS[readTone(classNames)]} size={18} />
               <p>
-                {typeof message === 'string' ? message : null}
+                <span>{typeof message === 'string' ? message : null}</span>
                 {classNames.includes(HAS_DETAILS_CLASS) && (
                   <>
                     {' '}

@@ -8,6 +8,6 @@ export const BreakableText = ({ text }: { text: string }) =>
   text.split(BREAK_POSITION_PATTERN).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ))

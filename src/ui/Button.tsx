@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import css from './Button.module.css'
+import { separateTexts } from './separateTexts'
 
 type Props = ComponentProps<'button'> & {
   /** A screen has at most one primary button. `bare` has no border. */
@@ -15,6 +16,7 @@ export function Button({
   isDestructive = false,
   busy = false,
   type = 'button',
+  children,
   ...props
 }: Props) {
   return (
@@ -26,6 +28,8 @@ export function Button({
       aria-busy={busy}
       aria-disabled={busy || undefined}
       {...props}
-    />
+    >
+      {separateTexts(children)}
+    </button>
   )
 }

@@ -32,7 +32,7 @@ export function Checkbox({
           aria-invalid={typeof error === 'string'}
           aria-describedby={getMessageId(id, { error, hint })}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {children}
       <FieldMessage id={id} error={error} hint={hint} />

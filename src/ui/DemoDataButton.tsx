@@ -35,7 +35,7 @@ export function DemoDataButton({ isCollapsed = false, children }: Props) {
       onClick={control.onOpen}
     >
       <Icon icon={SlidersHorizontal} size={14} />
-      {isCollapsed ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+      {isCollapsed ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
       {control.changedSwitches > 0 && <span className={css.count}>{control.changedSwitches}</span>}
     </button>
   )

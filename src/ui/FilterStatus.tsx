@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './FilterStatus.module.css'
+import { separateTexts } from './separateTexts'
 
 type Props = {
   /** If null, the button 'Clear filters' is hidden. */
@@ -13,7 +14,7 @@ export function FilterStatus({ onClear, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css.status}>
-      <p role="status">{children}</p>
+      <p role="status">{separateTexts(children)}</p>
       {onClear && (
         <button className={css.clear} type="button" onClick={onClear}>
           {t($ => $.list.clear)}

@@ -40,7 +40,7 @@ export function MultiSelect({
         <ul>
           {chosen.map(value => (
             <li key={value}>
-              {renderChosen?.(value) ?? getLabel(value)}
+              {renderChosen?.(value) ?? <span>{getLabel(value)}</span>}
               <button
                 type="button"
                 disabled={combobox.disabled}

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 import css from './Notice.module.css'
+import { separateTexts } from './separateTexts'
 import { TONE_ICONS, type Tone } from './toneIcons'
 
 type Props = {
@@ -16,7 +17,7 @@ export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], children }: 
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon icon={icon} size={18} />
-      <div className={css.content}>{children}</div>
+      <div className={css.content}>{separateTexts(children)}</div>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string>({
                 onChoose(value)
               }}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -39,7 +39,7 @@ export function AccessCheckResult({ record, overview: { person, rolesThatOpen },
       <div className={css.verdict} role="status">
         <h3>
           <Icon icon={OUTCOME_ICONS[outcome]} size={18} />
-          {t($ => $.accessPage[outcome])}
+          <span>{t($ => $.accessPage[outcome])}</span>
         </h3>
         <p className={css.question}>
           {person && <strong>{person.name}</strong>}

@@ -39,13 +39,13 @@ export function AllowedRolesAndPeople({ overview, onChoose }: Props) {
               </li>
             ))}
           </ul>
-          {rolesThatOpen.length === 0 && t($ => $.accessPage.noRole)}
+          {rolesThatOpen.length === 0 && <span>{t($ => $.accessPage.noRole)}</span>}
         </dd>
         <dt>{t($ => $.shell.groups.people)}</dt>
         <dd>
-          {peopleStatus === 'hidden' && t($ => $.accessPage.peopleHidden)}
-          {peopleStatus === 'failed' && t($ => $.accessPage.peopleFailed)}
-          {peopleStatus === 'loading' && t($ => $.app.loading)}
+          {peopleStatus === 'hidden' && <span>{t($ => $.accessPage.peopleHidden)}</span>}
+          {peopleStatus === 'failed' && <span>{t($ => $.accessPage.peopleFailed)}</span>}
+          {peopleStatus === 'loading' && <span>{t($ => $.app.loading)}</span>}
           {peopleStatus === 'ready' && <PeopleList overview={overview} onChoose={onChoose} />}
         </dd>
       </dl>

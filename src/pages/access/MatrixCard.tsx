@@ -86,7 +86,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
           onChoose({ path })
         }}
       >
-        <code>{path}</code> {getTitle(path)}
+        <code>{path}</code> <span>{getTitle(path)}</span>
       </Button>
     ),
   }
@@ -95,7 +95,8 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
     label: role,
     header: (
       <>
-        <RoleBadge role={role} /> {ownRoles.includes(role) && t($ => $.accessPage.yours)}
+        <RoleBadge role={role} />{' '}
+        {ownRoles.includes(role) && <span>{t($ => $.accessPage.yours)}</span>}
       </>
     ),
     render: path => {

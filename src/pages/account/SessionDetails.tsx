@@ -22,7 +22,7 @@ export function SessionDetails({ identity }: { identity: Identity }) {
           term: t($ => $.account.expires),
           value: (
             <time dateTime={expiresAt}>
-              {format.dateTime(expiresAt)} ·{' '}
+              <span>{`${format.dateTime(expiresAt)} · `}</span>
               <span className={css.remaining}>{format.relative(expiresAt)}</span>
             </time>
           ),

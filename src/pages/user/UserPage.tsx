@@ -41,7 +41,7 @@ export default function UserPage() {
       {mayOpen(USERS_PAGE_PATH) && (
         <Link className={css.back} to={USERS_PAGE_PATH}>
           <Icon icon={ArrowLeft} size={16} isDirectional />
-          {t($ => $.user.back)}
+          <span>{t($ => $.user.back)}</span>
         </Link>
       )}
       {isNew && mayCreate && <NewUser />}

@@ -45,7 +45,6 @@ export function BulkActionBar({ selected, isSending, onSetActive, onDownload, on
   return (
     <div className={css.bar} role="group" aria-label={t($ => $.users.selected, { count })}>
       <p>
-        {/* In its own element, because a translated page would keep an outdated number. */}
         <span>{t($ => $.users.selected, { count })}</span>
         {canEditUsers() && isTooMany && (
           <span className={css.hint}>{t($ => $.users.tooMany, { count: MAX_CHANGED_USERS })}</span>

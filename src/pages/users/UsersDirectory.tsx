@@ -117,12 +117,9 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
       </div>
       <div className={css.status}>
         <FilterStatus onClear={isFiltered && found.length > 0 ? clearFilters : null}>
-          {/* In its own element, because a translated page would keep an outdated number. */}
-          <span>
-            {isFiltered
-              ? t($ => $.users.found, { count: found.length, total: users.length })
-              : t($ => $.users.lead, { count: users.length })}
-          </span>
+          {isFiltered
+            ? t($ => $.users.found, { count: found.length, total: users.length })
+            : t($ => $.users.lead, { count: users.length })}
           {selected.length > 0 && (
             <VisuallyHidden as="span">
               {t($ => $.users.selected, { count: selected.length })}

@@ -81,7 +81,7 @@ test.each(['good', 'warning', 'bad'] as const)(
   async tone => {
     const { container } = render(<Notice tone={tone}>Notice</Notice>)
     await showOneToast('Toast', { tone })
-    const toastIcon = screen.getByText('Toast').parentElement?.querySelector('svg')
+    const toastIcon = screen.getByText('Toast').closest('div')?.querySelector('svg')
     expect(toastIcon?.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
   },
 )
