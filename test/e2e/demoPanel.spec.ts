@@ -79,7 +79,7 @@ test('?mock= in the URL can make an API call fail', async ({ page }) => {
 
   await page.goto('/auth/login?mock=login:422')
   await signIn(page, 'user')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is not valid')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Field is not valid')
 
   await page.goto('/records?mock=as:admin,users:403')
   await expect(page.getByText('The users could not be loaded.')).toBeVisible()
