@@ -1,31 +1,31 @@
 import * as v from 'valibot'
-
-/** Servers send these years for a date that is not known, such as 0001-01-01 or 9999-12-31. */
-const isPlaceholderYear = (year: number) => year <= 1970 || year >= 9999
-
-const INSTANT_PATTERN =
-  /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
-
-/** Whether a month has this day. `Date.parse` reads 30 February as 2 March. */
-function isCalendarDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
+import { isCalendarDay, isPlaceholderInstant, parseServerInstant } from '@/lib/parseInstant'
 
 /**
- * Reads a date and time of a server. Returns an ISO instant, or null for a placeholder, an
- * impossible date or another text. Without a time zone, the text is read as UTC.
+ * An instant in ISO 8601, such as `2026-11-23T08:00:00Z`. Without a time zone, it is in UTC. Null
+ * for any other value, for an impossible date such as 30 February, and for a date that servers write
+ * instead of none, such as 1970-01-01 or 0001-01-01.
  */
-function readServerInstant(text: string): string | null {
-  const [, year, month, day, , , zone] = INSTANT_PATTERN.exec(text) ?? []
-  if (year === undefined || isPlaceholderYear(Number(year))) return null
-  if (!isCalendarDay(Number(year), Number(month), Number(day))) return null
-  const instant = Date.parse(zone === undefined ? `${text}Z` : text)
-  return Number.isNaN(instant) ? null : new Date(instant).toISOString()
-}
-
-/** An ISO instant; null for any value that is not a known date and time. */
 export const instantSchema = v.fallback(
-  v.nullable(v.pipe(v.string(), v.transform(readServerInstant))),
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform(parseServerInstant),
+      v.number(),
+      v.check(instant => !isPlaceholderInstant(instant)),
+      v.transform(instant => new Date(instant).toISOString()),
+    ),
+  ),
+  null,
+)
+
+/** A date without a time, such as `2026-11-23`. Null for the same values as `instantSchema`. */
+export const dateSchema = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check(text => isCalendarDay(text) && !isPlaceholderInstant(Date.parse(text))),
+    ),
+  ),
   null,
 )

@@ -3,23 +3,27 @@ import * as v from 'valibot'
 /** The app's own segments, and those that a URL does not keep. */
 const RESERVED_IDS = ['', '.', '..', 'new', 'all']
 
-/** Stands for the id of a record that the app can't identify. Such a record has no actions. */
-export const NO_ID = ''
+/**
+ * The id of a record as a text. Null if the app can't identify the record. Such a record must have
+ * no links and no actions.
+ */
+export const idSchema = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(id => (isUsableId(id) ? String(id) : null)),
+)
 
-const toId = (id: number | string): string => {
+export function isUsableId(id: number | string): boolean {
   // JSON.parse changes the last digits of a larger number, so it may be the id of another record.
-  if (typeof id === 'number' && !Number.isSafeInteger(id)) return NO_ID
-  return RESERVED_IDS.includes(String(id)) ? NO_ID : String(id)
+  if (typeof id === 'number') return Number.isSafeInteger(id)
+  // A URL can't contain half of a surrogate pair.
+  return !RESERVED_IDS.includes(id) && !/\p{Surrogate}/u.test(id)
 }
 
-/** An id as a text, or `NO_ID`. */
-export const idSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(toId))
-
-/** Replaces an id that several records have by `NO_ID`. */
-export function removeRepeatedIds<Item extends { readonly id: string }>(
+/** Replaces an id that several records have by null, because an action could change the wrong one. */
+export function removeRepeatedIds<Item extends { readonly id: string | null }>(
   records: readonly Item[],
 ): Item[] {
-  const counts = new Map<string, number>()
+  const counts = new Map<string | null, number>()
   for (const { id } of records) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return records.map(record => (counts.get(record.id) === 1 ? record : { ...record, id: NO_ID }))
+  return records.map(record => (counts.get(record.id) === 1 ? record : { ...record, id: null }))
 }

@@ -18,6 +18,9 @@ function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entri
   return v.fallback(schema, v.parse(schema, {}))
 }
 
+/** The id in the path of the form for a new user: `/users/new`. */
+export const NEW_USER_ID = 'new'
+
 /** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
   id: idSchema,
@@ -67,22 +70,23 @@ export const userSchema = v.object({
 
 export type User = v.InferOutput<typeof userSchema>
 
+/** A user with links and actions. */
+export type IdentifiedUser = User & { readonly id: string }
+
+export const hasId = (user: User): user is IdentifiedUser => user.id !== null
+
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
 /** The path of the page. The path of the endpoint is `readUsersApiPath()`. */
 export const USERS_PAGE_PATH = '/users'
 
-/** The id in the path of the form for a new user: `/users/new`. */
-export const NEW_USER_ID = 'new'
-
-export const getUserPagePath = ({ id }: Pick<User, 'id'>) =>
-  `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
+export const getUserPagePath = (id: string) => `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
 export type UserAction = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
 
 /** The path of an action. Its id is `all` for all users, and `new` for a new user. */
 export const getUserActionPath = (id: string, action: UserAction) =>
-  `${getUserPagePath({ id })}/${action}`
+  `${getUserPagePath(id)}/${action}`
 
 export const EXPORT_ACTION = getUserActionPath('all', 'export')
 
@@ -109,26 +113,42 @@ export const usersApi = api.injectEndpoints({
         method: 'PATCH',
         body: changes,
       }),
-      onQueryStarted: async ({ id, changes }, store) => {
-        const setValues = (values: object) =>
-          store.dispatch(
+      onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
+        // Finds the user by id each time, because other requests may move or delete users.
+        const changeCachedUser = (change: (user: User) => void) => {
+          dispatch(
             usersApi.util.updateQueryData('getUsers', undefined, users => {
-              Object.assign(users.find(user => user.id === id) ?? {}, values)
+              const user = users.find(each => each.id === id)
+              if (user) change(user)
             }),
           )
-        const { data = [] } = usersApi.endpoints.getUsers.select()(store.getState())
-        const before = Object.entries(data.find(user => user.id === id) ?? {})
-        const former = Object.fromEntries(before.filter(([name]) => name in changes))
-        setValues(changes)
-        // The patches of RTK Query contain positions, and the list may have changed meanwhile.
-        await store.queryFulfilled.catch(() => setValues(former))
+        }
+        let former: ReadonlyMap<string, unknown> = new Map()
+        changeCachedUser(user => {
+          former = new Map(Object.entries(user))
+          Object.assign(user, changes)
+        })
+        await queryFulfilled.catch(() => {
+          changeCachedUser(user => {
+            restoreFields(user, changes, former)
+          })
+        })
       },
-      invalidatesTags: (_result, error) => (error ? [] : ['Users']),
+      // Also after an error, because a later change of the field may have replaced a refused value.
+      invalidatesTags: ['Users'],
     }),
   }),
 })
 
 export const { useGetUsersQuery, useUpdateUserMutation } = usersApi
+
+/** Restores the fields that still have the refused values. */
+function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<string, unknown>) {
+  const current = new Map(Object.entries(user))
+  for (const [field, value] of Object.entries(refused)) {
+    if (current.get(field) === value) Object.assign(user, { [field]: former.get(field) })
+  }
+}
 
 /** When a page opens, the app fetches the users again if they are older than this. */
 const USERS_REFETCH_AGE_SECONDS = 30

@@ -4,8 +4,9 @@ import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
 import type { RequestMeta } from '@/api/requestMeta'
 import { readUsersApiPath } from '@/api/buildRequest'
+import { parseServerInstant } from '@/lib/parseInstant'
 import { readServerField } from './serverFields'
-import { parseServerInstant, sessionFromTokens, type Identity, type Tokens } from './storedSession'
+import { sessionFromTokens, type Identity, type Tokens } from './storedSession'
 import { discardSecrets, sealUserId, unsealAndDiscardBody, type SecretHandle } from './vault'
 
 /** Some ISO 8601 parsers do not accept years with more than four digits, such as 10000. */

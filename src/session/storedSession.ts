@@ -1,3 +1,4 @@
+import { parseInstant } from '@/lib/parseInstant'
 import type { AppStorage, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
 import { readToken, type TokenError, type User } from './token'
@@ -127,17 +128,3 @@ const NO_SESSION_VALUES: StoredValues = {
   userRoles: null,
   userOrganisations: null,
 }
-
-/**
- * Parses an ISO 8601 date and time to milliseconds since 1970. `Date.parse` alone would also accept
- * other texts, such as "1".
- */
-export function parseInstant(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))
-    return null
-  const instant = Date.parse(text)
-  return Number.isNaN(instant) ? null : instant
-}
-
-/** A text without a time zone is read as UTC. */
-export const parseServerInstant = (text: string) => parseInstant(text) ?? parseInstant(`${text}Z`)

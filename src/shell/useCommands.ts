@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { NO_ID } from '@/lib/recordId'
 import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
@@ -13,7 +12,7 @@ import type { SessionDispatch } from '@/session/sessionThunk'
 import { signOut } from '@/session/signIn'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { useGetUsersQuery, getUserName, getUserPagePath } from '@/pages/usersApi'
+import { useGetUsersQuery, getUserName, getUserPagePath, hasId } from '@/pages/usersApi'
 import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
@@ -139,8 +138,9 @@ function useUserCommands(): readonly Command[] {
     () =>
       (data ?? [])
         .toSorted((a, b) => compare(getUserName(a), getUserName(b)))
-        .map(user => ({ user, path: getUserPagePath(user) }))
-        .filter(({ user, path }) => user.id !== NO_ID && mayOpen(path))
+        .filter(hasId)
+        .map(user => ({ user, path: getUserPagePath(user.id) }))
+        .filter(({ path }) => mayOpen(path))
         .map(({ user, path }) => ({
           id: path,
           group: 'people',

@@ -20,7 +20,8 @@ type Props<Row> = {
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
-  getKey: (row: Row) => string
+  /** Null if the row has no id. Then its position is its key. */
+  getKey: (row: Row) => string | null
   getSortDirection?: (column: string) => SortDirection
   onSort?: (column: string, firstDirection: 'ascending' | 'descending') => void
   /** Whether new rows are loading. Meanwhile, pass the previous rows. */
@@ -70,8 +71,8 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
-            <tr key={getKey(row)}>
+          {rows.map((row, index) => (
+            <tr key={createRowKey(getKey(row), index)}>
               {columns.map(({ id, align, isRowHeader, render }) =>
                 isRowHeader ? (
                   <th key={id} scope="row" data-column={id} data-align={align}>
@@ -90,3 +91,7 @@ export function DataTable<Row>({
     </div>
   )
 }
+
+/** An id can look like a position, so both kinds of keys have a prefix. */
+const createRowKey = (id: string | null, index: number) =>
+  id === null ? `position:${index}` : `id:${id}`

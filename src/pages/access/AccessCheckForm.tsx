@@ -81,7 +81,10 @@ function PersonChoice({ overview, onChoose }: PersonChoiceProps) {
   const { t } = useTranslation()
   const { people, peopleStatus, person } = overview
   const options = useMemo(
-    () => people.map(({ id, name, email }) => ({ value: id, label: name, detail: email })),
+    () =>
+      people.flatMap(({ id, name, email }) =>
+        id === null ? [] : { value: id, label: name, detail: email },
+      ),
     [people],
   )
   if (peopleStatus === 'hidden') return <p>{t($ => $.accessPage.peopleHidden)}</p>

@@ -64,15 +64,19 @@ function PeopleList({ overview: { people, peopleThatOpen }, onChoose }: Props) {
           : t($ => $.accessPage.people, { count: peopleThatOpen.length, total: people.length })}
       </p>
       <ul>
-        {peopleThatOpen.slice(0, shownCount).map(({ id, name }) => (
-          <li key={id}>
-            <Button
-              onClick={() => {
-                onChoose({ kind: 'person', id })
-              }}
-            >
-              {name}
-            </Button>
+        {peopleThatOpen.slice(0, shownCount).map(({ id, name }, index) => (
+          <li key={index}>
+            {id === null ? (
+              name
+            ) : (
+              <Button
+                onClick={() => {
+                  onChoose({ kind: 'person', id })
+                }}
+              >
+                {name}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

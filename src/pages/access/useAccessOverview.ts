@@ -13,7 +13,8 @@ import type { AccessCheckParams } from './useAccessCheckParams'
 import { createRoleSetKey, useAccessLists, type RoleSet } from './useAccessLists'
 
 type Person = {
-  readonly id: string
+  /** Null if the user can't be chosen. */
+  readonly id: string | null
   readonly name: string
   readonly email: string
   /** The names of the roles, as in a token. */

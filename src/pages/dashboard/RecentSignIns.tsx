@@ -53,7 +53,7 @@ export function RecentSignIns({ users, now }: Props) {
             },
           ]}
           rows={recent}
-          getKey={({ id, email }) => id || email}
+          getKey={({ id }) => id}
         />
       )}
     </Card>

@@ -8,11 +8,11 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { getActionErrorText } from '../actionError'
-import { getUserActionPath, getUserName, USERS_PAGE_PATH, type User } from '../usersApi'
+import { getUserActionPath, getUserName, USERS_PAGE_PATH, type IdentifiedUser } from '../usersApi'
 import { useDeleteUserMutation } from './userApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
-export function DeleteUser({ user }: { user: User }) {
+export function DeleteUser({ user }: { user: IdentifiedUser }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SendResult } from '@/forms/useForm'
-import { getUserName, type User } from '../usersApi'
+import { getUserName, type IdentifiedUser } from '../usersApi'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
 import { UserForm } from './UserForm'
 import { pickFormerValues, type UserValues } from './userFields'
 
 type Props = {
-  user: User
+  user: IdentifiedUser
   /** Whether the current user edits their own data. Users can't change their own e-mail address. */
   isSelf: boolean
   onClose: () => void

@@ -5,7 +5,7 @@ import type { SendResult } from '@/forms/useForm'
 import { sealBody } from '@/session/vault'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Heading } from '@/ui/Heading'
-import { getUserName, getUserPagePath, USERS_PAGE_PATH } from '../usersApi'
+import { getUserName, getUserPagePath, hasId, USERS_PAGE_PATH } from '../usersApi'
 import { useCreateUserMutation } from './userApi'
 import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
@@ -23,7 +23,8 @@ export function NewUser() {
     if (error) return { error: toApiError(error) }
     showToast(t($ => $.user.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back opens the table.
-    return { error: null, close: () => void navigate(getUserPagePath(data), { replace: true }) }
+    const path = hasId(data) ? getUserPagePath(data.id) : USERS_PAGE_PATH
+    return { error: null, close: () => void navigate(path, { replace: true }) }
   }
   return (
     <>

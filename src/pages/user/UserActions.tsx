@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import { Action } from '../Action'
-import { getUserActionPath, getUserName, type User } from '../usersApi'
+import { getUserActionPath, getUserName, type IdentifiedUser } from '../usersApi'
 import { DeleteUser } from './DeleteUser'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
 
 type Props = {
-  user: User
+  user: IdentifiedUser
   isEditing: boolean
   onEdit: () => void
 }

@@ -19,6 +19,7 @@ import {
   canEditUsers,
   getUserActionPath,
   getUserName,
+  hasId,
   NEW_USER_ID,
   USERS_PAGE_PATH,
   useUsers,
@@ -73,7 +74,8 @@ function ExistingUser() {
   const [params, setParams] = useSearchParams()
   const identity = useSelector(selectIdentity)
   const result = useUsers()
-  const user = result.status === 'ready' ? result.users.find(each => each.id === id) : undefined
+  const users = result.status === 'ready' ? result.users : []
+  const user = users.filter(hasId).find(each => each.id === id)
   const mayEdit = useMayOpen()(getUserActionPath(id, 'edit'))
   const isEditing = canEditUsers() && mayEdit && params.get('edit') === 'true'
   const isSelf = user !== undefined && user.id === identity?.user.id

@@ -8,7 +8,7 @@ import {
   getUserActionPath,
   getUserName,
   useUpdateUserMutation,
-  type User,
+  type IdentifiedUser,
   type UserAction,
   type UserChanges,
 } from '../usersApi'
@@ -22,7 +22,7 @@ type Update = {
 }
 
 /** Saves changes of a user. Then a toast offers to undo them. */
-export function useUpdateWithUndo(user: User) {
+export function useUpdateWithUndo(user: IdentifiedUser) {
   const { t, i18n } = useTranslation()
   const showToast = useShowToast()
   const [updateUser, { isLoading }] = useUpdateUserMutation()

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { NO_ID } from '@/lib/recordId'
 import { useMayOpen } from '@/guard/useAccess'
 import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { Icon } from '@/ui/Icon'
@@ -15,6 +14,8 @@ import {
   getUserActionPath,
   getUserName,
   getUserPagePath,
+  hasId,
+  type IdentifiedUser,
   type User,
 } from '../usersApi'
 import { useUserDataColumns, type UserColumn } from './columns'
@@ -27,11 +28,11 @@ type Props = Pick<ListParams, 'getSortDirection' | 'toggleSort'> & {
   selectedIds: ReadonlySet<string>
   /** Whether all users that match the filters are selected, or only some of them. */
   selection: 'all' | 'some' | 'none'
-  onSelect: (user: User) => void
+  onSelect: (user: IdentifiedUser) => void
   onSelectAll: () => void
-  onSetActive: (user: User, active: boolean) => void
+  onSetActive: (user: IdentifiedUser, active: boolean) => void
   /** Whether the current user may change the status of this user. */
-  mayChange: (user: User) => boolean
+  mayChange: (user: IdentifiedUser) => boolean
 }
 
 /** The table of users, with a checkbox and a menu in each row. */
@@ -65,24 +66,24 @@ export function UserTable({
         onChange={onSelectAll}
       />
     ),
-    render: user => (
-      <input
-        type="checkbox"
-        aria-label={t($ => $.users.selectUser, { name: getUserName(user) })}
-        disabled={user.id === NO_ID}
-        checked={selectedIds.has(user.id)}
-        onChange={() => {
-          onSelect(user)
-        }}
-      />
-    ),
+    render: user =>
+      hasId(user) && (
+        <input
+          type="checkbox"
+          aria-label={t($ => $.users.selectUser, { name: getUserName(user) })}
+          checked={selectedIds.has(user.id)}
+          onChange={() => {
+            onSelect(user)
+          }}
+        />
+      ),
   }
   const menuColumn: DataColumn<User> = {
     id: 'actions',
     label: t($ => $.palette.groups.actions),
     header: <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>,
     render: user =>
-      user.id !== NO_ID && <RowMenu user={user} onSetActive={onSetActive} mayChange={mayChange} />,
+      hasId(user) && <RowMenu user={user} onSetActive={onSetActive} mayChange={mayChange} />,
   }
   return (
     <div className={css.table}>
@@ -90,7 +91,7 @@ export function UserTable({
         label={title}
         columns={[selectColumn, ...dataColumns, ...(canEditUsers() ? [menuColumn] : [])]}
         rows={rows}
-        getKey={({ id, email }) => id || email}
+        getKey={({ id }) => id}
         getSortDirection={getSortDirection}
         onSort={toggleSort}
       />
@@ -98,13 +99,13 @@ export function UserTable({
   )
 }
 
-type MenuProps = Pick<Props, 'onSetActive' | 'mayChange'> & { user: User }
+type MenuProps = Pick<Props, 'onSetActive' | 'mayChange'> & { user: IdentifiedUser }
 
 function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  const path = getUserPagePath(user)
+  const path = getUserPagePath(user.id)
   return (
     <Menu
       label={t($ => $.users.actions, { name: getUserName(user) })}

@@ -1,7 +1,6 @@
 import { Download } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_ID } from '@/lib/recordId'
 import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import { getRoleName } from '@/lib/roles'
@@ -21,7 +20,7 @@ import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Action } from '../Action'
 import { readPage, useListParams, type ListParams } from '../useListParams'
-import { EXPORT_ACTION, type User } from '../usersApi'
+import { EXPORT_ACTION, hasId, type User } from '../usersApi'
 import { BulkActionBar } from './BulkActionBar'
 import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
 import { NAME_COLUMN } from './columns'
@@ -43,13 +42,13 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   const searchField = useRef<HTMLInputElement>(null)
 
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const selectable = useMemo(() => found.filter(hasId), [found])
   // A selected user that a filter hides does not count as selected.
   const selected = useMemo(
-    () => found.filter(({ id }) => selectedIds.has(id)),
-    [found, selectedIds],
+    () => selectable.filter(({ id }) => selectedIds.has(id)),
+    [selectable, selectedIds],
   )
-  const selectable = found.filter(({ id }) => id !== NO_ID)
-  const unusableCount = users.filter(({ id }) => id === NO_ID).length
+  const unusableCount = users.length - users.filter(hasId).length
   const { setActive, mayChange, isSending } = useSetUsersActive()
 
   const { page, rows } = readPage(found, list)
@@ -201,9 +200,9 @@ const listRoles = (users: readonly User[]) => {
   return [...new Set(roles.map(getRoleName))]
 }
 
-function describeSelection(selectedCount: number, foundCount: number) {
+function describeSelection(selectedCount: number, selectableCount: number) {
   if (selectedCount === 0) return 'none'
-  return selectedCount === foundCount ? 'all' : 'some'
+  return selectedCount === selectableCount ? 'all' : 'some'
 }
 
 function toggleMember(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

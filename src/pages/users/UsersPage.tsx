@@ -25,7 +25,7 @@ export default function UsersPage() {
   const mayOpen = useMayOpen()
   const mayCreate = mayOpen(getUserActionPath(NEW_USER_ID, 'edit'))
   const result = useUsers()
-  const newUserPath = getUserPagePath({ id: NEW_USER_ID })
+  const newUserPath = getUserPagePath(NEW_USER_ID)
 
   return (
     <>

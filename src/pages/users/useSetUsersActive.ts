@@ -8,7 +8,12 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
 import { getActionErrorText } from '../actionError'
-import { getUserActionPath, getUserName, useUpdateUserMutation, type User } from '../usersApi'
+import {
+  getUserActionPath,
+  getUserName,
+  useUpdateUserMutation,
+  type IdentifiedUser,
+} from '../usersApi'
 
 const MAX_PARALLEL_REQUESTS = 5
 const DEACTIVATE_ACTION = getUserActionPath('all', 'deactivate')
@@ -25,10 +30,10 @@ export function useSetUsersActive() {
   const [updateUser] = useUpdateUserMutation()
   const [isSending, setSending] = useState(false)
 
-  const send = async (users: readonly User[], active: boolean) => {
+  const send = async (users: readonly IdentifiedUser[], active: boolean) => {
     const remaining = [...users]
     const failures: ApiError[] = []
-    const changed: User[] = []
+    const changed: IdentifiedUser[] = []
     const sendNext = async (): Promise<void> => {
       // The remaining changes must not be sent with the token of another user.
       const user = isUserSignedIn() ? remaining.shift() : undefined
@@ -42,7 +47,11 @@ export function useSetUsersActive() {
     return { changed, failures, unsentCount: remaining.length }
   }
 
-  const describeChange = (changed: readonly User[], first: User, active: boolean) => {
+  const describeChange = (
+    changed: readonly IdentifiedUser[],
+    first: IdentifiedUser,
+    active: boolean,
+  ) => {
     const count = changed.length
     if (count > 1)
       return active ? t($ => $.users.activated, { count }) : t($ => $.users.deactivated, { count })
@@ -52,7 +61,11 @@ export function useSetUsersActive() {
       : t($ => $.person.deactivatedUser, { name })
   }
 
-  const report = (changed: readonly User[], active: boolean, undo: (() => void) | null) => {
+  const report = (
+    changed: readonly IdentifiedUser[],
+    active: boolean,
+    undo: (() => void) | null,
+  ) => {
     const [first] = changed
     if (!first) return
     const action = undo && { label: t($ => $.person.undo), run: undo }
@@ -71,7 +84,7 @@ export function useSetUsersActive() {
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
-  const change = async (users: readonly User[], active: boolean, canUndo: boolean) => {
+  const change = async (users: readonly IdentifiedUser[], active: boolean, canUndo: boolean) => {
     // Users can't change their own status.
     const affected = users.filter(user => user.active !== active && user.id !== ownId)
     setSending(true)
@@ -87,7 +100,8 @@ export function useSetUsersActive() {
 
   return {
     isSending,
-    setActive: (users: readonly User[], active: boolean) => void change(users, active, true),
-    mayChange: ({ id }: User) => id !== ownId,
+    setActive: (users: readonly IdentifiedUser[], active: boolean) =>
+      void change(users, active, true),
+    mayChange: ({ id }: IdentifiedUser) => id !== ownId,
   }
 }

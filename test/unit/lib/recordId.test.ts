@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isApiPath } from '@/api/buildRequest'
-import { idSchema, NO_ID, removeRepeatedIds } from '@/lib/recordId'
+import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 
-test.each([[2 ** 53], [1e21], [''], ['.'], ['..'], ['new']])(
+test.each([[2 ** 53], [-(2 ** 53)], [1e21], [1.5], [''], ['.'], ['..'], ['new'], ['\uD800']])(
   'the id %j can not identify a record',
   id => {
-    expect(v.parse(idSchema, id)).toBe(NO_ID)
+    expect(v.parse(idSchema, id)).toBeNull()
   },
 )
 
@@ -19,8 +19,13 @@ test.each([
 })
 
 test('an id that two records have identifies neither of them', () => {
-  const records = [{ id: '1' }, { id: '2' }, { id: '1' }]
-  expect(removeRepeatedIds(records)).toEqual([{ id: NO_ID }, { id: '2' }, { id: NO_ID }])
+  const records = [{ id: '1' }, { id: '2' }, { id: null }, { id: '1' }]
+  expect(removeRepeatedIds(records)).toEqual([
+    { id: null },
+    { id: '2' },
+    { id: null },
+    { id: null },
+  ])
 })
 
 test.each(['/users/', '/users/.', '/users/..', '/users/%2e%2E', '/users//roles', '/../admin'])(

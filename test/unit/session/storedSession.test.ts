@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { parseInstant } from '@/lib/parseInstant'
 import {
-  parseInstant,
   readStoredSession,
   sessionFromTokens,
   sessionPersistFormat,
@@ -61,6 +61,11 @@ test.each([
   '1',
   '2030',
   '2030-13-01T00:00:00Z',
+  '2030-00-10T00:00:00Z',
+  '2030-02-30T00:00:00Z',
+  '2030-02-29T00:00:00Z',
+  '2030-04-31T00:00:00Z',
+  '0000-00-00 00:00:00Z',
   '2030-01-01T00:00:00',
   '0',
   '9999999999999',
@@ -98,6 +103,9 @@ test.each([
   ['2031-01-01T02:00:00+02:00', Date.UTC(2031, 0, 1)],
   ['2031-01-01T02:00Z', Date.UTC(2031, 0, 1, 2)],
   ['2031-01-01T00:00:00-0130', Date.UTC(2031, 0, 1, 1, 30)],
+  ['2031-01-01 00:00:00+00', Date.UTC(2031, 0, 1)],
+  ['2031-01-01T00:00:00.1239999Z', Date.UTC(2031, 0, 1) + 123],
+  ['2028-02-29T00:00:00Z', Date.UTC(2028, 1, 29)],
 ])('parseInstant can parse %s', (text, instant) => {
   expect(parseInstant(text)).toBe(instant)
 })

@@ -55,7 +55,10 @@ function SampleItemDetails({ item }: { item: SampleItem }) {
         emptyText={t($ => $.sampleItem.none)}
         items={[
           { term: t($ => $.sampleItem.note), value: item.note },
-          { term: t($ => $.sampleItem.createdOn), value: format.date(item.createdOn) },
+          {
+            term: t($ => $.sampleItem.createdOn),
+            value: item.createdOn !== null && format.date(item.createdOn),
+          },
         ]}
       />
     </Card>

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { dateSchema } from '@/api/serverDates'
+import { idSchema } from '@/lib/recordId'
 
 const sampleItemSchema = v.object({
-  id: v.string(),
+  id: idSchema,
   name: v.string(),
   note: v.string(),
-  createdOn: v.pipe(v.string(), v.isoDate()),
+  createdOn: dateSchema,
 })
 
 export type SampleItem = v.InferOutput<typeof sampleItemSchema>

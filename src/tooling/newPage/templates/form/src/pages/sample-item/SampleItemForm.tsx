@@ -24,8 +24,8 @@ type Props = {
   /** Null for a new record. */
   id: string | null
   initial: SampleItemValues
-  /** Receives the id of the saved record. */
-  onSave: (id: string) => void
+  /** Receives the id of the saved record. Null if the record can't be opened. */
+  onSave: (id: string | null) => void
 }
 
 /** The form of a record. Unsaved changes are kept until the form is sent or discarded. */

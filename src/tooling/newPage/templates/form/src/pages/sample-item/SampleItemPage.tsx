@@ -36,7 +36,7 @@ export default function SampleItemPage() {
           id={id}
           initial={initial}
           onSave={savedId => {
-            setParams({ id: savedId }, { replace: true })
+            setParams(savedId === null ? {} : { id: savedId }, { replace: true })
           }}
         />
       )}

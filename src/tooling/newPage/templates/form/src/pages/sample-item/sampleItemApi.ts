@@ -1,14 +1,19 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { dateSchema } from '@/api/serverDates'
+import { idSchema } from '@/lib/recordId'
 
 export const STATES = ['open', 'closed'] as const
 
 const sampleItemSchema = v.object({
-  id: v.string(),
+  id: idSchema,
   name: v.string(),
   state: v.picklist(STATES),
   /** A date without time, or empty. */
-  dueOn: v.string(),
+  dueOn: v.pipe(
+    dateSchema,
+    v.transform(date => date ?? ''),
+  ),
   note: v.string(),
 })
 

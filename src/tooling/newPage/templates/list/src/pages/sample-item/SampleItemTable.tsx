@@ -30,7 +30,8 @@ export function SampleItemTable({ rows, list, busy }: Props) {
         {
           id: 'createdOn',
           label: t($ => $.sampleItem.createdOn),
-          render: ({ createdOn }) => <time dateTime={createdOn}>{format.date(createdOn)}</time>,
+          render: ({ createdOn }) =>
+            createdOn !== null && <time dateTime={createdOn}>{format.date(createdOn)}</time>,
           sort: 'descending',
         },
         {

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { dateSchema } from '@/api/serverDates'
+import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 
 export const STATES = ['open', 'closed'] as const
 
 const rowSchema = v.object({
-  id: v.string(),
+  /** Null if the row can't have links or actions. */
+  id: idSchema,
   name: v.string(),
   state: v.picklist(STATES),
   /** The amount in euros. */
   amount: v.number(),
-  createdOn: v.pipe(v.string(), v.isoDate()),
+  createdOn: dateSchema,
 })
 
 /** One page of rows, and the number of rows on all pages. */
@@ -32,7 +35,10 @@ const sampleItemApi = api.enhanceEndpoints({ addTagTypes: ['SampleItem'] }).inje
     getSampleItem: build.query<SampleItemRows, SampleItemQuery>({
       query: params => ({ path: '/api/sample-item', params }),
       rawResponseSchema: rowsSchema,
-      transformResponse: (rows: SampleItemRows) => rows,
+      transformResponse: ({ rows, total }: SampleItemRows) => ({
+        rows: removeRepeatedIds(rows),
+        total,
+      }),
       // A mutation that invalidates this tag fetches the rows on the screen again.
       providesTags: ['SampleItem'],
     }),
