@@ -28,7 +28,7 @@ const allowedImports = {
   session: ['api', 'language', 'storage', 'lib'],
   guard: ['session', 'api', 'language', 'ui', 'lib'],
   support: ['brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
-  forms: ['session', 'api', 'language', 'support', ...kit],
+  forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
   page: ['support', ...core, 'language', ...kit],
   pages: ['page', 'forms', 'support', ...core, 'theme', 'language', 'toasts', ...kit],

@@ -7,9 +7,14 @@ import { fillForm, findChangedValues, readDraftValues } from './formValues'
 
 /**
  * Keeps the unsaved changes of a form, by user and path, and fills them in when the form is mounted
- * again. Without an id, keeps nothing.
+ * again. Without an id, keeps nothing. `onDiscard` is called when the user leaves the page and discards
+ * the changes.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, id: string | null) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  id: string | null,
+  onDiscard: () => void,
+) {
   const user = useSelector(selectCurrentOrLastUser)
   const { pathname } = useLocation()
   const [key] = useState(() => (id === null ? null : JSON.stringify([user, pathname, id])))
@@ -21,8 +26,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, id: string | n
     initial.current ??= readDraftValues(form.current)
     const draft = readDraft(key)
     if (draft) fillForm(form.current, draft)
-    return registerShownForm(key)
-  }, [form, key])
+    return registerShownForm(key, onDiscard)
+  }, [form, key, onDiscard])
 
   return {
     isRestored,

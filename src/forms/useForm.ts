@@ -1,7 +1,10 @@
-import { useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import { joinSentences } from '@/language/joinSentences'
 import type { TextRule } from '@/lib/validateText'
+import { useShowToast } from '@/toasts/useShowToast'
 import { useSecondsLeft } from '@/ui/useSecondsLeft'
 import { clearPasswords, focusFirstField, readTexts } from './formValues'
 import { useDraft } from './useDraft'
@@ -25,7 +28,10 @@ type FormOptions<Name extends string> = {
   readonly rules: Readonly<Record<Name, TextRule>>
   /** By default, only the rules are validated. */
   readonly validate?: (texts: Readonly<Record<Name, string>>) => FieldProblems
-  readonly send: (texts: Readonly<Record<Name, string>>) => Promise<SendResult>
+  /** The signal aborts if the user discards the form. Pass it to the request: see `abortWith`. */
+  readonly send: (texts: Readonly<Record<Name, string>>, signal: AbortSignal) => Promise<SendResult>
+  /** If sending fails after the user has left the form, a toast names the record. */
+  readonly getRecordName?: (texts: Readonly<Record<Name, string>>) => string
   /**
    * Needed only if a path has several forms, or if a form edits different records. Null if the form
    * keeps no draft.
@@ -43,20 +49,27 @@ export function useForm<Name extends string>({
   rules,
   validate = texts => validateTexts(texts, rules),
   send,
+  getRecordName,
   draftId = '',
 }: FormOptions<Name>) {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
-  const draft = useDraft(ref, draftId)
+  const [isSending, setSending] = useState(false)
+  // Unlike the state, a ref changes at once, so a second click can't send the form again.
+  const sending = useRef<AbortController>(null)
+  const cancelSending = useCallback(() => {
+    sending.current?.abort()
+    sending.current = null
+    setSending(false)
+  }, [])
+  const draft = useDraft(ref, draftId, cancelSending)
+  const reportLateFailure = useReportLateFailure()
   const names = listNames(rules)
   /** Null until the first event of a field. */
   const [texts, setTexts] = useState<Readonly<Record<Name, string>> | null>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [serverTexts, setServerTexts] = useState<Readonly<Partial<Record<string, string>>>>({})
-  const [isSending, setSending] = useState(false)
-  // Unlike the state, a ref changes at once, so a second click can't send the form again.
-  const isSendingRef = useRef(false)
   const [retryAt, setRetryAt] = useState(0)
   const waitSeconds = useSecondsLeft(retryAt)
   const problems = texts ? validate(texts) : {}
@@ -104,16 +117,19 @@ export function useForm<Name extends string>({
     setTexts(sent)
     setTouched(new Set(names))
     focusFirstField(form, invalidNames)
-    if (invalidNames.length > 0 || isSendingRef.current) return
-    isSendingRef.current = true
+    if (invalidNames.length > 0 || sending.current) return
+    const controller = new AbortController()
+    sending.current = controller
     setSending(true)
     setFailure(null)
     setServerTexts({})
-    const { error, close } = await send(sent)
-    isSendingRef.current = false
+    const { error, close } = await send(sent, controller.signal)
+    if (controller.signal.aborted) return
+    sending.current = null
     setSending(false)
     if (error) {
-      showFailure(form, error)
+      if (form.isConnected) showFailure(form, error)
+      else if (getRecordName) reportLateFailure(getRecordName(sent), error)
       return
     }
     draft.drop()
@@ -129,6 +145,7 @@ export function useForm<Name extends string>({
     isSending,
     isRestored: draft.isRestored,
     discard: () => {
+      cancelSending()
       draft.discard()
       setTouched(new Set())
       setFailure(null)
@@ -155,6 +172,16 @@ export function useForm<Name extends string>({
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
+  }
+}
+
+/** Returns a function that says in a toast that a record could not be saved, and why. */
+function useReportLateFailure() {
+  const { t, i18n } = useTranslation()
+  const showToast = useShowToast()
+  return (name: string, error: ApiError) => {
+    const sentences = [t($ => $.errors.notSaved, { name }), getErrorText(error, t)]
+    showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 }
 

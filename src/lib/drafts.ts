@@ -4,8 +4,8 @@ export type Draft = ReadonlyMap<string, readonly string[]>
 /** The unsaved input of all forms. It is only in memory, so a reload deletes it. */
 const drafts = new Map<string, Draft>()
 
-/** The keys of the forms on the screen. */
-const shownKeys = new Set<string>()
+/** What each form on the screen does when its changes are discarded, by the key of the form. */
+const shownForms = new Map<string, () => void>()
 
 /** `key` contains the user and the path of the page. */
 export const readDraft = (key: string): Draft | undefined => drafts.get(key)
@@ -17,10 +17,10 @@ export function saveDraft(key: string, draft: Draft) {
 }
 
 /** Call this when a form is mounted. Returns a function to call when the form is unmounted. */
-export function registerShownForm(key: string): () => void {
-  shownKeys.add(key)
+export function registerShownForm(key: string, onDiscard: () => void): () => void {
+  shownForms.set(key, onDiscard)
   return () => {
-    shownKeys.delete(key)
+    shownForms.delete(key)
   }
 }
 
@@ -28,14 +28,18 @@ export function registerShownForm(key: string): () => void {
 export const hasDraft = () => drafts.size > 0
 
 /** Whether a form on the screen has unsaved changes. */
-export const hasShownDraft = () => [...shownKeys].some(key => drafts.has(key))
+export const hasShownDraft = () => [...shownForms.keys()].some(key => drafts.has(key))
 
 export function dropDraft(key: string) {
   drafts.delete(key)
 }
 
-export function dropShownDrafts() {
-  for (const key of shownKeys) drafts.delete(key)
+/** The user discards the changes of the forms on the screen. */
+export function discardShownDrafts() {
+  for (const [key, onDiscard] of shownForms) {
+    drafts.delete(key)
+    onDiscard()
+  }
 }
 
 export function dropAllDrafts() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/createListeners'
-import { dropShownDrafts, hasShownDraft } from '@/lib/drafts'
+import { discardShownDrafts, hasShownDraft } from '@/lib/drafts'
 
 /** The function `leave` that is called after the user has confirmed. */
 let pendingLeave: (() => void) | null = null
@@ -22,7 +22,7 @@ export function leavePage(leave: () => void) {
 
 export function confirmLeave() {
   const leave = pendingLeave
-  dropShownDrafts()
+  discardShownDrafts()
   setPendingLeave(null)
   leave?.()
 }

@@ -127,6 +127,7 @@ const de: Translation<typeof en> = {
     tooManyCalls:
       'Der Server ist zurzeit überlastet. Bitte versuchen Sie es in einer Minute erneut.',
     invalid: 'Der Server hat die gesendeten Daten nicht akzeptiert.',
+    notSaved: '{{name}} konnte nicht gespeichert werden.',
     noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
     server: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',

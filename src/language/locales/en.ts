@@ -118,6 +118,7 @@ const en = {
     tooMany_other: 'Too many attempts. Please wait {{count}} seconds.',
     tooManyCalls: 'Too many requests right now. Try again in a minute.',
     invalid: 'The server did not accept what was sent.',
+    notSaved: '{{name}} could not be saved.',
     noService: 'This service is not available at the moment.',
     server: 'Something went wrong on the server. Try again in a moment.',
     offline: 'You’re offline. Check your connection.',

@@ -123,6 +123,7 @@ const es: Translation<typeof en> = {
     tooManyCalls:
       'Hay demasiadas solicitudes en este momento. Vuelva a intentarlo dentro de un minuto.',
     invalid: 'El servidor no ha aceptado los datos enviados.',
+    notSaved: 'No se pudo guardar {{name}}.',
     noService: 'Este servicio no está disponible en este momento.',
     server: 'Se ha producido un error en el servidor. Vuelva a intentarlo dentro de un momento.',
     offline: 'No hay conexión. Compruebe su conexión a internet.',

@@ -126,6 +126,7 @@ const fr: Translation<typeof en> = {
     tooMany_other: 'Trop de tentatives. Veuillez patienter {{count}} secondes.',
     tooManyCalls: 'Trop de requêtes en ce moment. Veuillez réessayer dans une minute.',
     invalid: 'Le serveur n’a pas accepté les données envoyées.',
+    notSaved: '{{name}} n’a pas pu être enregistré.',
     noService: 'Ce service n’est pas disponible pour le moment.',
     server: 'Une erreur s’est produite sur le serveur. Veuillez réessayer dans un instant.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',

@@ -54,6 +54,7 @@ const de: Translation<typeof en> = {
     undo: 'Rückgängig',
     deactivatedUser: '{{name}} wurde deaktiviert.',
     activatedUser: '{{name}} wurde aktiviert.',
+    notChangedUser: '{{name}} konnte nicht geändert werden.',
     notChanged_one: '{{count, number}} Benutzer konnte nicht geändert werden.',
     notChanged_other: '{{count, number}} Benutzer konnten nicht geändert werden.',
     new: 'Neuer Benutzer',

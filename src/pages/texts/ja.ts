@@ -54,6 +54,7 @@ const ja: Translation<typeof en> = {
     undo: '元に戻す',
     deactivatedUser: '{{name}}のアカウントを無効にしました。',
     activatedUser: '{{name}}のアカウントを有効にしました。',
+    notChangedUser: '{{name}}を変更できませんでした。',
     notChanged_one: '{{count, number}}人のユーザーを変更できませんでした。',
     notChanged_other: '{{count, number}}人のユーザーを変更できませんでした。',
     new: '新しいユーザー',

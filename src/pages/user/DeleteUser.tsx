@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
+import { joinSentences } from '@/language/joinSentences'
 import RequestReference from '@/support/RequestReference'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
@@ -13,17 +15,29 @@ import { useDeleteUserMutation } from './userApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
 export function DeleteUser({ user }: { user: IdentifiedUser }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
   const [isAsking, setAsking] = useState(false)
+  /** Null while the dialog is closed. */
+  const question = useRef<HTMLParagraphElement>(null)
   const [deleteUser, { isLoading, error, reset }] = useDeleteUserMutation()
   const name = getUserName(user)
 
+  const getErrorText = (failure: ApiError) =>
+    getActionErrorText(failure, getUserActionPath(user.id, 'delete'), t)
   const confirm = async () => {
     const { pathname } = window.location
     const result = await deleteUser(user.id)
-    if (result.error) return
+    if (result.error) {
+      if (question.current) return
+      const sentences = [
+        t($ => $.user.notDeleted, { name }),
+        getErrorText(toApiError(result.error)),
+      ]
+      showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
+      return
+    }
     showToast(t($ => $.user.deleted, { name }))
     // The users table opens only if the current user has not left this page in the meantime.
     if (window.location.pathname === pathname) void navigate(USERS_PAGE_PATH, { replace: true })
@@ -51,12 +65,10 @@ export function DeleteUser({ user }: { user: IdentifiedUser }) {
             reset()
           }}
         >
-          <p>{t($ => $.user.deleteText)}</p>
+          <p ref={question}>{t($ => $.user.deleteText)}</p>
           {error && (
             <Notice tone="bad">
-              <p>
-                {getActionErrorText(toApiError(error), getUserActionPath(user.id, 'delete'), t)}
-              </p>
+              <p>{getErrorText(toApiError(error))}</p>
               <RequestReference error={error} />
             </Notice>
           )}

@@ -16,8 +16,9 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   const { t } = useTranslation()
   const { update } = useUpdateWithUndo(user)
 
-  const send = async (changes: UserValues): Promise<SendResult> => {
+  const send = async (changes: UserValues, signal: AbortSignal): Promise<SendResult> => {
     const error = await update({
+      signal,
       changes,
       former: pickFormerValues(user, changes),
       text: t($ => $.user.savedUser, { name: getUserName({ ...user, ...changes }) }),
@@ -30,6 +31,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
       hiddenFields={isSelf ? ['password', 'email'] : ['password']}
       submitLabel={t($ => $.user.save)}
       send={send}
+      getName={() => getUserName(user)}
       onCancel={onClose}
     />
   )

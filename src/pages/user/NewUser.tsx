@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import type { SendResult } from '@/forms/useForm'
 import { sealBody } from '@/session/vault'
@@ -17,9 +18,10 @@ export function NewUser() {
   const showToast = useShowToast()
   const [createUser] = useCreateUserMutation()
 
-  const send = async (values: UserValues): Promise<SendResult> => {
+  const send = async (values: UserValues, signal: AbortSignal): Promise<SendResult> => {
     const filledIn = Object.entries(values).filter(([, value]) => value !== '')
-    const { data, error } = await createUser(sealBody(Object.fromEntries(filledIn)))
+    const request = createUser(sealBody(Object.fromEntries(filledIn)))
+    const { data, error } = await abortWith(signal, request)
     if (error) return { error: toApiError(error) }
     showToast(t($ => $.user.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back opens the table.
@@ -34,6 +36,7 @@ export function NewUser() {
         hiddenFields={[]}
         submitLabel={t($ => $.user.create)}
         send={send}
+        getName={({ fullname = '' }) => fullname}
         onCancel={() => void navigate(USERS_PAGE_PATH)}
       />
     </>

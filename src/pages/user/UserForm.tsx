@@ -23,12 +23,14 @@ type Props = {
   initial: UserValues
   hiddenFields: readonly UserFieldName[]
   submitLabel: string
-  send: (changes: UserValues) => Promise<SendResult>
+  send: (changes: UserValues, signal: AbortSignal) => Promise<SendResult>
+  /** The name of the user for messages. */
+  getName: (texts: UserValues) => string
   onCancel: () => void
 }
 
 /** Edits or creates a user. Only changed fields are validated and sent. */
-export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }: Props) {
+export function UserForm({ initial, hiddenFields, submitLabel, send, getName, onCancel }: Props) {
   const { t } = useTranslation()
   // Keeps the first values, because the user may be fetched again while the form is open.
   const [start] = useState(initial)
@@ -38,10 +40,12 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, onCancel }:
     rules: USER_FIELD_RULES,
     // Validates only the changes, because the server has already accepted the other values.
     validate: texts => validateTexts(pickChanges(texts, names, start), USER_FIELD_RULES),
-    send: async texts => {
+    send: async (texts, signal) => {
       const changes = pickChanges(texts, names, start)
-      return Object.keys(changes).length === 0 ? { error: null, close: onCancel } : send(changes)
+      if (Object.keys(changes).length === 0) return { error: null, close: onCancel }
+      return send(changes, signal)
     },
+    getRecordName: getName,
   })
 
   const titles = {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
@@ -19,6 +20,8 @@ type Update = {
   readonly former: UserChanges
   /** The text of the toast after the changes are saved. */
   readonly text: string
+  /** Cancels the request. */
+  readonly signal?: AbortSignal
 }
 
 /** Saves changes of a user. Then a toast offers to undo them. */
@@ -29,7 +32,7 @@ export function useUpdateWithUndo(user: IdentifiedUser) {
 
   const reportFailure = (error: ApiError, action: UserAction) => {
     const reason = getActionErrorText(error, getUserActionPath(user.id, action), t)
-    const sentences = [t($ => $.person.notChanged, { count: 1 }), reason]
+    const sentences = [t($ => $.person.notChangedUser, { name: getUserName(user) }), reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
   const undo = async (former: UserChanges) => {
@@ -37,8 +40,9 @@ export function useUpdateWithUndo(user: IdentifiedUser) {
     if (error) reportFailure(toApiError(error), 'active' in former ? 'deactivate' : 'edit')
     else showToast(t($ => $.user.undoneUser, { name: getUserName(user) }))
   }
-  const update = async ({ changes, former, text }: Update): Promise<ApiError | null> => {
-    const { error } = await updateUser({ id: user.id, changes })
+  const update = async ({ changes, former, text, signal }: Update): Promise<ApiError | null> => {
+    const request = updateUser({ id: user.id, changes })
+    const { error } = await (signal ? abortWith(signal, request) : request)
     if (error) return toApiError(error)
     showToast(text, {
       action: { label: t($ => $.person.undo), run: () => void undo(former) },

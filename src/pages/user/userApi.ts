@@ -24,7 +24,8 @@ const userApi = usersApi.injectEndpoints({
           }),
         )
       },
-      invalidatesTags: (_result, error) => (error ? [] : ['Users']),
+      // Also after an error: the server may have created the user of a cancelled request.
+      invalidatesTags: ['Users'],
     }),
     deleteUser: build.mutation<unknown, string>({
       query: id => ({ path: getUserApiPath(id), method: 'DELETE' }),

@@ -18,6 +18,8 @@ import {
 const MAX_PARALLEL_REQUESTS = 5
 const DEACTIVATE_ACTION = getUserActionPath('all', 'deactivate')
 
+type Failure = { readonly user: IdentifiedUser; readonly error: ApiError }
+
 /**
  * Activates or deactivates users. The change is visible at once, and a toast offers to undo it. After
  * a failed request, a toast says why, and the old status is visible again.
@@ -32,19 +34,19 @@ export function useSetUsersActive() {
 
   const send = async (users: readonly IdentifiedUser[], active: boolean) => {
     const remaining = [...users]
-    const failures: ApiError[] = []
+    const failures: Failure[] = []
     const changed: IdentifiedUser[] = []
     const sendNext = async (): Promise<void> => {
       // The remaining changes must not be sent with the token of another user.
       const user = isUserSignedIn() ? remaining.shift() : undefined
       if (!user) return
       const { error } = await updateUser({ id: user.id, changes: { active } })
-      if (error) failures.push(toApiError(error))
+      if (error) failures.push({ user, error: toApiError(error) })
       else changed.push(user)
       await sendNext()
     }
     await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendNext))
-    return { changed, failures, unsentCount: remaining.length }
+    return { changed, failures, unsent: remaining }
   }
 
   const describeChange = (
@@ -72,15 +74,19 @@ export function useSetUsersActive() {
     showToast(describeChange(changed, first, active), action ? { action } : {})
   }
 
-  const reportFailures = (failures: readonly ApiError[], unsentCount: number) => {
-    const count = failures.length + unsentCount
-    if (count === 0) return
-    const [first] = failures
+  const reportFailures = (failures: readonly Failure[], unsent: readonly IdentifiedUser[]) => {
+    const [first, ...others] = [...failures.map(({ user }) => user), ...unsent]
+    if (!first) return
+    const text =
+      others.length === 0
+        ? t($ => $.person.notChangedUser, { name: getUserName(first) })
+        : t($ => $.person.notChanged, { count: others.length + 1 })
+    const [failure] = failures
     const reason =
-      first && isUserSignedIn()
-        ? getActionErrorText(first, DEACTIVATE_ACTION, t)
+      failure && isUserSignedIn()
+        ? getActionErrorText(failure.error, DEACTIVATE_ACTION, t)
         : t($ => $.errors.signInRequired)
-    const sentences = [t($ => $.person.notChanged, { count }), reason]
+    const sentences = [text, reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
@@ -88,14 +94,14 @@ export function useSetUsersActive() {
     // Users can't change their own status.
     const affected = users.filter(user => user.active !== active && user.id !== ownId)
     setSending(true)
-    const { changed, failures, unsentCount } = await send(affected, active)
+    const { changed, failures, unsent } = await send(affected, active)
     setSending(false)
     const undo = () => {
       const former = changed.map(user => ({ ...user, active }))
       void change(former, !active, false)
     }
     report(changed, active, canUndo ? undo : null)
-    reportFailures(failures, unsentCount)
+    reportFailures(failures, unsent)
   }
 
   return {

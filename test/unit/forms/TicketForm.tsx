@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { abortWith } from '@/api/abortWith'
 import { api, toApiError } from '@/api/api'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -41,8 +42,10 @@ export function TicketForm({ onCreate }: { onCreate: (id: string) => void }) {
       // This rule depends on two fields: an urgent ticket needs a due date.
       ...(texts.urgent === 'on' && texts.due === '' && { due: { kind: 'required' } }),
     }),
-    send: async ({ urgent, ...texts }) => {
-      const { data, error } = await createTicket({ ...texts, isUrgent: urgent === 'on' })
+    getRecordName: ({ title }) => title,
+    send: async ({ urgent, ...texts }, signal) => {
+      const request = createTicket({ ...texts, isUrgent: urgent === 'on' })
+      const { data, error } = await abortWith(signal, request)
       if (error) return { error: toApiError(error) }
       return {
         error: null,

@@ -213,13 +213,13 @@ test('when the selected users are deactivated, the current user is skipped', asy
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
-test('if a user could not be changed, the table shows the former values, and a toast reports the failure', async () => {
+test('if a user could not be changed, the table shows the former values, and a toast names the user', async () => {
   const { user } = await openUsers('/users', createRefusingServer(['3']))
   await user.click(getRowCheckbox('Ari Sundt'))
   await user.click(getRowCheckbox('Noor Castell'))
   await user.click(getButton('Deactivate'))
   expect(await screen.findByText('Noor Castell was deactivated.')).toBeVisible()
-  const failure = await screen.findByText(/^1 user could not be changed\. Something went wrong/)
+  const failure = await screen.findByText(/^Ari Sundt could not be changed\. Something went wrong/)
   expect(failure).toBeVisible()
   expect(failure.parentElement).not.toHaveTextContent('Undo')
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, true])

@@ -18,6 +18,7 @@ const de: Translation<typeof en> = {
     delete: 'Löschen',
     deleteAsk: '{{name}} löschen?',
     deleteText: 'Das Konto wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    notDeleted: '{{name}} konnte nicht gelöscht werden.',
     deleted: '{{name}} wurde gelöscht.',
     emailSettings: 'E-Mail-Einstellungen',
     activity: 'E-Mails zu Aktivitäten',

@@ -16,6 +16,7 @@ const en = {
     delete: 'Delete',
     deleteAsk: 'Delete {{name}}?',
     deleteText: 'The user is deleted for good. This can’t be undone.',
+    notDeleted: '{{name}} could not be deleted.',
     deleted: '{{name}} was deleted.',
     emailSettings: 'Email settings',
     activity: 'Emails about activity',

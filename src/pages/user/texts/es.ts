@@ -18,6 +18,7 @@ const es: Translation<typeof en> = {
     delete: 'Eliminar',
     deleteAsk: '¿Eliminar a {{name}}?',
     deleteText: 'La cuenta se elimina definitivamente. Esta acción no se puede deshacer.',
+    notDeleted: 'No se pudo eliminar a {{name}}.',
     deleted: 'Se ha eliminado a {{name}}.',
     emailSettings: 'Configuración del correo electrónico',
     activity: 'Correos electrónicos sobre la actividad',

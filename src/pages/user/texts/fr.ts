@@ -18,6 +18,7 @@ const fr: Translation<typeof en> = {
     delete: 'Supprimer',
     deleteAsk: 'Supprimer {{name}} ?',
     deleteText: 'Le compte sera supprimé définitivement. Cette action est irréversible.',
+    notDeleted: '{{name}} n’a pas pu être supprimé.',
     deleted: 'Le compte de {{name}} a été supprimé.',
     emailSettings: 'Paramètres des e-mails',
     activity: 'E-mails sur l’activité',

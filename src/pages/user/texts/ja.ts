@@ -18,6 +18,7 @@ const ja: Translation<typeof en> = {
     delete: '削除',
     deleteAsk: '{{name}}のアカウントを削除しますか？',
     deleteText: 'このアカウントは完全に削除されます。元に戻すことはできません。',
+    notDeleted: '{{name}}を削除できませんでした。',
     deleted: '{{name}}のアカウントを削除しました。',
     emailSettings: 'メールの設定',
     activity: 'アクティビティに関するメール',

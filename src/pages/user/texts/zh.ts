@@ -18,6 +18,7 @@ const zh: Translation<typeof en> = {
     delete: '删除',
     deleteAsk: '要删除 {{name}} 吗？',
     deleteText: '该账号将被永久删除，且无法撤销。',
+    notDeleted: '无法删除“{{name}}”。',
     deleted: '已删除 {{name}}。',
     emailSettings: '邮件设置',
     activity: '活动通知邮件',

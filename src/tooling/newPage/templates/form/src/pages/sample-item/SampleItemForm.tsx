@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -35,8 +36,8 @@ export function SampleItemForm({ id, initial, onSave }: Props) {
   const [save] = useSaveSampleItemMutation()
   const form = useForm({
     rules: RULES,
-    send: async values => {
-      const { data, error } = await save({ id, values })
+    send: async (values, signal) => {
+      const { data, error } = await abortWith(signal, save({ id, values }))
       if (error) return { error: toApiError(error) }
       showToast(t($ => $.sampleItem.saved))
       return {
@@ -46,6 +47,7 @@ export function SampleItemForm({ id, initial, onSave }: Props) {
         },
       }
     },
+    getRecordName: ({ name }) => name,
     // All records have the same path, so each record needs its own draft.
     draftId: id ?? '',
   })
