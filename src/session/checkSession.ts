@@ -8,10 +8,8 @@ import {
   signedOut,
 } from './sessionSlice'
 import type { SessionThunk } from './sessionThunk'
+import { getSessionTimes } from './sessionTimes'
 import { getRemainingMs, readStoredSession, SESSION_KEYS } from './storedSession'
-
-/** The user is warned this long before the session ends. */
-const ENDING_NOTICE_MS = 150_000
 
 /**
  * Each tab notices the expiry itself. If another tab removes a session this shortly before its
@@ -57,6 +55,9 @@ export const checkSession =
     if (!identity) return
     const remainingMs = getRemainingMs(identity)
     if (remainingMs <= 0) dispatch(signedOut('expired'))
-    else if (remainingMs <= ENDING_NOTICE_MS && !selectIsSessionEnding(getState()))
+    else if (
+      remainingMs <= getSessionTimes(identity).endingNoticeMs &&
+      !selectIsSessionEnding(getState())
+    )
       dispatch(endingSoon())
   }

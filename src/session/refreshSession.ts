@@ -5,12 +5,10 @@ import { authApi } from './authApi'
 import { followStoredSession } from './checkSession'
 import { renewed, selectIdentity } from './sessionSlice'
 import type { SessionThunk } from './sessionThunk'
+import { canRefreshTokens, getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
 import { getRemainingMs, type Identity } from './storedSession'
 import { sealBody, sealUserId, unseal, type SecretHandle } from './vault'
-
-/** The shortest time between two refresh requests of a tab. */
-const MIN_REFRESH_INTERVAL_MS = 15_000
 
 /** The tabs refresh one after the other, so that each reads the tokens of the former. */
 const REFRESH_LOCK_NAME = 'app.refresh'
@@ -21,9 +19,6 @@ const TEMPORARY_ERROR_KINDS: readonly ApiError['kind'][] = [
   'server',
   'tooMany',
 ]
-
-/** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
-export const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
 
 export type TokenRefresher = ReturnType<typeof createTokenRefresher>
 
@@ -52,7 +47,7 @@ export function createTokenRefresher() {
       if (identity?.accessToken !== oldToken || oldToken === refusedToken) return null
       if (getRemainingMs(identity) <= 0) return null
       if (performance.now() < nextRequestAt) return lastError
-      nextRequestAt = performance.now() + MIN_REFRESH_INTERVAL_MS
+      nextRequestAt = performance.now() + getSessionTimes(identity).minRefreshIntervalMs
       lastError = await dispatch(requestTokens(identity))
       if (!lastError) return null
       if (!TEMPORARY_ERROR_KINDS.includes(lastError.kind)) {

@@ -4,7 +4,7 @@ import { dropAllDrafts } from '@/lib/drafts'
 import { isRecord } from '@/lib/isRecord'
 import { userTabStorage } from '@/lib/tabStorage'
 import { checkSession } from './checkSession'
-import { canRefreshTokens, type TokenRefresher } from './refreshSession'
+import type { TokenRefresher } from './refreshSession'
 import {
   isInvoluntarySignOut,
   selectIdentity,
@@ -14,6 +14,7 @@ import {
   type SessionState,
 } from './sessionSlice'
 import type { SessionDispatch, ThunkContext } from './sessionThunk'
+import { canRefreshTokens, getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
 import { getRemainingMs } from './storedSession'
 import { nameChange, type SessionChange } from './transitions'
@@ -29,15 +30,6 @@ type SessionEnvironment = {
   /** What other folders do when a user is signed in. */
   readonly onStarted: readonly (() => void)[]
 }
-
-/**
- * The longest time between two checks of the clock. One long timer would end too late, because
- * timers stop while the device sleeps.
- */
-const CLOCK_TICK_MS = 5_000
-
-/** A session is refreshed this long before its end, so before the user is warned. */
-const REFRESH_LEAD_MS = 180_000
 
 /** The only place where a change of the session has effects. They run in this order. */
 export function startSessionEffects(
@@ -92,17 +84,14 @@ export function startSessionEffects(
 /** Ends the session at its expiry, warns before, and refreshes the token in time. */
 async function watchClock(listenerApi: EffectApi, { refresh }: TokenRefresher) {
   const { dispatch } = listenerApi
-  const started = selectIdentity(listenerApi.getState())
-  if (!started) return
-  // A short session is refreshed after half of its time.
-  const leadMs = Math.min(REFRESH_LEAD_MS, getRemainingMs(started) / 2)
   for (;;) {
     dispatch(checkSession('wake'))
     const identity = selectIdentity(listenerApi.getState())
     if (!identity) return
     const remainingMs = getRemainingMs(identity)
-    if (canRefreshTokens() && remainingMs <= leadMs) void dispatch(refresh())
-    await listenerApi.delay(Math.min(CLOCK_TICK_MS, remainingMs))
+    const { refreshLeadMs, clockTickMs } = getSessionTimes(identity)
+    if (canRefreshTokens() && remainingMs <= refreshLeadMs) void dispatch(refresh())
+    await listenerApi.delay(Math.min(clockTickMs, remainingMs))
   }
 }
 

@@ -14,6 +14,8 @@ export type Identity = {
   readonly tokenExpiration: string
   /** ISO instant. The claim `exp` in the token. */
   readonly tokenExpiresAt: string
+  /** From the moment at which this tab got the tokens to the end of the session. */
+  readonly lifetimeMs: number
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
@@ -66,6 +68,7 @@ export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Toke
       expiresAt: new Date(end).toISOString(),
       tokenExpiration: new Date(expiresAt).toISOString(),
       tokenExpiresAt: new Date(claims.expiresAt).toISOString(),
+      lifetimeMs: end - Date.now(),
       user: { ...claims.user, id: claims.user.id ?? handle },
       roles: claims.roles,
       organisations: claims.organisations,

@@ -19,6 +19,7 @@ export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
   expiresAt: anyIsoDate,
   tokenExpiration: anyIsoDate,
   tokenExpiresAt: anyIsoDate,
+  lifetimeMs: fc.nat(),
   areRolesAmbiguous: fc.boolean(),
   user: fc.record({
     issuer: fc.constant(null),

@@ -402,3 +402,59 @@ describe('response with status 401', () => {
     expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
   })
 })
+
+/** Starts a session of some seconds. Each refresh succeeds and returns tokens for the same time. */
+async function startShortSession(seconds: number, failures = 0) {
+  const createTokens = () => ({
+    accessToken: createToken({
+      sub: '7',
+      [ROLE_CLAIM]: [],
+      exp: Math.floor(Date.now() / 1_000) + seconds,
+    }),
+    refreshToken: 'r',
+    expiration: seconds,
+  })
+  const { accessToken } = createTokens()
+  const end = new Date(START_MS + seconds * 1_000).toISOString()
+  let failuresLeft = failures
+  const { store, server } = await startWithSession(createStoredSession(accessToken, end), {
+    [REFRESH_PATH]: () =>
+      failuresLeft-- > 0 ? jsonResponse({}, 503) : jsonResponse(createTokens()),
+  })
+  const hadNotice = () =>
+    store.getState().support.timeline.some(({ event }) => event === 'endingSoon')
+  return { store, server, hadNotice }
+}
+
+test.each([300, 60, 30, 10])(
+  'with tokens of %i seconds, the session is refreshed for minutes without a warning',
+  async seconds => {
+    const { store, server, hadNotice } = await startShortSession(seconds)
+    await passTime(10 * MINUTE_MS)
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect(hadNotice()).toBe(false)
+    const requestCount = server.countRequests(REFRESH_PATH)
+    expect(requestCount).toBeGreaterThanOrEqual(600 / seconds)
+    expect(requestCount).toBeLessThanOrEqual((4 * 600) / seconds)
+  },
+)
+
+test.each([60, 10])(
+  'with tokens of %i seconds, a refresh that fails once is repeated before a warning',
+  async seconds => {
+    const { store, hadNotice } = await startShortSession(seconds, 1)
+    await passTime(MINUTE_MS)
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect(hadNotice()).toBe(false)
+  },
+)
+
+test('with tokens of 60 seconds, the user is warned before the session ends if each refresh fails', async () => {
+  const { store, hadNotice } = await startShortSession(60, Infinity)
+  await passTime(40_000)
+  expect(hadNotice()).toBe(false)
+  await passTime(10_000)
+  expect(hadNotice()).toBe(true)
+  await passTime(11_000)
+  expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+})
