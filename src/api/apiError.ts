@@ -20,6 +20,8 @@ type RequestFailure =
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
     }
+  /** The headers are too large for the server. The cause is nearly always the access token. */
+  | { readonly kind: 'headersTooLarge' }
   /** All other statuses below 500, such as 404, 405 and 410. */
   | { readonly kind: 'noService'; readonly status: number }
   /** Status 500 to 599. `retryAfterSeconds` is absent if the server sent no `Retry-After`. */

@@ -46,6 +46,8 @@ export function getErrorText(error: ApiError, t: TFunction): string {
       return t($ => $.signIn.unusableToken, { contact })
     case 'signInRequired':
       return t($ => $.errors.signInRequired)
+    case 'headersTooLarge':
+      return t($ => $.errors.headersTooLarge, { contact })
     case 'noService':
       return t($ => $.errors.noService)
     case 'server':

@@ -21,6 +21,21 @@ type SentRequestInfo = {
   readonly repeatsSecret: (text: string) => boolean
 }
 
+/** The pages with which hosts refuse a request with status 400 because of its headers. */
+const HEADERS_TOO_LARGE_PATTERN = /headers?\b[^<]*\b(too (large|long)|exceeds)|request too long/i
+
+/** Many hosts refuse larger headers. Some of them do not say why. */
+const LARGE_TOKEN_LENGTH = 8_000
+
+/**
+ * Whether a host refused a request because of its headers, mostly because of a large token. `page`
+ * is the text of a response that is not JSON. Null for JSON, which comes from the API itself.
+ */
+export function areHeadersTooLarge(status: number, page: string | null, token: string): boolean {
+  if (status !== 400 || page === null) return status === 431
+  return token.length > LARGE_TOKEN_LENGTH || HEADERS_TOO_LARGE_PATTERN.test(page)
+}
+
 /** `body` is the parsed JSON of the response. Undefined if there is none. */
 export function errorFromResponse(
   response: Response,

@@ -4,7 +4,7 @@ import type { ApiRequest, BearerToken } from './apiRequest'
 import { buildRequest } from './buildRequest'
 import { CSRF_HEADER_NAME } from './csrf'
 import { readResponseMeta, type ResponseMeta } from './requestMeta'
-import { errorFromResponse } from './responseErrors'
+import { areHeadersTooLarge, errorFromResponse } from './responseErrors'
 
 /** `meta` is absent if no request was sent. */
 export type SendResult = QueryReturnValue<unknown, ApiError, ResponseMeta>
@@ -79,6 +79,8 @@ async function readResponse(
   if (!response.ok) {
     // The status is enough, so a body that can't be read is ignored.
     const text = await response.text().catch(() => '')
+    if (areHeadersTooLarge(response.status, isJson ? null : text, bearer?.token ?? ''))
+      return { error: { kind: 'headersTooLarge' } }
     const error = errorFromResponse(response, isJson ? parseJson(text) : undefined, {
       bearer: bearer?.handle ?? null,
       fieldNames: sentBody instanceof FormData ? [...sentBody.keys()] : Object.keys(sentBody),

@@ -11,6 +11,7 @@ export const ACCESS_FAILURES = [
   'refused',
   'tooMany',
   'invalid',
+  'headersTooLarge',
   'noService',
   'server',
   'network',

@@ -10,7 +10,9 @@ export const getListErrorText = (error: ApiError, t: TFunction) =>
     : getServerReasonText(error.serverReason, t)
 
 export function getAccessFailureText(reason: AccessFailure, t: TFunction): string {
-  if (reason === 'refused') return t($ => $.errors.refused, { contact: getSupportContact(t) })
+  const contact = getSupportContact(t)
+  if (reason === 'refused') return t($ => $.errors.refused, { contact })
+  if (reason === 'headersTooLarge') return t($ => $.errors.headersTooLarge, { contact })
   if (reason === 'tooMany') return t($ => $.errors.tooManyCalls)
   if (reason === 'network') return getNetworkErrorText(t)
   return t($ => $.errors[reason])

@@ -159,6 +159,7 @@ export async function startApache(root: string, edit: EditConfig, basePath: stri
     config,
     `ServerRoot ${files}
 ServerName localhost
+LimitRequestFieldSize 32768
 PidFile ${join(files, 'apache.pid')}
 ErrorLog ${join(files, 'error.log')}
 Listen 127.0.0.1:${port}

@@ -31,6 +31,7 @@ const de: Translation<typeof en> = {
       refused: 'der Server hat die Anfrage abgelehnt',
       tooMany: 'der Server hat zu viele Anfragen erhalten',
       invalid: 'der Server hat die Anfrage nicht angenommen',
+      headersTooLarge: 'die Kopfzeilen waren zu groß für den Server',
       noService: 'der Server bietet diesen Dienst nicht an',
       server: 'der Server hat einen Fehler gemeldet',
       network: 'der Server war nicht erreichbar',

@@ -28,6 +28,7 @@ const en = {
       refused: 'the server refused the request',
       tooMany: 'the server received too many requests',
       invalid: 'the server did not accept the request',
+      headersTooLarge: 'the headers were too large for the server',
       noService: 'the server does not offer this service',
       server: 'the server reported an error',
       network: 'the server could not be reached',

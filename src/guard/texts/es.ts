@@ -31,6 +31,7 @@ const es: Translation<typeof en> = {
       refused: 'el servidor ha rechazado la solicitud',
       tooMany: 'el servidor ha recibido demasiadas solicitudes',
       invalid: 'el servidor no ha aceptado la solicitud',
+      headersTooLarge: 'las cabeceras eran demasiado grandes para el servidor',
       noService: 'el servidor no ofrece este servicio',
       server: 'el servidor ha notificado un error',
       network: 'no se ha podido contactar con el servidor',

@@ -30,6 +30,7 @@ const fr: Translation<typeof en> = {
       refused: 'le serveur a refusé la requête',
       tooMany: 'le serveur a reçu trop de requêtes',
       invalid: 'le serveur n’a pas accepté la requête',
+      headersTooLarge: 'les en-têtes étaient trop volumineux pour le serveur',
       noService: 'le serveur ne propose pas ce service',
       server: 'le serveur a signalé une erreur',
       network: 'le serveur était injoignable',

@@ -30,6 +30,7 @@ const ja: Translation<typeof en> = {
       refused: 'サーバーがリクエストを拒否しました',
       tooMany: 'サーバーへのリクエストが多すぎます',
       invalid: 'サーバーがリクエストを受け付けませんでした',
+      headersTooLarge: 'ヘッダーがサーバーの上限を超えていました',
       noService: 'サーバーがこのサービスを提供していません',
       server: 'サーバーでエラーが発生しました',
       network: 'サーバーに接続できませんでした',

@@ -30,6 +30,7 @@ const zh: Translation<typeof en> = {
       refused: '服务器拒绝了请求',
       tooMany: '服务器收到的请求过多',
       invalid: '服务器未接受请求',
+      headersTooLarge: '请求头超出了服务器的限制',
       noService: '服务器不提供此服务',
       server: '服务器报告了错误',
       network: '无法连接服务器',

@@ -128,6 +128,8 @@ const de: Translation<typeof en> = {
       'Der Server ist zurzeit überlastet. Bitte versuchen Sie es in einer Minute erneut.',
     invalid: 'Der Server hat die gesendeten Daten nicht akzeptiert.',
     notSaved: '{{name}} konnte nicht gespeichert werden.',
+    headersTooLarge:
+      'Ihre Anmeldung enthält zu viele Daten für den Server, zum Beispiel zu viele Rollen. Bitte wenden Sie sich an {{contact}}.',
     noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
     server: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',

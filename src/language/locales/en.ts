@@ -119,6 +119,8 @@ const en = {
     tooManyCalls: 'Too many requests right now. Try again in a minute.',
     invalid: 'The server did not accept what was sent.',
     notSaved: '{{name}} could not be saved.',
+    headersTooLarge:
+      'Your sign-in contains too much data for the server, for example too many roles. Please ask {{contact}}.',
     noService: 'This service is not available at the moment.',
     server: 'Something went wrong on the server. Try again in a moment.',
     offline: 'You’re offline. Check your connection.',

@@ -124,6 +124,8 @@ const es: Translation<typeof en> = {
       'Hay demasiadas solicitudes en este momento. Vuelva a intentarlo dentro de un minuto.',
     invalid: 'El servidor no ha aceptado los datos enviados.',
     notSaved: 'No se pudo guardar {{name}}.',
+    headersTooLarge:
+      'Su inicio de sesión contiene demasiados datos para el servidor, por ejemplo, demasiados roles. Póngase en contacto con {{contact}}.',
     noService: 'Este servicio no está disponible en este momento.',
     server: 'Se ha producido un error en el servidor. Vuelva a intentarlo dentro de un momento.',
     offline: 'No hay conexión. Compruebe su conexión a internet.',

@@ -127,6 +127,8 @@ const fr: Translation<typeof en> = {
     tooManyCalls: 'Trop de requêtes en ce moment. Veuillez réessayer dans une minute.',
     invalid: 'Le serveur n’a pas accepté les données envoyées.',
     notSaved: '{{name}} n’a pas pu être enregistré.',
+    headersTooLarge:
+      'Votre connexion contient trop de données pour le serveur, par exemple trop de rôles. Veuillez vous adresser à {{contact}}.',
     noService: 'Ce service n’est pas disponible pour le moment.',
     server: 'Une erreur s’est produite sur le serveur. Veuillez réessayer dans un instant.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',

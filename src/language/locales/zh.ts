@@ -120,6 +120,7 @@ const zh: Translation<typeof en> = {
     tooManyCalls: '当前请求过多，请一分钟后重试。',
     invalid: '服务器未接受所发送的内容。',
     notSaved: '无法保存“{{name}}”。',
+    headersTooLarge: '您的登录数据（例如角色过多）超出了服务器的限制，请联系{{contact}}。',
     noService: '此服务暂时不可用。',
     server: '服务器出现错误，请稍后重试。',
     offline: '您已离线，请检查网络连接。',

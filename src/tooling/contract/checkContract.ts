@@ -1,5 +1,6 @@
 import { UsageError } from '../command'
 import { checkAllowedOrigin, checkPreflights } from './checkCors'
+import { checkTokenSize, checkUsers } from './checkData'
 import { checkPages, describeAccess } from './checkPages'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkSignIn, checkWrongSignIn, type Account } from './checkSignIn'
@@ -14,6 +15,8 @@ type Options = {
   readonly origin: string | null
   /** Null if the app does not refresh tokens. */
   readonly refresh: RefreshCall | null
+  /** The path of the users: the setting `USERS_API_PATH`. */
+  readonly usersPath: string
 }
 
 type ContractCheck = { readonly name: string; readonly problems: readonly string[] }
@@ -23,7 +26,7 @@ type ContractCheck = { readonly name: string; readonly problems: readonly string
  *
  * @throws UsageError if the first request gets no response.
  */
-export async function checkContract({ send, account, roles, origin, refresh }: Options) {
+export async function checkContract({ send, account, roles, origin, refresh, usersPath }: Options) {
   const checks: ContractCheck[] = []
 
   const runCheck: CheckRunner = async (name, request, inspect) => {
@@ -44,5 +47,7 @@ export async function checkContract({ send, account, roles, origin, refresh }: O
   if (!user) return { checks, access: [] }
   const lists = await checkPages(runCheck, user, roles ?? user.roles)
   if (refresh) await checkRefresh(runCheck, refresh, user)
+  checks.push({ name: 'data: access token', problems: checkTokenSize(user) })
+  await checkUsers(runCheck, user, usersPath)
   return { checks, access: lists.size > 0 ? describeAccess(lists) : [] }
 }

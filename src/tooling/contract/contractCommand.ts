@@ -1,3 +1,4 @@
+import { readUsersApiPath } from '@/api/buildRequest'
 import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
 import { checkContract } from './checkContract'
 import type { Account } from './checkSignIn'
@@ -6,8 +7,9 @@ import { createRequestSender } from './sendRequest'
 const USAGE = `Usage: npm run contract -- URL [--email E --password P] [--roles a,b]
                                [--origin ORIGIN] [--refresh PATH]
 
-Sends the requests of the app to the API at URL, and reports problems. Says which pages of the app
-nobody may open, and which pages everybody may open.
+Sends the requests of the app to the API at URL, and reports problems, also with the data: ids, dates
+and the size of the token. Says which pages of the app nobody may open, and which pages everybody may
+open.
 
   --email, --password  the account to sign in with (default: the demo's administrator);
                        the password may be in API_PASSWORD instead
@@ -69,6 +71,7 @@ function readOptions(args: readonly string[]) {
     origin,
     account: readAccount(values.email, values.password),
     roles: roles === undefined ? null : roles.split(',').map(role => role.trim()),
+    usersPath: readUsersApiPath(),
     refresh: refreshPath === '' ? null : { path: refreshPath, sendsBothTokens },
   }
 }

@@ -30,7 +30,8 @@ const forwardToApi = getRequestListener(async request => {
     return new Response(null, { status: 502 })
   }
 })
-const server = createServer((request, response) => {
+// As in docs/hosting/nginx.conf: a token can be larger than the 16 KB that Node accepts by default.
+const server = createServer({ maxHeaderSize: 32_768 }, (request, response) => {
   if (apiProxy !== '' && request.url?.startsWith('/api/')) void forwardToApi(request, response)
   else serveSite(request, response)
 })

@@ -13,6 +13,7 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   tooMany: [{ kind: 'tooMany', retryAfterSeconds: 1 }, /wait 1 second\./],
   unusableToken: [{ kind: 'unusableToken', reason: 'expired' }, /clock of this device/],
   signInRequired: [{ kind: 'signInRequired', bearer: null }, /session has expired/],
+  headersTooLarge: [{ kind: 'headersTooLarge' }, /too much data/],
   noService: [{ kind: 'noService', status: 410 }, /not available/],
   server: [{ kind: 'server', status: 503 }, /wrong on the server/],
   network: [{ kind: 'network' }, /reach the server/],

@@ -1,5 +1,5 @@
 import { getFieldErrors } from '@/api/apiError'
-import { errorFromResponse } from '@/api/responseErrors'
+import { areHeadersTooLarge, errorFromResponse } from '@/api/responseErrors'
 
 const TOKEN_HANDLE = 'sealed:1'
 const readError = (status: number, body: unknown = null, headers: Record<string, string> = {}) =>
@@ -117,4 +117,23 @@ test('field errors are also read from the property "Errors" with a capital lette
     message: null,
     fields: { email: 'Taken' },
   })
+})
+
+test.each([
+  ['nginx', 400, '<center>Request Header Or Cookie Too Large</center>'],
+  ['Apache', 400, 'Size of a request header field exceeds server limit.<br />'],
+  ['IIS', 400, '<h2>Bad Request - Request Too Long</h2>'],
+  ['http.sys', 400, '<p>HTTP Error 400. The size of the request headers is too long.</p>'],
+  ['Tomcat', 400, 'Request header is too large'],
+  ['Node.js', 431, ''],
+])('the response of %s says that the headers are too large', (_, status, page) => {
+  expect(areHeadersTooLarge(status, page, 'short')).toBe(true)
+})
+
+test('a page with status 400 means too large headers if the sent token is large', () => {
+  const page = 'Your browser sent an invalid request.'
+  expect(areHeadersTooLarge(400, page, 'x'.repeat(9_000))).toBe(true)
+  expect(areHeadersTooLarge(400, page, 'short')).toBe(false)
+  expect(areHeadersTooLarge(400, null, 'x'.repeat(9_000))).toBe(false)
+  expect(areHeadersTooLarge(413, page, 'x'.repeat(9_000))).toBe(false)
 })

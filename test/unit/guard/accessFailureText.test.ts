@@ -6,6 +6,7 @@ const failureTexts: Record<AccessFailure, RegExp> = {
   refused: /^You are not allowed to do this\. Please ask .+\.$/,
   tooMany: /^Too many requests right now\./,
   invalid: /did not accept/,
+  headersTooLarge: /too much data/,
   noService: /not available/,
   server: /wrong on the server/,
   network: /^Can’t reach the server\./,

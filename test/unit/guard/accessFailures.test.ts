@@ -25,6 +25,7 @@ test.each([
   ['refused', () => jsonResponse({}, 403), 1],
   ['tooMany', () => jsonResponse({}, 429, { 'Retry-After': '3600' }), 1],
   ['invalid', () => jsonResponse({}, 422), 1],
+  ['headersTooLarge', () => rawResponse('', 'text/html', 431), 1],
   ['noService', () => jsonResponse({}, 404), 1],
   ['server', () => jsonResponse({}, 503), 3],
   ['network', failToFetch, 3],

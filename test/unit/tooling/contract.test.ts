@@ -20,7 +20,7 @@ async function runContract(wrap?: ApiOverride, ...options: string[]) {
 test('the demo backend passes all contract checks', async () => {
   const { code, lines } = await runContract()
   expect(lines.filter(line => line.startsWith('problem'))).toEqual([])
-  expect(lines.at(-1)).toBe('0 of 8 checks failed.')
+  expect(lines.at(-1)).toBe('0 of 10 checks failed.')
   expect(code).toBe(0)
 })
 
@@ -155,6 +155,67 @@ test.each<[name: string, wrap: ApiOverride, message: string]>([
   expect(text).toContain(message)
   expect(code).toBe(1)
 })
+
+/** Makes the API send one user per JSON text. Each text contains fields in addition to the e-mail. */
+const respondWithUsers = (...fields: readonly string[]): ApiOverride =>
+  overridePath(API_PATHS.users, () => {
+    const users = fields.map(text => `{"email":"ida@x.org",${text}}`)
+    return rawResponse(`[${users.join(',')}]`, 'application/json')
+  })
+
+test.each<[name: string, wrap: ApiOverride, message: string]>([
+  [
+    'a token that is too large for many hosts',
+    respondToSignInWith(createToken({ note: 'x'.repeat(8_000) })),
+    'data: access token: The header Authorization has ',
+  ],
+  [
+    'a number as id that loses digits',
+    respondWithUsers('"id":9007199254740993', '"id":7'),
+    'There are 1 ids that lose digits in browsers. Send numbers above 2^53 − 1 as texts.',
+  ],
+  [
+    'the same id twice',
+    respondWithUsers('"id":7', '"id":"7"', '"id":8'),
+    'There are 1 ids of several users. Each user needs an own id. Example: "7".',
+  ],
+  ...['', '.', '..', 'new'].map((id): [string, ApiOverride, string] => [
+    `the id "${id}"`,
+    respondWithUsers(`"id":"${id}"`),
+    `There are 1 ids that the app can not use in a path. Users need other ids. Example: "${id}".`,
+  ]),
+  ...['0001-01-01T00:00:00', '1970-01-01T00:00:00Z', '2026-02-30T08:00:00Z', 'soon', ''].map(
+    (time): [string, ApiOverride, string] => [
+      `the time "${time}"`,
+      respondWithUsers(`"id":7,"lastSignInAt":"${time}"`, '"id":8,"lastSignInAt":null'),
+      `data: GET /users: There are 1 values of 'lastSignInAt' that are no real date and time.`,
+    ],
+  ),
+  [
+    'a placeholder in a field that the app does not know',
+    respondWithUsers('"id":7,"retiredAt":"9999-12-31T00:00:00"'),
+    "There are 1 values of 'retiredAt' that are no real date and time.",
+  ],
+  ['a user without an id', respondWithUsers('"name":"Ida"'), "'0.id' is missing."],
+])(
+  'if the API sends %s, the contract check reports it in the section "data"',
+  async (_, wrap, message) => {
+    const { code, text } = await runContract(wrap)
+    expect(text).toContain(message)
+    expect(text).toMatch(/^problem data: /m)
+    expect(code).toBe(1)
+  },
+)
+
+test.each([403, 404])(
+  'if the API offers no users (status %i), the contract check reports no problem',
+  async status => {
+    const { code } = await runContract(
+      overridePath(API_PATHS.users, () => jsonResponse({}, status)),
+    )
+    expect(code).toBe(0)
+  },
+)
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
 

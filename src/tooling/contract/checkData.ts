@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { instantSchema } from '@/api/serverDates'
+import { isUsableId } from '@/lib/recordId'
+import { userSchema } from '@/pages/usersApi'
+import { expectStatus, type SignedInUser } from './checkSignIn'
+import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
+
+/** Apache accepts headers of this size by default, and other hosts accept a little more or less. */
+const MAX_HEADER_BYTES = 8_190
+
+/** The API does not offer users, or not to this account. */
+const NO_USERS_STATUSES = [403, 404, 405]
+
+const DATE_FIELDS = ['createdAt', 'lastSignInAt']
+
+type UserFields = Readonly<Record<string, unknown>>
+
+/** Hosts refuse requests with a token that is too large. */
+export function checkTokenSize({ token }: SignedInUser): readonly string[] {
+  const size = `Authorization: Bearer ${token}`.length
+  return size <= MAX_HEADER_BYTES
+    ? []
+    : [
+        `The header Authorization has ${size} bytes. Many hosts accept only ${MAX_HEADER_BYTES}: see docs/deploying.md.`,
+      ]
+}
+
+/** Fetches the users, and checks that the app can use their ids and dates. */
+export async function checkUsers(runCheck: CheckRunner, user: SignedInUser, path: string) {
+  const request = { method: 'GET' as const, path, token: user.token }
+  await runCheck(`data: GET ${path}`, request, inspectUsers)
+}
+
+function inspectUsers(response: ApiResponse): readonly string[] {
+  if (NO_USERS_STATUSES.includes(response.status)) return []
+  if (!isSuccess(response)) return expectStatus(response, [200])
+  const { problems } = readBody(v.array(userSchema), response)
+  const { body } = readBody(v.array(v.record(v.string(), v.unknown())), response)
+  return body ? [...problems, ...checkIds(body), ...checkDates(body)] : problems
+}
+
+function checkIds(records: readonly UserFields[]): readonly string[] {
+  const ids = records.map(({ id }) => id)
+  const numbers = ids.filter(id => typeof id === 'number')
+  const texts = ids.filter(id => typeof id === 'string')
+  const usable = [...numbers, ...texts].filter(isUsableId).map(String)
+  const repeated = new Set(usable.filter((id, index) => usable.indexOf(id) !== index))
+  const findings = [
+    describeValues(
+      numbers.filter(id => !isUsableId(id)),
+      'ids that lose digits in browsers. Send numbers above 2^53 − 1 as texts',
+    ),
+    describeValues([...repeated], 'ids of several users. Each user needs an own id'),
+    describeValues(
+      texts.filter(id => !isUsableId(id)),
+      'ids that the app can not use in a path. Users need other ids',
+    ),
+  ]
+  return findings.filter(finding => finding !== null)
+}
+
+function checkDates(records: readonly UserFields[]): readonly string[] {
+  const fields = new Set(records.flatMap(record => Object.keys(record)))
+  return [...fields].flatMap(field => {
+    const values = records.map(record => record[field]).filter(value => isDate(field, value))
+    const unusable = values.filter(value => v.parse(instantSchema, value) === null)
+    const text = `values of '${field}' that are no real date and time. The app shows no date. Send null, or a time such as 2026-11-23T08:00:00Z`
+    return describeValues(unusable, text) ?? []
+  })
+}
+
+const isDate = (field: string, value: unknown) =>
+  DATE_FIELDS.includes(field)
+    ? value !== undefined && value !== null
+    : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ]/.test(value)
+
+function describeValues(values: readonly unknown[], text: string): string | null {
+  const [example] = values
+  return values.length === 0
+    ? null
+    : `There are ${values.length} ${text}. Example: ${JSON.stringify(example)}.`
+}
