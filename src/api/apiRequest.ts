@@ -5,6 +5,8 @@ export type ApiRequest = {
   /** The query of the URL. Parameters that are undefined or null are left out. */
   readonly params?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The `ETag` of the version to change. If the server has another version, it responds with 412. */
+  readonly ifMatch?: string
   /** `FormData` is sent unchanged. Any other object is sent as JSON. */
   readonly body?: object
   /** Reads a 2xx response that is not JSON. For example, `readDownload` reads a file. */

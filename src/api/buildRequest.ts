@@ -15,7 +15,7 @@ export const isApiPath = (path: string): boolean =>
 
 /** @throws if the path would change the origin of the API. */
 export function buildRequest(
-  { path, params = {}, method = 'GET', body }: ApiRequest,
+  { path, params = {}, method = 'GET', ifMatch, body }: ApiRequest,
   bearer: BearerToken | null,
   { signal, traceId }: { readonly signal: AbortSignal; readonly traceId: string | null },
 ): Request {
@@ -33,6 +33,7 @@ export function buildRequest(
   // The browser itself sets the content type of FormData.
   if (body !== undefined && !(body instanceof FormData))
     headers.set('Content-Type', 'application/json')
+  if (ifMatch !== undefined) headers.set('If-Match', ifMatch)
   if (bearer) headers.set('Authorization', `Bearer ${bearer.token}`)
   // If the setting is not `true`, the build removes this code.
   if (process.env.SEND_TRACEPARENT === 'true' && traceId !== null)

@@ -22,8 +22,10 @@ const AREA_TEXTS = ['shell', 'error', 'guard']
 export const MainArea = lazyWithRetry(
   withTexts(AREA_TEXTS, () => import(/* webpackChunkName: "main-area" */ './MainArea')),
 )
+const ERROR_TEXTS =
+  process.env.ACCESS_ADMIN === 'true' ? [...AREA_TEXTS, 'accessRequests'] : AREA_TEXTS
 const ErrorArea = lazyWithRetry(
-  withTexts(AREA_TEXTS, () => import(/* webpackChunkName: "error" */ './ErrorArea')),
+  withTexts(ERROR_TEXTS, () => import(/* webpackChunkName: "error" */ './ErrorArea')),
 )
 const SupportPage = lazyWithRetry(
   withTexts(

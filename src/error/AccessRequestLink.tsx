@@ -1,11 +1,31 @@
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import type { DecisionRecord } from '@/guard/guardSlice'
+import { copyText } from '@/support/copyText'
+import { Button } from '@/ui/Button'
 import css from './ErrorLayout.module.css'
 
-export function AccessRequestLink({ refusal }: { refusal: DecisionRecord }) {
+type Props = {
+  refusal: DecisionRecord
+  /** The entry that would allow the path. */
+  entry: string
+}
+
+/** Opens the form or the e-mail of `ACCESS_REQUEST_URL`. Without it, copies a text to send. */
+export function AccessRequestLink({ refusal, entry }: Props) {
   const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { path, roles } = refusal
   const url = createAccessRequestUrl(refusal)
-  if (url === null) return null
+  if (url === null) {
+    const names = roles.join(', ') || t($ => $.forbidden.noRoles)
+    const text = t($ => $.forbidden.requestText, { path, roles: names, entry })
+    return (
+      <Button variant="primary" onClick={() => void copyText(text, dispatch)}>
+        {t($ => $.forbidden.request)}
+      </Button>
+    )
+  }
   // A web page opens in a new tab. A `mailto:` link opens a mail program.
   const target = url.startsWith('mailto:') ? undefined : '_blank'
   return (

@@ -45,17 +45,6 @@ export function ForbiddenDetails({
             </dd>
           </>
         )}
-        {refusal && identity && (
-          <>
-            <dt>{t($ => $.forbidden.why)}</dt>
-            <dd>{describeDecision(refusal, t, rolesThatOpen)}</dd>
-            <NeededChanges refusal={refusal} changes={neededChanges} />
-            <dt>{t($ => $.forbidden.code)}</dt>
-            <dd>
-              <code>{createDecisionCode(refusal)}</code>
-            </dd>
-          </>
-        )}
         {identity && (
           <>
             <dt>{t($ => $.forbidden.roles)}</dt>
@@ -83,7 +72,23 @@ export function ForbiddenDetails({
           </>
         )}
       </dl>
-      {identity && <ListReference />}
+      {identity && (
+        <details className={css.details}>
+          <summary>{t($ => $.forbidden.details)}</summary>
+          {refusal && (
+            <dl>
+              <dt>{t($ => $.forbidden.why)}</dt>
+              <dd>{describeDecision(refusal, t, rolesThatOpen)}</dd>
+              <NeededChanges refusal={refusal} changes={neededChanges} />
+              <dt>{t($ => $.forbidden.code)}</dt>
+              <dd>
+                <code>{createDecisionCode(refusal)}</code>
+              </dd>
+            </dl>
+          )}
+          <ListReference />
+        </details>
+      )}
     </>
   )
 }

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
+import { RequestAccess } from '@/accessRequests/RequestAccess'
 import { getSupportContact } from '@/api/errorText'
 import { selectAccess } from '@/guard/access'
-import { describeNeededChanges } from '@/guard/describeNeededChanges'
-import { selectRefusal, type DecisionTrigger } from '@/guard/guardSlice'
+import { describeNeededChanges, suggestEntry } from '@/guard/describeNeededChanges'
+import { selectRefusal, type DecisionRecord, type DecisionTrigger } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
@@ -45,6 +46,10 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const neededChanges = refusal
     ? describeNeededChanges(refusal, t, { pagePaths, rolesThatOpen })
     : []
+  const lead =
+    process.env.ACCESS_ADMIN === 'true'
+      ? t($ => $.forbidden.leadRequest)
+      : t($ => $.forbidden.lead, { contact })
   const hasNoPage = identity !== null && access.status === 'known' && menuPages.length === 0
 
   useFetchAllowedPagesByRole({ isNeeded: refusal !== null })
@@ -55,18 +60,14 @@ export function ForbiddenPage({ pages, trigger }: Props) {
     <ErrorLayout
       code="403"
       title={hasNoPage ? t($ => $.forbidden.noPage) : t($ => $.forbidden.title)}
-      description={
-        hasNoPage
-          ? t($ => $.forbidden.noPageLead, { contact })
-          : t($ => $.forbidden.lead, { contact })
-      }
+      description={hasNoPage ? t($ => $.forbidden.noPageLead, { contact }) : lead}
       actions={
         identity ? (
           <>
-            <Button variant="primary" busy={isRefetching} onClick={() => void refetch()}>
+            {refusal && <AccessRequest refusal={refusal} pagePaths={pagePaths} />}
+            <Button busy={isRefetching} onClick={() => void refetch()}>
               {t($ => $.actions.checkAgain)}
             </Button>
-            {refusal && <AccessRequestLink refusal={refusal} />}
             <SupportLink />
             <SignOutButton />
             <ReportActions decision={refusal ?? undefined} neededChanges={neededChanges} />
@@ -91,6 +92,19 @@ export function ForbiddenPage({ pages, trigger }: Props) {
         menuPages={menuPages}
       />
     </ErrorLayout>
+  )
+}
+
+type AccessRequestProps = { refusal: DecisionRecord; pagePaths: readonly string[] }
+
+/** If the setting is not `true`, the build leaves out the code of access requests. */
+function AccessRequest({ refusal, pagePaths }: AccessRequestProps) {
+  const { path } = refusal
+  const entry = suggestEntry(path, pagePaths)
+  return process.env.ACCESS_ADMIN === 'true' ? (
+    <RequestAccess key={path} path={path} entry={entry} />
+  ) : (
+    <AccessRequestLink refusal={refusal} entry={entry} />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describeRoles, type DescribableDecision } from './describeDecision'
-import { getActionEntry, isActionOfPage } from './actions'
+import { isActionOfPage } from './actions'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
@@ -58,9 +58,14 @@ function isUsefulEntry(entry: string, pagePaths: readonly string[]): boolean {
   return pagePaths.some(page => page === path || isActionOfPage(path, page))
 }
 
-/** Suggests the path of a page, such as `/users/:id`, or an action. Otherwise suggests `path`. */
-function suggestEntry(path: string, pagePaths: readonly string[]): string {
-  const findPage = createMatcher(pagePaths)
-  const record = path.slice(0, path.lastIndexOf('/'))
-  return findPage(path) ?? (findPage(record) === null ? path : getActionEntry(path))
+/**
+ * Suggests the path of a page, such as `/users/:id`, or of an action of a page. If no page matches,
+ * suggests `path`.
+ */
+export function suggestEntry(path: string, pagePaths: readonly string[]): string {
+  const match = createMatcher(pagePaths)
+  const end = path.lastIndexOf('/')
+  const parent = match(path.slice(0, end))
+  const action = parent?.includes(':id') === true ? parent + path.slice(end) : null
+  return match(path) ?? action ?? path
 }

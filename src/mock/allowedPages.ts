@@ -4,7 +4,7 @@ import { PAGES } from '#role-pages'
 export const PAGE_PATHS: readonly string[] = PAGES.map(([path]) => path)
 
 /** The changed pages of each role. If a role has no list here, it has its default pages. */
-type RolePages = Readonly<Record<string, readonly string[] | null>>
+export type RolePages = Readonly<Record<string, readonly string[] | null>>
 
 /** Lists the pages of a role. An unknown role has no pages. */
 export const listRolePages = (role: string, changes: RolePages = {}): readonly string[] =>

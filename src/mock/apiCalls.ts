@@ -9,6 +9,11 @@ export const CALL_NAMES = [
   'createUser',
   'updateUser',
   'deleteUser',
+  'accessRequests',
+  'requestAccess',
+  'answerRequest',
+  'roles',
+  'updateRole',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
@@ -33,6 +38,19 @@ export const API_CALLS = {
   createUser: createUsersCall('POST', 'Create user', ''),
   updateUser: createUsersCall('PATCH', 'Change user', '/:id'),
   deleteUser: createUsersCall('DELETE', 'Delete user', '/:id'),
+  accessRequests: {
+    method: 'GET',
+    path: '/api/access-requests',
+    label: 'List access requests',
+  },
+  requestAccess: { method: 'POST', path: '/api/access-requests', label: 'Request access' },
+  answerRequest: {
+    method: 'PATCH',
+    path: '/api/access-requests/:id',
+    label: 'Answer access request',
+  },
+  roles: { method: 'GET', path: '/api/roles', label: 'List roles' },
+  updateRole: { method: 'PUT', path: '/api/roles/:name/pages', label: 'Change pages of a role' },
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

@@ -1,10 +1,9 @@
 import { createStore, get, set } from 'idb-keyval'
 import { runWithLock } from '@/lib/runWithLock'
-import { createMemoryRecordStore, type RecordStore } from './recordStore'
-import { readRecords } from './userRecord'
+import type { RecordFormat } from './recordFormat'
+import { createMemoryStore, type RecordStore } from './recordStore'
 
 const DATABASE_NAME = 'app-demo'
-const USERS_KEY = 'users'
 
 /**
  * After this wait, a change runs without the lock. The wait is shorter than the time limit of a
@@ -13,12 +12,16 @@ const USERS_KEY = 'users'
 const LOCK_TIMEOUT_MS = 3_000
 
 /**
- * Stores the users in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing,
- * the page keeps the users in memory.
+ * Stores records in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing, the
+ * page keeps the records in memory.
  */
-export function createBrowserRecordStore(): RecordStore {
+export function createBrowserRecordStore<Records>({
+  name,
+  initial,
+  parse,
+}: RecordFormat<Records>): RecordStore<Records> {
   const database = createStore(DATABASE_NAME, 'records')
-  const memory = createMemoryRecordStore()
+  const memory = createMemoryStore(initial)
   let isUsable = true
 
   async function accessDatabase(access: () => Promise<void>) {
@@ -32,15 +35,14 @@ export function createBrowserRecordStore(): RecordStore {
 
   return {
     async read() {
-      await accessDatabase(async () =>
-        memory.write(readRecords(await get(USERS_KEY, database)) ?? []),
-      )
+      await accessDatabase(async () => memory.write(parse(await get(name, database)) ?? initial))
       return memory.read()
     },
     async write(records) {
       await memory.write(records)
-      await accessDatabase(() => set(USERS_KEY, records, database))
+      await accessDatabase(() => set(name, records, database))
     },
-    lock: change => runWithLock({ name: DATABASE_NAME, timeoutMs: LOCK_TIMEOUT_MS }, change),
+    lock: change =>
+      runWithLock({ name: `${DATABASE_NAME}-${name}`, timeoutMs: LOCK_TIMEOUT_MS }, change),
   }
 }

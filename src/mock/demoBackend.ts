@@ -1,11 +1,15 @@
+import { isSameList } from '@/lib/isSameList'
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
+import { ACCESS_RECORDS, type AccessRecords } from './accessRecord'
+import { createAccessRepository } from './accessRepository'
+import { addAccessRoutes, mergeRolePages } from './accessRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized } from './http'
 import { PAGE_ROUTES } from './pageRoutes'
 import { createUserRepository } from './userRepository'
-import type { RecordStore } from './recordStore'
+import { createMemoryStore, type RecordStore } from './recordStore'
 import {
   loginRequestSchema,
   resetPasswordRequestSchema,
@@ -20,12 +24,13 @@ import {
   readPatch,
   type Switches,
 } from './switches/switches'
-import { issueTokens, verifyToken } from './tokens'
-import type { UserRecord } from './userRecord'
+import { issueTokens, readTokenRoles, verifyToken } from './tokens'
+import { getRoleNames, type UserRecord } from './userRecord'
 import { addUserRoutes } from './userRoutes'
 
 export type DemoBackendOptions = {
   readonly records: RecordStore
+  readonly accessRecords?: RecordStore<AccessRecords>
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
@@ -45,6 +50,7 @@ const DAY_SECONDS = 86_400
  */
 export function createDemoBackend({
   records,
+  accessRecords = createMemoryStore(ACCESS_RECORDS.initial),
   now = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
@@ -57,6 +63,9 @@ export function createDemoBackend({
     now,
     getExtraCount: () => switches.extraUsers ?? extraUsers,
   })
+  const access = createAccessRepository({ records: accessRecords, now })
+  const getSwitchedPages = () => switches.rolePages
+  const getRolePages = async () => mergeRolePages(await access.read(), switches.rolePages)
   const app = new Hono()
 
   const signIn = (user: UserRecord) =>
@@ -65,12 +74,16 @@ export function createDemoBackend({
       seconds: switches.tokenSeconds ?? tokenDays * DAY_SECONDS,
     })
 
+  function readClaims(authorization = '') {
+    const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+    return verifyToken(token, now())
+  }
+
   /**
    * Finds the user of a valid token. The user must be active and still have the same id and e-mail.
    */
-  async function findCaller(authorization = ''): Promise<UserRecord | undefined> {
-    const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-    const claims = await verifyToken(token, now())
+  async function findCaller(authorization?: string): Promise<UserRecord | undefined> {
+    const claims = await readClaims(authorization)
     if (!claims) return undefined
     const user = await users.findByEmail(claims.email)
     return user?.active && String(user.id) === claims.sub ? user : undefined
@@ -87,8 +100,8 @@ export function createDemoBackend({
     // identifies the caller.
     cors({
       origin: origin => origin,
-      allowHeaders: ['Authorization', 'Content-Type', 'X-XSRF-TOKEN', 'traceparent'],
-      exposeHeaders: ['Retry-After', 'Date', 'X-Request-Id'],
+      allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'X-XSRF-TOKEN', 'traceparent'],
+      exposeHeaders: ['Retry-After', 'Date', 'X-Request-Id', 'ETag'],
       maxAge: 600,
     }),
   )
@@ -127,13 +140,20 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.pages.path, async c => {
-    if (!(await findCaller(c.req.header('Authorization')))) return respondWithUnauthorized(c)
+    const authorization = c.req.header('Authorization')
+    const [caller, claims] = [await findCaller(authorization), await readClaims(authorization)]
+    if (!caller || !claims) return respondWithUnauthorized(c)
     const body = v.safeParse(rolePagesRequestSchema, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'A list of roles is required' }, 400)
-    return c.json(listAllowedPages(body.output.roles, switches.rolePages))
+    const { roles } = body.output
+    // A role that was given after the sign-in is not in the token yet, but it counts at once.
+    const areOwnRoles = isSameList(roles, readTokenRoles(claims))
+    const effective = areOwnRoles ? getRoleNames(caller) : roles
+    return c.json(listAllowedPages(effective, await getRolePages()))
   })
 
-  addUserRoutes(app, { users, signIn, findCaller, getRolePages: () => switches.rolePages })
+  addUserRoutes(app, { users, signIn, findCaller, getRolePages, access })
+  addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
 
   for (const addRoutes of PAGE_ROUTES)
     addRoutes(app, async (c, next) =>
@@ -172,5 +192,9 @@ const getAllowHeadersByPath = () =>
     [API_CALLS.pages.path, 'POST'],
     [API_CALLS.users.path, 'GET, HEAD, POST'],
     [API_CALLS.updateUser.path, 'PATCH, DELETE'],
+    [API_CALLS.accessRequests.path, 'GET, HEAD, POST'],
+    [API_CALLS.answerRequest.path, 'PATCH'],
+    [API_CALLS.roles.path, 'GET, HEAD'],
+    [API_CALLS.updateRole.path, 'PUT'],
     [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
   ] as const

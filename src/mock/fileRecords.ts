@@ -2,31 +2,35 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
+import type { RecordFormat } from './recordFormat'
 import { createQueue, type RecordStore } from './recordStore'
-import { readRecords, type UserRecord } from './userRecord'
 
 const jsonTextSchema = v.pipe(v.string(), v.parseJson())
 
 /**
- * Stores the users in a JSON file. Each write replaces the whole file at once, so readers never see
+ * Stores records in a JSON file. Each write replaces the whole file at once, so readers never see
  * a partial file. An unreadable file is renamed, not overwritten, because it may contain manual
  * edits.
  */
-export function createFileRecordStore(path: string, report: (line: string) => void): RecordStore {
+export function createFileRecordStore<Records>(
+  path: string,
+  { initial, parse }: RecordFormat<Records>,
+  report: (line: string) => void,
+): RecordStore<Records> {
   const enqueue = createQueue()
 
-  async function read(): Promise<readonly UserRecord[]> {
-    if (!existsSync(path)) return []
-    const records = readRecords(v.safeParse(jsonTextSchema, await readFile(path, 'utf8')).output)
+  async function read(): Promise<Records> {
+    if (!existsSync(path)) return initial
+    const records = parse(v.safeParse(jsonTextSchema, await readFile(path, 'utf8')).output)
     if (records) return records
 
     const renamed = `${path}.broken-${new Date().toISOString().replaceAll(':', '-')}`
     await rename(path, renamed)
     report(`The records in ${path} could not be read. The file is now ${renamed}.`)
-    return []
+    return initial
   }
 
-  async function write(records: readonly UserRecord[]) {
+  async function write(records: Records) {
     const temporary = `${path}.${process.pid}.tmp`
     await mkdir(dirname(path), { recursive: true })
     const text = `${JSON.stringify(records, null, 2)}\n`

@@ -1,13 +1,16 @@
 import { tabStorage } from '@/lib/tabStorage'
 import { SWITCHES_KEY } from './apiCalls'
+import { ACCESS_RECORDS } from './accessRecord'
 import { createBrowserRecordStore } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
 import { listChangedSwitches } from './switches/switchLink'
 import { DEFAULT_SWITCHES, readSwitches } from './switches/switches'
+import { USER_RECORDS } from './userRecord'
 
 const handleRequest = createDemoBackend({
-  records: createBrowserRecordStore(),
+  records: createBrowserRecordStore(USER_RECORDS),
+  accessRecords: createBrowserRecordStore(ACCESS_RECORDS),
   ...readSettings(),
   switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
   onSwitchesChange: switches => {

@@ -1,18 +1,19 @@
 import type { UserRecord } from './userRecord'
 
-/**
- * The storage of the demo backend's users. `read` returns an empty list if nothing valid is stored.
- */
-export type RecordStore = {
-  read(): Promise<readonly UserRecord[]>
-  write(records: readonly UserRecord[]): Promise<void>
+/** A storage of the demo backend. `read` returns the initial records if nothing valid is stored. */
+export type RecordStore<Records = readonly UserRecord[]> = {
+  read(): Promise<Records>
+  write(records: Records): Promise<void>
   /** Runs a change while no other tab can change the records. */
   lock?<Result>(change: () => Promise<Result>): Promise<Result>
 }
 
-/** Stores the users in memory, until a reload or the end of a test. */
-export function createMemoryRecordStore(records: readonly UserRecord[] = []): RecordStore {
-  let current = records
+/** Stores users in memory, until a reload or the end of a test. */
+export const createMemoryRecordStore = (users: readonly UserRecord[] = []): RecordStore =>
+  createMemoryStore(users)
+
+export function createMemoryStore<Records>(initial: Records): RecordStore<Records> {
+  let current = initial
   return {
     read: () => Promise.resolve(current),
     write: changed => {

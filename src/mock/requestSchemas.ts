@@ -71,10 +71,17 @@ const contactAndWorkSchemas = {
   ),
 }
 
+const rolesSchema = v.pipe(
+  v.array(v.picklist([1, 2, 3], 'Role is not valid'), 'Roles are not valid'),
+  v.minLength(1, 'At least one role is required'),
+)
+
 export const userCreationSchema = v.object({
   fullname: v.optional(fullnameSchema, ''),
   email: v.optional(emailSchema, ''),
   password: v.optional(passwordSchema, ''),
+  /** Only staff can choose roles. */
+  roles: v.exactOptional(rolesSchema),
   ...contactAndWorkSchemas,
 })
 
@@ -85,12 +92,7 @@ export const userUpdateSchema = v.object({
   fullname: v.exactOptional(fullnameSchema),
   email: v.exactOptional(emailSchema),
   active: createOptionalFlagSchema('Status'),
-  roles: v.exactOptional(
-    v.pipe(
-      v.array(v.picklist([1, 2, 3], 'Role is not valid'), 'Roles are not valid'),
-      v.minLength(1, 'At least one role is required'),
-    ),
-  ),
+  roles: v.exactOptional(rolesSchema),
   ...contactAndWorkSchemas,
   organisations: v.exactOptional(
     v.array(
@@ -117,3 +119,26 @@ export const userUpdateSchema = v.object({
 })
 
 export type UpdateUserRequest = v.InferOutput<typeof userUpdateSchema>
+
+const pathSchema = v.pipe(
+  v.string('Path is not valid'),
+  v.maxLength(2_000, 'Path is too long'),
+  v.regex(/^\/[^\s\p{C}]*$/u, 'Path is not valid'),
+)
+const reasonSchema = v.pipe(v.string('Reason is not valid'), v.trim(), limitLength(500))
+
+export const newAccessRequestSchema = v.object({
+  path: pathSchema,
+  reason: v.exactOptional(reasonSchema),
+})
+
+/** `pending` undoes an answer. */
+export const accessAnswerSchema = v.object({
+  status: v.picklist(['granted', 'declined', 'withdrawn', 'pending'], 'Status is not valid'),
+  reason: v.exactOptional(reasonSchema),
+})
+
+export const rolePageListSchema = v.pipe(
+  v.array(v.object({ Path: pathSchema })),
+  v.maxLength(10_000, 'The list is too long'),
+)

@@ -5,10 +5,12 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { loadEnvFiles } from '@/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '@/lib/stopWhenParentProcessEnds'
+import { ACCESS_RECORDS } from './accessRecord'
 import { SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecordStore } from './fileRecords'
 import { readSettings } from './settings'
+import { USER_RECORDS } from './userRecord'
 
 /** How long open connections may take to finish when the server shuts down. */
 const SHUTDOWN_TIMEOUT_MS = 2_000
@@ -39,11 +41,14 @@ async function startServer() {
   loadEnvFiles()
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
-  const records = createFileRecordStore(dataFile, console.error)
+  const records = createFileRecordStore(dataFile, USER_RECORDS, console.error)
+  const accessFile = dataFile.replace(/(\.json)?$/, '.access.json')
+  const accessRecords = createFileRecordStore(accessFile, ACCESS_RECORDS, console.error)
   checkWritableFolder(dirname(dataFile))
-  await records.read()
+  await Promise.all([records.read(), accessRecords.read()])
   const handle = createDemoBackend({
     records,
+    accessRecords,
     ...readSettings(),
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)

@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { ROLES } from './demoAccounts'
-import type { UserRecord } from './userRecord'
+import { getRoleNames, type UserRecord } from './userRecord'
 
 /**
  * The key that signs the demo's tokens. It is public, because all data of the demo is invented. It
@@ -14,6 +13,7 @@ const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role
 const claimsSchema = v.object({
   sub: v.string(),
   email: v.string(),
+  [ROLE_CLAIM]: v.optional(v.union([v.string(), v.array(v.string())]), () => []),
 })
 
 type TokenUser = Pick<UserRecord, 'id' | 'fullname' | 'email' | 'roles' | 'organisations'>
@@ -34,11 +34,10 @@ export async function issueTokens(user: TokenUser, options: TokenOptions): Promi
   const { now, seconds } = options
   const issuer = options.issuer ?? process.env.TOKEN_ISSUER
   const expires = Math.floor(now / 1_000 + seconds)
-  const roles = user.roles.flatMap(role => ROLES[role - 1] ?? [])
   const accessToken = await new SignJWT({
     name: user.fullname,
     email: user.email,
-    [ROLE_CLAIM]: toClaim(roles),
+    [ROLE_CLAIM]: toClaim(getRoleNames(user)),
     OrganisationName: toClaim(user.organisations),
     ...(issuer && { iss: issuer }),
     ...(process.env.TOKEN_AUDIENCE && { aud: process.env.TOKEN_AUDIENCE }),
@@ -69,6 +68,9 @@ export async function verifyToken(token: string, now: number) {
     return undefined
   }
 }
+
+export const readTokenRoles = ({ [ROLE_CLAIM]: roles }: v.InferOutput<typeof claimsSchema>) =>
+  [roles].flat()
 
 /**
  * Returns a claim in the form that identity servers use: a list for several values, a string for

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ROLES } from './demoAccounts'
+import type { RecordFormat } from './recordFormat'
 import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 
 const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp())
@@ -74,28 +76,34 @@ export type UserRecord = v.InferOutput<typeof userRecordSchema>
 const recordListSchema = v.array(userRecordSchema)
 const NEW_USER_DEFAULTS = v.getDefaults(userRecordSchema)
 
-/** Reads stored records; `undefined` if any record is invalid. */
-export function readRecords(stored: unknown): readonly UserRecord[] | undefined {
-  const { success, output } = v.safeParse(recordListSchema, stored)
-  return success ? output : undefined
+export const USER_RECORDS: RecordFormat<readonly UserRecord[]> = {
+  name: 'users',
+  initial: [],
+  parse: stored => {
+    const { success, output } = v.safeParse(recordListSchema, stored)
+    return success ? output : undefined
+  },
 }
 
 type NewUser = Pick<UserRecord, 'id' | 'createdAt'> & CreateUserRequest
 
-/** Creates the record of a new user with the role `user` (number 2) and the default avatar. */
+/** Creates the record of a new user with the default avatar. The default role is `user` (number 2). */
 export function createUserRecord(user: NewUser): UserRecord {
   const [firstname = '', ...others] = user.fullname.split(/\s+/)
   return {
     ...NEW_USER_DEFAULTS,
     ...user,
     username: user.email,
-    roles: [2],
+    roles: user.roles ?? [2],
     pic: createAvatar(210),
     firstname,
     lastname: others.join(' '),
     lastSignInAt: null,
   }
 }
+
+export const getRoleNames = ({ roles }: Pick<UserRecord, 'roles'>): readonly string[] =>
+  roles.flatMap(role => ROLES[role - 1] ?? [])
 
 /** Removes the password, the tokens and `deletedAt`, which no response may contain. */
 export function omitSecrets(user: UserRecord) {

@@ -4,17 +4,18 @@ import * as v from 'valibot'
 import { API_CALLS } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized, respondWithProblem } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
-import { listAllowedPages } from './allowedPages'
-import { ROLES } from './demoAccounts'
+import type { AccessRepository } from './accessRepository'
+import { listAllowedPages, type RolePages } from './allowedPages'
 import type { Tokens } from './tokens'
 import type { createUserRepository } from './userRepository'
-import { omitSecrets, type UserRecord } from './userRecord'
+import { getRoleNames, omitSecrets, type UserRecord } from './userRecord'
 
 type Options = {
   readonly users: ReturnType<typeof createUserRepository>
   readonly signIn: (user: UserRecord) => Promise<Tokens>
   readonly findCaller: (authorization?: string) => Promise<UserRecord | undefined>
-  readonly getRolePages: () => Parameters<typeof listAllowedPages>[1]
+  readonly getRolePages: () => Promise<RolePages>
+  readonly access: AccessRepository
 }
 
 const ADMIN_ROLE = 1
@@ -30,7 +31,10 @@ const ACTION_ENTRIES = {
 type Action = keyof typeof ACTION_ENTRIES
 
 /** Adds the calls for users: list, register, create, change and delete. */
-export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePages }: Options) {
+export function addUserRoutes(
+  app: Hono,
+  { users, signIn, findCaller, getRolePages, access }: Options,
+) {
   /** Returns the caller. If the caller lacks an action, returns the response that says so. */
   async function authorise(
     c: Context,
@@ -38,8 +42,8 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
   ): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
-    const roles = caller.roles.flatMap(role => ROLES[role - 1] ?? [])
-    const entries = listAllowedPages(roles, getRolePages()).map(({ Path }) => Path)
+    const allowed = listAllowedPages(getRoleNames(caller), await getRolePages())
+    const entries = allowed.map(({ Path }) => Path)
     const missing = actions
       .map(action => ACTION_ENTRIES[action])
       .find(entry => !entries.includes(entry))
@@ -58,15 +62,18 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
   // request with a token comes from staff who create an account for another user.
   app.post(API_CALLS.createUser.path, async c => {
     const isStaff = c.req.header('Authorization') !== undefined
-    const access = isStaff ? await authorise(c, ['edit']) : null
-    if (access && 'refused' in access) return access.refused
     const body = v.safeParse(userCreationSchema, await readJsonBody(c))
+    const choosesRoles = body.success && body.output.roles !== undefined
+    const right = isStaff ? await authorise(c, choosesRoles ? ['edit', 'roles'] : ['edit']) : null
+    if (right && 'refused' in right) return right.refused
     if (!body.success) {
       const { nested } = v.flatten<typeof userCreationSchema>(body.issues)
       if (!nested) return c.json({ message: 'A user is required' }, 400)
       return c.json({ errors: pickFirstMessages(nested) }, 422)
     }
-    const user = await users.add(body.output)
+    // A visitor who registers can't choose roles.
+    const { roles: _roles, ...registration } = body.output
+    const user = await users.add(isStaff ? body.output : registration)
     if (!user) return c.json({ message: 'The e-mail address is already used' }, 409)
     if (isStaff) return c.json(omitSecrets(user), 201)
 
@@ -78,8 +85,8 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
 
   app.patch(API_CALLS.updateUser.path, async c => {
     const body = v.safeParse(userUpdateSchema, await readJsonBody(c))
-    const access = await authorise(c, body.success ? listActions(body.output) : ['edit'])
-    if ('refused' in access) return access.refused
+    const right = await authorise(c, body.success ? listActions(body.output) : ['edit'])
+    if ('refused' in right) return right.refused
     const user = await users.findById(c.req.param('id'))
     if (!user) return respondWithProblem(c, 404, 'Not Found')
 
@@ -88,24 +95,44 @@ export function addUserRoutes(app: Hono, { users, signIn, findCaller, getRolePag
       if (!nested) return respondWithProblem(c, 400, 'The changed fields are required')
       return respondWithInvalidFields(c, { ...nested })
     }
-    const refusals = listForbiddenChanges(body.output, user, access.caller)
+    const refusals = listForbiddenChanges(body.output, user, right.caller)
     if (Object.keys(refusals).length > 0) return respondWithInvalidFields(c, refusals)
 
     const updated = await users.update(c.req.param('id'), body.output)
     if (updated === 'unknown') return respondWithProblem(c, 404, 'Not Found')
-    return updated === 'emailUsed'
-      ? respondWithInvalidFields(c, { email: ['The e-mail address is already used'] })
-      : c.json(omitSecrets(updated))
+    if (updated === 'emailUsed')
+      return respondWithInvalidFields(c, { email: ['The e-mail address is already used'] })
+    const roleChanges = listRoleChanges(user, updated)
+    if (roleChanges.length > 0) {
+      const request = c.req.query('request') ?? null
+      const by = right.caller.fullname
+      await access.log(roleChanges.map(each => ({ ...each, by, request })))
+    }
+    return c.json(omitSecrets(updated))
   })
 
   app.delete(API_CALLS.deleteUser.path, async c => {
-    const access = await authorise(c, ['delete'])
-    if ('refused' in access) return access.refused
+    const right = await authorise(c, ['delete'])
+    if ('refused' in right) return right.refused
     const id = c.req.param('id')
-    if (id === String(access.caller.id))
+    if (id === String(right.caller.id))
       return respondWithProblem(c, 409, "You can't delete your own account")
     return (await users.remove(id)) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found')
   })
+}
+
+/** Lists the roles that a user has got or lost. */
+function listRoleChanges(before: UserRecord, after: UserRecord) {
+  const [former, current] = [getRoleNames(before), getRoleNames(after)]
+  const subject = after.fullname
+  return [
+    ...current
+      .filter(role => !former.includes(role))
+      .map(role => ({ role, change: 'given' as const, subject })),
+    ...former
+      .filter(role => !current.includes(role))
+      .map(role => ({ role, change: 'taken' as const, subject })),
+  ]
 }
 
 /** Lists the actions that a change needs. */

@@ -1,7 +1,9 @@
 import { Bell } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '@/language/texts'
 import { useFormat } from '@/language/useFormat'
+import { lazyOptional } from '@/loading/lazyOptional'
 import {
   dropOldNotifications,
   markNotificationsRead,
@@ -14,6 +16,31 @@ import { Popover } from '@/ui/Popover'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import css from './NotificationBell.module.css'
 
+const ACCESS_REQUEST_TEXTS = ['accessRequests']
+/** If the setting is not `true`, the build leaves out the code of access requests. */
+const AccessRequestWatcher =
+  process.env.ACCESS_ADMIN === 'true'
+    ? lazyOptional(
+        withTexts(
+          ACCESS_REQUEST_TEXTS,
+          () =>
+            import(
+              /* webpackChunkName: "access-requests" */ '@/accessRequests/AccessRequestWatcher'
+            ),
+        ),
+      )
+    : null
+const AccessRequestList =
+  process.env.ACCESS_ADMIN === 'true'
+    ? lazyOptional(
+        withTexts(
+          ACCESS_REQUEST_TEXTS,
+          () =>
+            import(/* webpackChunkName: "access-requests" */ '@/accessRequests/AccessRequestList'),
+        ),
+      )
+    : null
+
 /** How often old notifications are dropped and the times are updated. */
 const CLEANUP_INTERVAL_MS = 30_000
 
@@ -23,7 +50,8 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const notifications = useNotifications()
-  const unreadCount = notifications.filter(({ isRead }) => !isRead).length
+  const [requestCount, setRequestCount] = useState(0)
+  const unreadCount = requestCount + notifications.filter(({ isRead }) => !isRead).length
   const title = t($ => $.notifications.title)
 
   useEffect(() => {
@@ -58,9 +86,13 @@ export function NotificationBell() {
           <Icon icon={Bell} size={18} />
         </span>
       </Button>
+      {AccessRequestWatcher && <AccessRequestWatcher onCountChange={setRequestCount} />}
       {isOpen && (
         <Popover label={title} anchor={button} onClose={close}>
-          <NotificationList />
+          <div className={css.content}>
+            {AccessRequestList && <AccessRequestList onClose={close} />}
+            <NotificationList />
+          </div>
         </Popover>
       )}
     </>

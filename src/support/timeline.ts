@@ -32,7 +32,7 @@ type SentRequest = {
 export type RequestRecord = SentRequest & Pick<TimelineEntry, 'at' | 'serverReason'>
 
 /** The app sends these requests by itself. */
-export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'refreshTokens']
+export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'getAccessRequests', 'refreshTokens']
 
 export const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 

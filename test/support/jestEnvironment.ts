@@ -34,7 +34,8 @@ const nodeGlobals = {
 
 /**
  * jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. The first
- * comment of a test file can choose the pages with `@pages` and the time zone with `@timeZone`.
+ * comment of a test file can choose the pages with `@pages`, the time zone with `@timeZone` and
+ * `ACCESS_ADMIN` with `@accessAdmin`.
  */
 export default class extends Jsdom {
   readonly #timeZone = process.env.TZ
@@ -51,6 +52,9 @@ export default class extends Jsdom {
       FormData: createFormData(this.global.FormData),
       pagesUnderTest: docblockPragmas.pages ?? 'fixtures',
     })
+    // The code reads this setting when it is imported, so a test can't set it.
+    if (typeof docblockPragmas.accessAdmin === 'string')
+      this.global.process.env.ACCESS_ADMIN = docblockPragmas.accessAdmin
     Object.defineProperty(this.global, 'crypto', {
       value: webcrypto,
       configurable: true,

@@ -18,6 +18,11 @@ const de: Translation<typeof en> = {
     notChecked: 'Noch nicht',
     mayOpen: 'Freigegebene Seiten',
     request: 'Zugriff anfordern',
+    leadRequest:
+      'Keine Ihrer Rollen hat Zugriff auf diese Seite. Wenn Sie sie für Ihre Arbeit benötigen, fordern Sie Zugriff an. Die Antwort wird Ihnen hier angezeigt.',
+    details: 'Angaben für den Support',
+    requestText:
+      'Bitte geben Sie mir Zugriff auf {{path}}. Meine Rollen: {{roles}}. Benötigter Eintrag: {{entry}}.',
     code: 'Code für den Support',
   },
   notFound: {

@@ -16,6 +16,10 @@ const en = {
     notChecked: 'Not yet',
     mayOpen: 'You may open',
     request: 'Request access',
+    leadRequest:
+      'Your roles don’t include it. If you need it for your work, request access. A message appears here when your request is answered.',
+    details: 'Details for support',
+    requestText: 'Please give me access to {{path}}. My roles: {{roles}}. Needed entry: {{entry}}.',
     code: 'Code for support',
   },
   notFound: {

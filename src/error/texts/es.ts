@@ -18,6 +18,10 @@ const es: Translation<typeof en> = {
     notChecked: 'Ninguna todavía',
     mayOpen: 'Páginas disponibles',
     request: 'Solicitar acceso',
+    leadRequest:
+      'Sus roles no le dan acceso. Si la necesita para su trabajo, solicite acceso. La respuesta aparecerá aquí.',
+    details: 'Datos para soporte',
+    requestText: 'Necesito acceso a {{path}}. Mis roles: {{roles}}. Entrada necesaria: {{entry}}.',
     code: 'Código para soporte',
   },
   notFound: {

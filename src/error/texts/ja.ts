@@ -18,6 +18,11 @@ const ja: Translation<typeof en> = {
     notChecked: '未確認',
     mayOpen: 'アクセスできるページ',
     request: 'アクセス権を申請',
+    leadRequest:
+      'このページは、割り当てられたロールに含まれていません。業務で必要な場合は、アクセス権を申請してください。回答はここに表示されます。',
+    details: 'サポート用の詳細',
+    requestText:
+      '{{path}}へのアクセス権を申請します。私のロール: {{roles}}。必要なエントリ: {{entry}}。',
     code: 'サポート用コード',
   },
   notFound: {

@@ -85,6 +85,11 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
   createUser: map('createUser'),
   updateUser: map('updateUser'),
   deleteUser: map('deleteUser'),
+  accessRequests: map('accessRequests'),
+  requestAccess: map('requestAccess'),
+  answerRequest: map('answerRequest'),
+  roles: map('roles'),
+  updateRole: map('updateRole'),
 })
 
 export const DEFAULT_SWITCHES: Switches = {

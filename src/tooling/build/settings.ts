@@ -57,6 +57,7 @@ const settingsSchema = v.object({
     /^((mailto:|https?:\/\/)[^\s"'<>]+)?$/,
     'must be empty, or a mailto: or http(s) URL',
   ),
+  ACCESS_ADMIN: v.optional(flagSchema, 'false'),
   USERS_API_PATH: createTextSchema(
     /^(\/[\w.~-]+)+$/,
     'must be a path such as /api/users, without a trailing slash or characters to escape',

@@ -46,12 +46,23 @@ async function openForbiddenPage({ url = '/records', state, ...options }: PageOp
 
 const findAccessRequestLink = () => screen.queryByRole('link', { name: 'Request access' })
 
-test('without ACCESS_REQUEST_URL, the 403 page shows the near miss and the needed change, but no link "Request access"', async () => {
-  await openForbiddenPage({ ownList: ['/overview', '/Records'] })
+test('the details for support on the 403 page show the near miss and the needed change', async () => {
+  const { user } = await openForbiddenPage({ ownList: ['/overview', '/Records'] })
+  await user.click(screen.getByText('Details for support'))
   expect(screen.getByText('The list allows /Records. Upper and lower case count.')).toBeVisible()
   expect(
     screen.getByText('Correct the entry /Records to /records in the list for the role admin.'),
   ).toBeVisible()
+})
+
+test('without ACCESS_REQUEST_URL, the button "Request access" copies a text with the path, the roles and the needed entry', async () => {
+  const { user } = await openForbiddenPage({ ownList: ['/overview'] })
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(getButton('Request access'))
+  await screen.findByText('Details copied')
+  expect(writeText).toHaveBeenCalledWith(
+    'Please give me access to /records. My roles: admin. Needed entry: /records.',
+  )
   expect(findAccessRequestLink()).toBeNull()
 })
 
@@ -118,7 +129,8 @@ test('the 403 page shows the reference of the latest request for the allowed pag
 const waitForLateRequests = () => act(() => new Promise(resolve => setTimeout(resolve, 200)))
 
 test('if the user may open the access page, the 403 page shows which roles may open the requested page', async () => {
-  const { server } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
+  const { server, user } = await openForbiddenPage({ ownList: ['/overview', '/access', '/users'] })
+  await user.click(screen.getByText('Details for support'))
   expect(await screen.findByText(/Roles that open it: clerk, auditor\.$/)).toBeVisible()
   expect(screen.getByText(/Or assign one of these roles: clerk, auditor\.$/)).toBeVisible()
   expect(server.countRequests(API_PATHS.users)).toBe(1)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createFileRecordStore } from '@/mock/fileRecords'
+import { USER_RECORDS } from '@/mock/userRecord'
 import { createTempFolder } from '../../support/tempFolder'
 
 const users = createDemoUsers(Date.UTC(2030, 0, 1))
@@ -23,7 +24,7 @@ test.each([
 ])('a data file with %s is renamed', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
-  const records = createFileRecordStore(path, reportProblem)
+  const records = createFileRecordStore(path, USER_RECORDS, reportProblem)
 
   expect(await Promise.all([records.read(), records.read()])).toEqual([[], []])
   expect(reportProblem).toHaveBeenCalledTimes(1)
@@ -35,7 +36,7 @@ test.each([
 
 test('during many writes to the data file, each read gets the complete records of one write', async () => {
   const path = join(folder, 'records.json')
-  const writer = createFileRecordStore(path, reportProblem)
+  const writer = createFileRecordStore(path, USER_RECORDS, reportProblem)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)
   const writes = lengths.map(length => writer.write(createExtraUsers(length, 0)))
 
@@ -44,7 +45,7 @@ test('during many writes to the data file, each read gets the complete records o
   await writes[0]
   const readLengths: number[] = []
   while (progress.writing)
-    readLengths.push((await createFileRecordStore(path, reportProblem).read()).length)
+    readLengths.push((await createFileRecordStore(path, USER_RECORDS, reportProblem).read()).length)
   await written
 
   expect(reportProblem).not.toHaveBeenCalled()

@@ -2,16 +2,20 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { accessRequestSchema } from '@/accessRequests/accessRequestsApi'
 import { problemDetailsSchema } from '@/api/problemDetails'
 import { API_CALLS, CALL_NAMES } from '@/mock/apiCalls'
 import {
+  accessAnswerSchema,
   loginRequestSchema,
+  newAccessRequestSchema,
   resetPasswordRequestSchema,
   rolePagesRequestSchema,
   userCreationSchema,
   userUpdateSchema,
 } from '@/mock/requestSchemas'
 import { tokenFieldsSchema } from '@/session/authApi'
+import { rolePagesSchema } from '@/pages/access/rolesApi'
 import { userSchema } from '@/pages/usersApi'
 
 const objectSchema = v.record(v.string(), v.unknown())
@@ -39,7 +43,7 @@ test('docs/openapi.yaml describes exactly the calls of the app', () => {
   )
   const calls = CALL_NAMES.map(name => API_CALLS[name])
   expect(described).toEqual(
-    calls.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`),
+    calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`),
   )
 })
 
@@ -51,6 +55,10 @@ test.each([
   ['User', userSchema],
   ['CreateUserRequest', userCreationSchema],
   ['UpdateUserRequest', userUpdateSchema],
+  ['NewAccessRequest', newAccessRequestSchema],
+  ['AccessAnswer', accessAnswerSchema],
+  ['AccessRequest', accessRequestSchema],
+  ['RolePages', rolePagesSchema],
   ['Problem', problemDetailsSchema],
 ])('in docs/openapi.yaml, %s has the fields of the schema in the code', (name, { entries }) => {
   const { properties = {}, required = [] } = openApi.components.schemas[name] ?? {}

@@ -32,6 +32,11 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     createUser: anyCallSettings,
     updateUser: anyCallSettings,
     deleteUser: anyCallSettings,
+    accessRequests: anyCallSettings,
+    requestAccess: anyCallSettings,
+    answerRequest: anyCallSettings,
+    roles: anyCallSettings,
+    updateRole: anyCallSettings,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -111,6 +116,11 @@ const sendersByCallName: Readonly<
   createUser: backend => backend.register('ida@example.com'),
   updateUser: backend => backend.send('PATCH', '/users/2', '{}'),
   deleteUser: backend => backend.send('DELETE', '/users/2', null),
+  accessRequests: backend => backend.get('/api/access-requests'),
+  requestAccess: backend => backend.post('/api/access-requests', { path: '/users' }),
+  answerRequest: backend => backend.patch('/api/access-requests/1', { status: 'granted' }),
+  roles: backend => backend.get('/api/roles'),
+  updateRole: backend => backend.send('PUT', '/api/roles/guest/pages', '[]'),
 }
 
 test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', async failing => {

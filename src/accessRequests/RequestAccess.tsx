@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '@/api/api'
+import { getErrorText } from '@/api/errorText'
+import { useFormat } from '@/language/useFormat'
+import { useShowToast } from '@/toasts/useShowToast'
+import { Button } from '@/ui/Button'
+import { useAnswerAccessRequestMutation, type AccessRequest } from './accessRequestsApi'
+import css from './accessRequests.module.css'
+import { RequestDialog } from './RequestDialog'
+import { useAccessRequests } from './useAccessRequests'
+import { useNow } from './useNow'
+
+type Props = {
+  path: string
+  /** The entry that would allow the path. */
+  entry: string
+}
+
+/** The button that requests access to a path, or the state of the request that was sent. */
+export function RequestAccess({ path, entry }: Props) {
+  const { t } = useTranslation()
+  const { own, isLoading } = useAccessRequests()
+  const [isOpen, setOpen] = useState(false)
+  const latest = own.findLast(request => request.path === path)
+
+  if (latest?.status === 'pending') return <PendingRequest request={latest} />
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={isLoading}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {t($ => $.forbidden.request)}
+      </Button>
+      {latest?.status === 'declined' && <DeclinedRequest request={latest} />}
+      {isOpen && (
+        <RequestDialog
+          path={path}
+          entry={entry}
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function PendingRequest({ request: { id, path, createdAt } }: { request: AccessRequest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const showToast = useShowToast()
+  const [answer, { isLoading }] = useAnswerAccessRequestMutation()
+
+  const withdraw = async () => {
+    const { error } = await answer({ id, path, status: 'withdrawn' })
+    if (error) showToast(getErrorText(toApiError(error), t), { tone: 'bad' })
+    else showToast(t($ => $.accessRequest.withdrawn, { path }))
+  }
+  return (
+    <>
+      <p className={css.status} role="status">
+        {t($ => $.accessRequest.pending, { when: format.relative(createdAt, now) })}
+      </p>
+      <Button
+        busy={isLoading}
+        onClick={() => {
+          if (!isLoading) void withdraw()
+        }}
+      >
+        {t($ => $.accessRequest.withdraw)}
+      </Button>
+    </>
+  )
+}
+
+function DeclinedRequest({ request }: { request: AccessRequest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const { createdAt, decidedAt, answer } = request
+  const when = format.relative(decidedAt ?? createdAt, now)
+  return (
+    <p className={css.status} role="status">
+      {answer === ''
+        ? t($ => $.accessRequest.declinedAt, { when })
+        : t($ => $.accessRequest.declinedBecause, { when, reason: answer })}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { api } from '@/api/api'
+import type { Identity } from '@/session/storedSession'
+
+const idSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const textSchema = v.fallback(v.string(), '')
+const optionalTextSchema = v.fallback(v.nullable(v.string()), null)
+
+export const accessRequestSchema = v.object({
+  id: idSchema,
+  path: v.pipe(v.string(), v.startsWith('/')),
+  reason: textSchema,
+  status: v.picklist(['pending', 'granted', 'declined', 'withdrawn']),
+  createdAt: v.string(),
+  user: v.object({
+    id: idSchema,
+    name: textSchema,
+    roles: v.fallback(v.array(v.string()), []),
+  }),
+  decidedAt: optionalTextSchema,
+  decidedBy: optionalTextSchema,
+  /** Why the request was declined. */
+  answer: textSchema,
+})
+
+export type AccessRequest = v.InferOutput<typeof accessRequestSchema>
+
+type NewAccessRequest = {
+  readonly path: string
+  /** The reason. DevTools mask arguments with this name. */
+  readonly note: string
+}
+
+export type AccessAnswer = {
+  readonly id: string
+  /** The requested path, which the timeline shows. */
+  readonly path: string
+  /** The status `pending` undoes an answer. */
+  readonly status: AccessRequest['status']
+  readonly note?: string
+}
+
+const REQUESTS_PATH = '/api/access-requests'
+
+const accessRequestsApi = api
+  .enhanceEndpoints({ addTagTypes: ['AccessRequests', 'Roles'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      /** The requests of the current user, or of all users if the current user may open /access. */
+      getAccessRequests: build.query<AccessRequest[], void>({
+        query: () => ({ path: REQUESTS_PATH }),
+        rawResponseSchema: v.array(accessRequestSchema),
+        transformResponse: (requests: AccessRequest[]) => requests,
+        providesTags: ['AccessRequests'],
+      }),
+      requestAccess: build.mutation<unknown, NewAccessRequest>({
+        query: ({ path, note }) => ({
+          path: REQUESTS_PATH,
+          method: 'POST',
+          body: note === '' ? { path } : { path, reason: note },
+        }),
+        // After an error too: another tab may have sent the same request.
+        invalidatesTags: ['AccessRequests'],
+      }),
+      answerAccessRequest: build.mutation<unknown, AccessAnswer>({
+        query: ({ id, status, note }) => ({
+          path: `${REQUESTS_PATH}/${encodeURIComponent(id)}`,
+          method: 'PATCH',
+          body: note === undefined ? { status } : { status, reason: note },
+        }),
+        invalidatesTags: ['AccessRequests', 'Roles'],
+      }),
+    }),
+  })
+
+export const { getAccessRequests } = accessRequestsApi.endpoints
+export const { useRequestAccessMutation, useAnswerAccessRequestMutation } = accessRequestsApi
+
+/** Users with this entry may answer requests and change the pages of roles. */
+export const ACCESS_PAGE_PATH = '/access'
+
+export const isRequestOf = (identity: Identity | null, { user }: AccessRequest) =>
+  identity !== null && user.id === identity.user.id

@@ -1,0 +1,121 @@
+/**
+ * @pages product
+ * @accessAdmin true
+ */
+import { screen, waitFor, within } from '@testing-library/react'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
+
+const REQUESTS_PATH = '/api/access-requests'
+
+const openForbiddenPage = (server = createDemoServer()) =>
+  openPageAs('guest', '/users', 'You may not open this page', { server })
+
+async function requestAccess({ user }: Awaited<ReturnType<typeof openForbiddenPage>>, reason = '') {
+  await user.click(await screen.findByRole('button', { name: 'Request access' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Request access' })
+  if (reason !== '') await user.type(within(dialog).getByLabelText(/Why do you need it/), reason)
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  await screen.findByText(/^Requested .+ · pending$/)
+}
+
+test('on the 403 page, the first button requests access, and the request stays pending after a reload', async () => {
+  const app = await openForbiddenPage()
+  const names = within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(name => name !== 'Copy reference')
+  expect(names[0]).toBe('Request access')
+  await requestAccess(app, 'Monthly audit')
+  expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull()
+  app.unmount()
+
+  await openForbiddenPage(app.server)
+  expect(await screen.findByText(/^Requested .+ · pending$/)).toBeVisible()
+})
+
+test('a pending request can be withdrawn with one click', async () => {
+  const app = await openForbiddenPage()
+  await requestAccess(app)
+  await app.user.click(getButton('Withdraw'))
+  expect(await screen.findByRole('button', { name: 'Request access' })).toBeVisible()
+})
+
+test('if the request for access fails, the dialog stays open with its reason', async () => {
+  const server = createDemoServer()
+  const app = await openForbiddenPage({
+    ...server,
+    fetch: request =>
+      request.method === 'POST' && request.url.endsWith(REQUESTS_PATH)
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : server.fetch(request),
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Request access' })
+  await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Audit')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  expect(await within(dialog).findByRole('alert')).toBeVisible()
+  expect(within(dialog).getByLabelText(/Why do you need it/)).toHaveValue('Audit')
+})
+
+test('when a request is granted, the page opens without a reload, and a toast offers to open it', async () => {
+  const app = await openForbiddenPage()
+  await requestAccess(app)
+  await grantAllRequests(app.server)
+  await findHeading('Users')
+  expect(getButton('Open the page')).toBeVisible()
+})
+
+test('when a request is declined, the 403 page shows the reason', async () => {
+  const app = await openForbiddenPage()
+  await requestAccess(app)
+  await answerAllRequests(app.server, { status: 'declined', reason: 'Use the report' })
+  expect(await screen.findByText(/^Declined .+: Use the report$/)).toBeVisible()
+  expect(getButton('Request access')).toBeVisible()
+})
+
+test('the bell of an administrator lists who requests what and why', async () => {
+  const server = createDemoServer()
+  const app = await openForbiddenPage(server)
+  await requestAccess(app, 'Monthly audit')
+  app.unmount()
+
+  const { user } = await renderApp('/dashboard', {
+    server,
+    stored: await createDemoSession('admin'),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
+  const list = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(await within(list).findByText('Ari Sundt')).toBeVisible()
+  expect(within(list).getByText('/users')).toBeVisible()
+  expect(within(list).getByText('Monthly audit')).toBeVisible()
+})
+
+type Server = ReturnType<typeof createDemoServer>
+
+async function sendAsAdmin(server: Server, method: string, path: string, init: object) {
+  const { accessToken } = await createDemoSession('admin')
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+  return server.fetch(
+    new Request(`http://demo.test${path}`, {
+      method,
+      headers: { ...headers, 'If-Match': '*' },
+      ...('body' in init && { body: JSON.stringify(init.body) }),
+    }),
+  )
+}
+
+async function answerAllRequests(server: Server, body: object) {
+  const response = await sendAsAdmin(server, 'GET', REQUESTS_PATH, {})
+  const ids: string[] = (await response.text()).match(/(?<="id":")[\w-]+/g) ?? []
+  await waitFor(() => {
+    expect(ids.length).toBeGreaterThan(0)
+  })
+  for (const id of ids) await sendAsAdmin(server, 'PATCH', `${REQUESTS_PATH}/${id}`, { body })
+}
+
+async function grantAllRequests(server: Server) {
+  const pages = [{ Path: '/dashboard' }, { Path: '/users' }]
+  await sendAsAdmin(server, 'PUT', '/api/roles/guest/pages', { body: pages })
+  await answerAllRequests(server, { status: 'granted' })
+}

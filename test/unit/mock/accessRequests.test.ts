@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import * as v from 'valibot'
+import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
+import { createNewBackendClient, getStringFromBody, parseList, parseObject } from './backendClient'
+
+const REQUESTS = '/api/access-requests'
+
+async function startBackend(options: Parameters<typeof createNewBackendClient>[0] = {}) {
+  const backend = createNewBackendClient(options)
+  const [admin, user, guest] = await Promise.all([
+    backend.fetchToken('admin@demo.com'),
+    backend.fetchToken('user@demo.com'),
+    backend.fetchToken('guest@demo.com'),
+  ])
+  const request = async (path: string, token = guest, reason?: string) =>
+    backend.post(REQUESTS, { path, reason }, { token })
+  const answer = (id: string, status: string, token = admin, reason?: string) =>
+    backend.patch(`${REQUESTS}/${id}`, { status, reason }, { token })
+  const readRoles = async () => {
+    const response = await backend.get('/api/roles', { token: admin })
+    return { etag: response.headers.get('ETag') ?? '', roles: parseList(response) }
+  }
+  const setPages = (role: string, paths: readonly string[], etag: string, token = admin) =>
+    backend.send('PUT', `/api/roles/${role}/pages`, JSON.stringify(paths.map(Path => ({ Path }))), {
+      token,
+      headers: { 'If-Match': etag },
+    })
+  const readAllowedPaths = async (roles: readonly string[], token: string) =>
+    v
+      .parse(
+        v.array(v.object({ Path: v.string() })),
+        (await backend.post('/api/Auth/roles/pages', { roles }, { token })).body,
+      )
+      .map(({ Path }) => Path)
+  return {
+    ...backend,
+    admin,
+    userToken: user,
+    guest,
+    request,
+    answer,
+    readRoles,
+    setPages,
+    readAllowedPaths,
+  }
+}
+
+test('a request is pending until it is answered, and its user and administrators see it', async () => {
+  const { request, get, guest, admin, userToken, answer } = await startBackend()
+  const created = await request('/users', guest, ' Monthly audit ')
+  expect(created.status).toBe(201)
+  expect(created.body).toMatchObject({
+    path: '/users',
+    reason: 'Monthly audit',
+    status: 'pending',
+    user: { id: 3, name: 'Ari Sundt', roles: ['guest'] },
+  })
+  for (const token of [guest, admin]) {
+    expect(parseList(await get(REQUESTS, { token }))).toHaveLength(1)
+  }
+  expect(parseList(await get(REQUESTS, { token: userToken }))).toEqual([])
+
+  const id = getStringFromBody(created, 'id')
+  const declined = await answer(id, 'declined', admin, 'Ask for the report instead')
+  expect(declined.body).toMatchObject({
+    status: 'declined',
+    decidedBy: 'Robin Vale',
+    answer: 'Ask for the report instead',
+  })
+  expect((await answer(id, 'granted')).status).toBe(409)
+  expect((await answer(id, 'pending')).body).toMatchObject({ status: 'pending', answer: '' })
+})
+
+test('a user has only one pending request for a path, and can withdraw it', async () => {
+  const { request, answer, guest, userToken } = await startBackend()
+  const id = getStringFromBody(await request('/users'), 'id')
+  const repeated = await request('/users')
+  expect([repeated.status, repeated.headers.get('Content-Type')]).toEqual([
+    409,
+    'application/problem+json',
+  ])
+  expect((await request('/account')).status).toBe(201)
+  expect((await answer(id, 'withdrawn', userToken)).status).toBe(404)
+  expect((await answer(id, 'withdrawn', guest)).status).toBe(200)
+  expect((await request('/users')).status).toBe(201)
+})
+
+test.each([
+  ['without a path', {}],
+  ['for a path without a slash', { path: 'users' }],
+  ['with a reason of 501 characters', { path: '/users', reason: 'x'.repeat(501) }],
+])('a request %s is refused with 422', async (_, body) => {
+  const { post, guest } = await startBackend()
+  expect((await post(REQUESTS, body, { token: guest })).status).toBe(422)
+})
+
+test('without the entry /access, nobody can answer requests, read the roles or change them', async () => {
+  const { request, answer, guest, get, setPages, readRoles } = await startBackend()
+  const id = getStringFromBody(await request('/users'), 'id')
+  const { etag } = await readRoles()
+  const refused = await Promise.all([
+    answer(id, 'granted', guest),
+    get('/api/roles', { token: guest }),
+    setPages('guest', ['/users'], etag, guest),
+  ])
+  for (const { status, headers } of refused) {
+    expect(status).toBe(403)
+    expect(headers.get('Content-Type')).toBe('application/problem+json')
+  }
+  expect((await get('/api/roles')).status).toBe(401)
+})
+
+test('a changed list of a role applies at once and is in the log', async () => {
+  const { readRoles, setPages, readAllowedPaths, guest } = await startBackend()
+  const { etag, roles } = await readRoles()
+  expect(roles[2]).toMatchObject({ name: 'guest', pages: [{ Path: '/dashboard' }], people: 1 })
+  const changed = await setPages('guest', ['/dashboard', '/users'], etag)
+  expect(changed.status).toBe(200)
+  expect(changed.headers.get('ETag')).not.toBe(etag)
+  expect(await readAllowedPaths(['guest'], guest)).toEqual(['/dashboard', '/users'])
+  expect((await readRoles()).roles[2]).toMatchObject({
+    changes: [{ by: 'Robin Vale', change: 'added', subject: '/users', request: null }],
+  })
+})
+
+test('if another change came first, a change of a role is refused with 412 and loses nothing', async () => {
+  const { readRoles, setPages, readAllowedPaths, admin } = await startBackend()
+  const { etag } = await readRoles()
+  const results = await Promise.all([
+    setPages('guest', ['/dashboard', '/users'], etag),
+    setPages('user', ['/dashboard'], etag),
+  ])
+  expect(results.map(({ status }) => status)).toEqual([200, 412])
+  expect(await readAllowedPaths(['user'], admin)).toContain('/users')
+  expect((await setPages('user', [], '')).status).toBe(412)
+})
+
+test('a role that is given to a user opens its pages before the next sign-in', async () => {
+  const { patch, readAllowedPaths, guest, admin, readRoles } = await startBackend()
+  expect(await readAllowedPaths(['guest'], guest)).toEqual(['/dashboard'])
+  expect((await patch('/users/3?request=r1', { roles: [3, 2] }, { token: admin })).status).toBe(200)
+  expect(await readAllowedPaths(['guest'], guest)).toContain('/users')
+  expect(await readAllowedPaths(['guest'], admin)).toEqual(['/dashboard'])
+  expect((await readRoles()).roles[1]).toMatchObject({
+    people: 2,
+    changes: [{ change: 'given', subject: 'Ari Sundt', request: 'r1' }],
+  })
+})
+
+test('a switch overrides the stored list of a role, which then can not be changed', async () => {
+  const { readRoles, setPages } = await startBackend({
+    switches: {
+      ...DEFAULT_SWITCHES,
+      rolePages: { ...DEFAULT_SWITCHES.rolePages, guest: ['/account'] },
+    },
+  })
+  const { etag, roles } = await readRoles()
+  expect(roles[2]).toMatchObject({ pages: [{ Path: '/account' }] })
+  expect((await setPages('guest', [], etag)).status).toBe(409)
+})
+
+test('staff choose the role of a new user, but visitors who register can not', async () => {
+  const { post, register, admin, userToken } = await startBackend()
+  const body = { fullname: 'Ida Brook', password: 'correct horse', roles: [1] }
+  const create = (email: string, token: string) => post('/users', { ...body, email }, { token })
+  expect(parseObject((await create('a@example.com', admin)).body).roles).toEqual([1])
+  expect((await create('b@example.com', userToken)).status).toBe(403)
+  expect(parseObject((await register('c@example.com', { roles: [1] })).body).roles).toEqual([2])
+})
