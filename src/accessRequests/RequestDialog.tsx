@@ -7,9 +7,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
-import { useRequestAccessMutation } from './accessRequestsApi'
-
-const MAX_REASON_LENGTH = 500
+import { MAX_REASON_LENGTH, useRequestAccessMutation } from './accessRequestsApi'
 
 type Props = {
   path: string

@@ -40,6 +40,8 @@ export type AccessAnswer = {
   readonly note?: string
 }
 
+export const MAX_REASON_LENGTH = 500
+
 const REQUESTS_PATH = '/api/access-requests'
 
 const accessRequestsApi = api

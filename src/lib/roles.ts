@@ -9,3 +9,15 @@ export const getRoleName = (role: number | string) =>
 export const mergeKnownRoles = (...lists: readonly (readonly string[])[]): readonly string[] => [
   ...new Set([...(process.env.MOCK === 'true' ? DEMO_ROLES : []), ...lists.flat()]),
 ]
+
+/**
+ * Returns a role as user records contain it. `known` are roles from user records: if they are
+ * numbers, the result is a number, too.
+ */
+export function getRoleValue(name: string, known: readonly (number | string)[]): number | string {
+  const used = known.find(role => getRoleName(role) === name)
+  if (used !== undefined) return used
+  const index = DEMO_ROLES.findIndex(role => role === name)
+  const hasNumbers = known.some(role => typeof role === 'number')
+  return hasNumbers && index >= 0 ? index + 1 : name
+}

@@ -6,7 +6,9 @@ import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
  * Like `React.lazy`, for a component that the page does not need. If the component fails, nothing
  * is rendered, and `onClose` is called.
  */
-export function lazyOptional<Props extends object & { onClose?: () => void }>(load: ModuleLoader<Props>) {
+export function lazyOptional<Props extends object & { onClose?: () => void }>(
+  load: ModuleLoader<Props>,
+) {
   const Content = createLazyComponent(load)
   function OptionalComponent(props: Props) {
     return (

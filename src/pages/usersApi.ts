@@ -92,8 +92,18 @@ export const EXPORT_ACTION = getUserActionPath('all', 'export')
 
 /** The changed properties of a user. Absent properties keep their values. */
 export type UserChanges = Partial<
-  Pick<User, 'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active'>
+  Pick<
+    User,
+    'fullname' | 'email' | 'phone' | 'website' | 'occupation' | 'companyName' | 'active' | 'roles'
+  >
 >
+
+type UserUpdate = {
+  readonly id: string
+  readonly changes: UserChanges
+  /** The id of the access request that causes the change. */
+  readonly request?: string
+}
 
 export const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
 
@@ -107,9 +117,10 @@ export const usersApi = api.injectEndpoints({
       providesTags: ['Users'],
     }),
     /** Shows the changes before the server confirms them. After an error, the old values are shown. */
-    updateUser: build.mutation<unknown, { readonly id: string; readonly changes: UserChanges }>({
-      query: ({ id, changes }) => ({
+    updateUser: build.mutation<unknown, UserUpdate>({
+      query: ({ id, changes, request }) => ({
         path: getUserApiPath(id),
+        params: { request },
         method: 'PATCH',
         body: changes,
       }),

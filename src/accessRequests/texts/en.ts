@@ -23,6 +23,49 @@ const en = {
     unread_other: '{{count, number}} access requests',
     action: '{{reason}} Select the button to request access.',
   },
+  accessAdmin: {
+    none: 'No request is pending.',
+    grantTitle: 'Grant access to {{path}} to {{name}}?',
+    how: 'How',
+    addEntry_one: 'Adds {{entry}} to the role {{role}}: {{count, number}} person gains it',
+    addEntry_other: 'Adds {{entry}} to the role {{role}}: {{count, number}} people gain it',
+    giveRole_one: 'Gives {{name}} the role {{role}}: gains {{count, number}} page or action',
+    giveRole_other: 'Gives {{name}} the role {{role}}: gains {{count, number}} pages and actions',
+    isOpen: '{{path}} is already open to {{name}}. Nothing changes.',
+    noWay: 'No role opens {{path}}, and {{name}} has no role to which it could be added.',
+    gains: 'Gains: {{entries}}',
+    granted: '{{name}} may open {{path}} now.',
+    undo: 'Undo',
+    undone: 'The change was undone.',
+    declineTitle: 'Decline the request of {{name}} for {{path}}?',
+    declineReason: 'Reason for {{name}}',
+    declined: 'The request of {{name}} for {{path}} was declined.',
+    conflict:
+      'Somebody else has changed the roles in the meantime. The change below is based on the new lists. Check it and apply it again.',
+    change: 'Change the role',
+    removeEntry_one: 'Removes {{entry}} from the role {{role}}: {{count, number}} person loses it',
+    removeEntry_other: 'Removes {{entry}} from the role {{role}}: {{count, number}} people lose it',
+    apply: 'Apply',
+    applied: 'The role {{role}} was changed.',
+    lockTitle: 'Remove {{entry}} from the role {{role}}?',
+    lockAll:
+      'Nobody could open {{entry}} any more. Then nobody could change roles or answer requests.',
+    lockSelf:
+      'You could no longer open {{entry}}. Another administrator would have to give it back to you.',
+    log: 'Changes of access',
+    noLog: 'Nothing has been changed yet.',
+    added: '{{by}} added {{subject}} to the role {{role}}.',
+    removed: '{{by}} removed {{subject}} from the role {{role}}.',
+    given: '{{by}} gave {{subject}} the role {{role}}.',
+    taken: '{{by}} took the role {{role}} from {{subject}}.',
+    requestDeclined: '{{by}} declined the request of {{name}} for {{path}}.',
+    cause: 'Request of {{name}} for {{path}}',
+    roles: 'Roles',
+    removeRole: 'Remove {{role}}',
+    rolesGained: 'Pages and actions gained: {{entries}}',
+    rolesLost: 'Pages and actions lost: {{entries}}',
+    failed: 'The roles could not be loaded.',
+  },
 } as const
 
 export default en
@@ -30,5 +73,6 @@ export default en
 declare module 'i18next' {
   interface AddedTexts {
     accessRequest: typeof en.accessRequest
+    accessAdmin: typeof en.accessAdmin
   }
 }

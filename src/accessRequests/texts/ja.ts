@@ -25,6 +25,52 @@ const ja: Translation<typeof en> = {
     unread_other: 'アクセス権の申請{{count, number}}件',
     action: '{{reason}}ボタンを押すとアクセス権を申請できます。',
   },
+  accessAdmin: {
+    none: '保留中の申請はありません。',
+    grantTitle: '{{name}}さんに{{path}}へのアクセスを許可しますか？',
+    how: '方法',
+    addEntry_one:
+      'ロール{{role}}に{{entry}}を追加: {{count, number}}人がアクセスできるようになります',
+    addEntry_other:
+      'ロール{{role}}に{{entry}}を追加: {{count, number}}人がアクセスできるようになります',
+    giveRole_one: '{{name}}さんにロール{{role}}を付与: {{count, number}}件のページや操作が増えます',
+    giveRole_other:
+      '{{name}}さんにロール{{role}}を付与: {{count, number}}件のページや操作が増えます',
+    isOpen: '{{name}}さんはすでに{{path}}にアクセスできます。変更はありません。',
+    noWay: '{{path}}を許可するロールはなく、{{name}}さんには追加先のロールがありません。',
+    gains: '増えるもの: {{entries}}',
+    granted: '{{name}}さんは{{path}}にアクセスできるようになりました。',
+    undo: '元に戻す',
+    undone: '変更を元に戻しました。',
+    declineTitle: '{{name}}さんの{{path}}の申請を却下しますか？',
+    declineReason: '{{name}}さんへの理由',
+    declined: '{{name}}さんの{{path}}の申請を却下しました。',
+    conflict:
+      'その間に別のユーザーがロールを変更しました。以下の変更は新しい一覧に基づいています。確認して、もう一度適用してください。',
+    change: 'ロールを変更',
+    removeEntry_one:
+      'ロール{{role}}から{{entry}}を削除: {{count, number}}人がアクセスできなくなります',
+    removeEntry_other:
+      'ロール{{role}}から{{entry}}を削除: {{count, number}}人がアクセスできなくなります',
+    apply: '適用',
+    applied: 'ロール{{role}}を変更しました。',
+    lockTitle: 'ロール{{role}}から{{entry}}を削除しますか？',
+    lockAll: '誰も{{entry}}を開けなくなります。ロールの変更や申請への回答もできなくなります。',
+    lockSelf: 'あなたは{{entry}}を開けなくなります。別の管理者が元に戻す必要があります。',
+    log: 'アクセス権の変更履歴',
+    noLog: 'まだ変更はありません。',
+    added: '{{by}}さんがロール{{role}}に{{subject}}を追加しました。',
+    removed: '{{by}}さんがロール{{role}}から{{subject}}を削除しました。',
+    given: '{{by}}さんが{{subject}}さんにロール{{role}}を付与しました。',
+    taken: '{{by}}さんが{{subject}}さんからロール{{role}}を外しました。',
+    requestDeclined: '{{by}}さんが{{name}}さんの{{path}}の申請を却下しました。',
+    cause: '{{name}}さんの{{path}}の申請',
+    roles: 'ロール',
+    removeRole: '{{role}}を外す',
+    rolesGained: '増えるページと操作: {{entries}}',
+    rolesLost: '減るページと操作: {{entries}}',
+    failed: 'ロールを読み込めませんでした。',
+  },
 }
 
 export default ja

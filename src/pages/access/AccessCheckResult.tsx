@@ -12,6 +12,8 @@ import { Icon } from '@/ui/Icon'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { usePages } from '../PagesContext'
 import css from './AccessPage.module.css'
+import { RoleChangePanel } from './RoleChangePanel'
+import type { Roles } from './rolesApi'
 import type { AccessOverview } from './useAccessOverview'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
@@ -23,17 +25,21 @@ const getOutcome = (verdict: NewDecisionRecord['verdict']) =>
 type Props = {
   record: NewDecisionRecord
   overview: AccessOverview
+  /** The lists that can be changed. Undefined if the API does not offer this. */
+  roleLists: Roles | undefined
   ref: RefObject<HTMLDivElement | null>
 }
 
 /**
  * Shows the result of an access check. For a refused path, also shows what would have to change.
  */
-export function AccessCheckResult({ record, overview: { person, rolesThatOpen }, ref }: Props) {
+export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
   const { path, roles, verdict, matched, nearest = [] } = record
+  const { person, rolesThatOpen, people, peopleStatus } = overview
   const outcome = getOutcome(verdict)
+  const [role] = roles.length === 1 && !person ? roles : []
   return (
     <div ref={ref} className={css.result} data-outcome={outcome}>
       <div className={css.verdict} role="status">
@@ -86,6 +92,16 @@ export function AccessCheckResult({ record, overview: { person, rolesThatOpen },
         )}
         <ListFetchTime record={record} />
       </dl>
+      {process.env.ACCESS_ADMIN === 'true' && roleLists && role !== undefined && (
+        <RoleChangePanel
+          key={`${role} ${path}`}
+          role={role}
+          path={path}
+          matched={matched}
+          roles={roleLists}
+          people={peopleStatus === 'ready' ? people : null}
+        />
+      )}
       <ResultActions path={path} pagePaths={pagePaths} />
     </div>
   )

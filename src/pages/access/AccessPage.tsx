@@ -9,10 +9,16 @@ import { usePageTitle } from '../usePageTitle'
 import { AccessCheckForm } from './AccessCheckForm'
 import { AccessCheckResult } from './AccessCheckResult'
 import css from './AccessPage.module.css'
+import { AccessRequestsCard } from './AccessRequestsCard'
 import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
+import { ChangeLogCard } from './ChangeLogCard'
 import { MatrixCard } from './MatrixCard'
 import { useAccessCheckParams } from './useAccessCheckParams'
+import { useEditableRoles } from './rolesApi'
 import { useAccessOverview, type AccessOverview } from './useAccessOverview'
+
+/** If the setting is not `true`, the build leaves out the code that changes roles. */
+const useRoleLists = process.env.ACCESS_ADMIN === 'true' ? useEditableRoles : () => undefined
 
 /** Explains who may open which page. */
 export default function AccessPage() {
@@ -20,7 +26,8 @@ export default function AccessPage() {
   const checkParams = useAccessCheckParams()
   const { path, setCheckParams } = checkParams
   const overview = useAccessOverview(checkParams)
-  const { roles, checkedRoles, getAccess, record } = overview
+  const { roles, checkedRoles, getAccess, record, users } = overview
+  const roleLists = useRoleLists()
   const result = useRef<HTMLDivElement>(null)
 
   const isPending = roles.some(role => getAccess([role]).status === 'pending')
@@ -32,10 +39,18 @@ export default function AccessPage() {
     <>
       <Heading description={t($ => $.accessPage.lead)}>{usePageTitle()}</Heading>
       <ListErrorNotice overview={overview} />
+      {process.env.ACCESS_ADMIN === 'true' && (
+        <AccessRequestsCard roles={roleLists} users={users ?? null} />
+      )}
       <Card title={t($ => $.accessPage.check)}>
         <AccessCheckForm checkParams={checkParams} overview={overview} />
         {record ? (
-          <AccessCheckResult ref={result} record={record} overview={overview} />
+          <AccessCheckResult
+            ref={result}
+            record={record}
+            overview={overview}
+            roleLists={roleLists}
+          />
         ) : (
           <p className={css.hint} role="status">
             {overview.isAsked ? t($ => $.accessPage.pending) : t($ => $.accessPage.start)}
@@ -62,6 +77,7 @@ export default function AccessPage() {
           }}
         />
       )}
+      {process.env.ACCESS_ADMIN === 'true' && <ChangeLogCard roles={roleLists} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ export const access = definePage({
   },
   group: 'administration',
   icon: ShieldCheck,
-  texts: ['pages/access'],
+  texts:
+    process.env.ACCESS_ADMIN === 'true' ? ['pages/access', 'accessRequests'] : ['pages/access'],
   load: () => import(/* webpackChunkName: "access" */ './AccessPage'),
 })

@@ -13,7 +13,7 @@ const roleChangeSchema = v.object({
   request: v.fallback(v.nullable(v.string()), null),
 })
 
-export type RoleChange = v.InferOutput<typeof roleChangeSchema>
+export type RoleLogEntry = v.InferOutput<typeof roleChangeSchema>
 
 export const rolePagesSchema = v.object({
   name: v.string(),
@@ -26,13 +26,13 @@ export const rolePagesSchema = v.object({
 
 export type RolePages = v.InferOutput<typeof rolePagesSchema>
 
-type Roles = {
+export type Roles = {
   readonly roles: readonly RolePages[]
   /** The version of all lists. Undefined if the API sends no `ETag`. */
   readonly etag?: string
 }
 
-export type RolePagesUpdate = {
+type RolePagesUpdate = {
   readonly role: string
   readonly pages: readonly string[]
   readonly etag: string | undefined
@@ -70,4 +70,9 @@ const rolesApi = api.enhanceEndpoints({ addTagTypes: ['Roles'] }).injectEndpoint
   }),
 })
 
-export const { useGetRolesQuery, useUpdateRolePagesMutation } = rolesApi
+export const { getRoles } = rolesApi.endpoints
+export const { useUpdateRolePagesMutation } = rolesApi
+
+/** The lists of all roles. Undefined while they load, and if they can't be loaded. */
+export const useEditableRoles = (): Roles | undefined =>
+  getRoles.useQuery(undefined, { refetchOnMountOrArgChange: true }).data

@@ -12,7 +12,7 @@ import { checkAccess } from './checkAccess'
 import type { AccessCheckParams } from './useAccessCheckParams'
 import { createRoleSetKey, useAccessLists, type RoleSet } from './useAccessLists'
 
-type Person = {
+export type Person = {
   /** Null if the user can't be chosen. */
   readonly id: string | null
   readonly name: string
@@ -84,6 +84,7 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     roles,
     ownRoles,
     paths,
+    users,
     people,
     peopleStatus,
     person,

@@ -2,11 +2,10 @@
  * @pages product
  * @accessAdmin true
  */
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
-
-const REQUESTS_PATH = '/api/access-requests'
+import { answerAllRequests, REQUESTS_PATH, setRolePages } from './adminClient'
 
 const openForbiddenPage = (server = createDemoServer()) =>
   openPageAs('guest', '/users', 'You may not open this page', { server })
@@ -61,7 +60,8 @@ test('if the request for access fails, the dialog stays open with its reason', a
 test('when a request is granted, the page opens without a reload, and a toast offers to open it', async () => {
   const app = await openForbiddenPage()
   await requestAccess(app)
-  await grantAllRequests(app.server)
+  await setRolePages(app.server, 'guest', '/dashboard', '/users')
+  await answerAllRequests(app.server, { status: 'granted' })
   await findHeading('Users')
   expect(getButton('Open the page')).toBeVisible()
 })
@@ -90,32 +90,3 @@ test('the bell of an administrator lists who requests what and why', async () =>
   expect(within(list).getByText('/users')).toBeVisible()
   expect(within(list).getByText('Monthly audit')).toBeVisible()
 })
-
-type Server = ReturnType<typeof createDemoServer>
-
-async function sendAsAdmin(server: Server, method: string, path: string, init: object) {
-  const { accessToken } = await createDemoSession('admin')
-  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
-  return server.fetch(
-    new Request(`http://demo.test${path}`, {
-      method,
-      headers: { ...headers, 'If-Match': '*' },
-      ...('body' in init && { body: JSON.stringify(init.body) }),
-    }),
-  )
-}
-
-async function answerAllRequests(server: Server, body: object) {
-  const response = await sendAsAdmin(server, 'GET', REQUESTS_PATH, {})
-  const ids: string[] = (await response.text()).match(/(?<="id":")[\w-]+/g) ?? []
-  await waitFor(() => {
-    expect(ids.length).toBeGreaterThan(0)
-  })
-  for (const id of ids) await sendAsAdmin(server, 'PATCH', `${REQUESTS_PATH}/${id}`, { body })
-}
-
-async function grantAllRequests(server: Server) {
-  const pages = [{ Path: '/dashboard' }, { Path: '/users' }]
-  await sendAsAdmin(server, 'PUT', '/api/roles/guest/pages', { body: pages })
-  await answerAllRequests(server, { status: 'granted' })
-}

@@ -55,17 +55,6 @@ test('the details for support on the 403 page show the near miss and the needed 
   ).toBeVisible()
 })
 
-test('without ACCESS_REQUEST_URL, the button "Request access" copies a text with the path, the roles and the needed entry', async () => {
-  const { user } = await openForbiddenPage({ ownList: ['/overview'] })
-  const writeText = jest.spyOn(navigator.clipboard, 'writeText')
-  await user.click(getButton('Request access'))
-  await screen.findByText('Details copied')
-  expect(writeText).toHaveBeenCalledWith(
-    'Please give me access to /records. My roles: admin. Needed entry: /records.',
-  )
-  expect(findAccessRequestLink()).toBeNull()
-})
-
 test('with ACCESS_REQUEST_URL, the link "Request access" on the 403 page contains the path and the roles', async () => {
   process.env.ACCESS_REQUEST_URL = 'mailto:desk@x.example?subject={path}&body=Roles:%20{roles}'
   await openForbiddenPage({ ownList: ['/overview'] })
@@ -153,4 +142,15 @@ test('if the server refuses the list of one role, the 403 page requests no furth
   expect(server.countRequests(API_PATHS.allowedPages)).toBe(2)
   expect(screen.queryByText(/Roles? that opens? it/)).toBeNull()
   expect(document.body).not.toHaveTextContent('Not for you')
+})
+
+test('without ACCESS_REQUEST_URL, the button "Request access" copies a text with the path, the roles and the needed entry', async () => {
+  const { user } = await openForbiddenPage({ ownList: ['/overview'] })
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(getButton('Request access'))
+  await screen.findByText('Details copied')
+  expect(writeText).toHaveBeenCalledWith(
+    'Please give me access to /records. My roles: admin. Needed entry: /records.',
+  )
+  expect(findAccessRequestLink()).toBeNull()
 })

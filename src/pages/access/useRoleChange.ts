@@ -1,0 +1,62 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import { getRoles, useUpdateRolePagesMutation, type Roles } from './rolesApi'
+
+export type RoleChange = {
+  readonly role: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** The id of the access request that causes the change. */
+  readonly request?: string
+}
+
+type StateWithRoles = Parameters<ReturnType<typeof getRoles.select>>[0]
+
+/** Status 412: another user has changed a role since the lists were fetched. */
+export const isConflict = (error: ApiError) => error.kind === 'noService' && error.status === 412
+
+/** Adds pages to a role and removes pages from it. */
+export function useRoleChange() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch<ThunkDispatch<StateWithRoles, unknown, UnknownAction>>()
+  const [updatePages, { isLoading }] = useUpdateRolePagesMutation()
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  const send = async ({ roles, etag }: Roles, change: RoleChange): Promise<ApiError | null> => {
+    const before = roles.find(({ name }) => name === change.role)?.pages ?? []
+    const kept = before.filter(page => !change.removed.includes(page))
+    const pages = [...new Set([...kept, ...change.added])]
+    const { error } = await updatePages({ ...change, pages, etag })
+    return error ? toApiError(error) : null
+  }
+
+  /** `shown` are the lists that the user has seen. If they are out of date, nothing changes. */
+  const apply = async (shown: Roles, change: RoleChange) => {
+    const error = await send(shown, change)
+    setFailure(error)
+    return error
+  }
+
+  /** Makes the opposite change to the current lists. */
+  const undo = async ({ added, removed, ...change }: RoleChange) => {
+    const options = { forceRefetch: true, subscribe: false }
+    const { data, error } = await dispatch(getRoles.initiate(undefined, options))
+    if (!data) return toApiError(error ?? {})
+    return send(data, { ...change, added: removed, removed: added })
+  }
+
+  const getText = (error: ApiError) =>
+    isConflict(error) ? t($ => $.accessAdmin.conflict) : getErrorText(error, t)
+  return {
+    apply,
+    undo,
+    isApplying: isLoading,
+    getText,
+    failureText: failure === null ? null : getText(failure),
+  }
+}

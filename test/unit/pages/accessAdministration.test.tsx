@@ -1,0 +1,126 @@
+/**
+ * @pages product
+ * @accessAdmin true
+ */
+import { screen, waitFor, within } from '@testing-library/react'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { renderApp } from '../../support/renderApp'
+import { readRequests, requestAs, sendAs, setRolePages } from '../accessRequests/adminClient'
+
+async function openAccessPage(url = '/access', server = createDemoServer()) {
+  const app = await renderApp(url, { server, stored: await createDemoSession('admin') })
+  await screen.findByRole('table', { name: 'Access' })
+  return { ...app, server }
+}
+
+async function openWithRequest() {
+  const server = createDemoServer()
+  await requestAs(server, 'guest', '/users', 'Monthly audit')
+  return openAccessPage('/access', server)
+}
+
+const findRequests = () => screen.findByRole('region', { name: 'Access requests' })
+const findDialog = () => screen.findByRole('dialog', { name: /Ari Sundt/ })
+const getLog = () => screen.getByRole('region', { name: 'Changes of access' })
+const readStatuses = async (server: Parameters<typeof readRequests>[0]) =>
+  (await readRequests(server)).map(({ status }) => status)
+
+const readPages = async (server: Parameters<typeof readRequests>[0], role: string) =>
+  JSON.stringify(await sendAs(server, 'POST', '/api/Auth/roles/pages', { body: { roles: [role] } }))
+
+test('an administrator grants a request with the smallest change, finds it in the log, and can undo it', async () => {
+  const { user, server } = await openWithRequest()
+  const card = await findRequests()
+  expect(await within(card).findByText('Monthly audit')).toBeVisible()
+  await user.click(within(card).getByRole('button', { name: 'Grant' }))
+  const dialog = await findDialog()
+  expect(
+    await within(dialog).findByRole('radio', {
+      name: 'Adds /users to the role guest: 1 person gains it',
+    }),
+  ).toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
+
+  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await readPages(server, 'guest')).toContain('/users')
+  expect(await readStatuses(server)).toEqual(['granted'])
+  expect(
+    await within(getLog()).findByText('Robin Vale added /users to the role guest.'),
+  ).toBeVisible()
+  expect(within(getLog()).getByText('Request of Ari Sundt for /users')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The change was undone.')).toBeVisible()
+  expect(await readPages(server, 'guest')).not.toContain('/users')
+  expect(await readStatuses(server)).toEqual(['pending'])
+})
+
+test('a request can be granted by a role, which opens its pages to one person', async () => {
+  const { user, server } = await openWithRequest()
+  await user.click(within(await findRequests()).getByRole('button', { name: 'Grant' }))
+  const dialog = await findDialog()
+  await user.click(
+    await within(dialog).findByRole('radio', {
+      name: 'Gives Ari Sundt the role user: gains 4 pages and actions',
+    }),
+  )
+  expect(dialog).toHaveTextContent('Gains: /users, /users/:id, /account, and /users/:id/edit')
+  await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
+  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(JSON.stringify(await sendAs(server, 'GET', '/users'))).toContain('"roles":[3,2]')
+})
+
+test('if somebody else has changed the roles, the grant is refused, and a second attempt uses the new lists', async () => {
+  const { user, server } = await openWithRequest()
+  await user.click(within(await findRequests()).getByRole('button', { name: 'Grant' }))
+  const dialog = await findDialog()
+  await within(dialog).findByRole('radio', { name: /role guest/ })
+  await setRolePages(server, 'guest', '/dashboard', '/account')
+  await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has changed')
+  expect(await readStatuses(server)).toEqual(['pending'])
+
+  await within(dialog).findByRole('radio', { name: /role user: gains 3 pages/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
+  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await readStatuses(server)).toEqual(['granted'])
+  expect(await readPages(server, 'guest')).toContain('/account')
+})
+
+test('a request is declined with a reason', async () => {
+  const { user, server } = await openWithRequest()
+  await user.click(within(await findRequests()).getByRole('button', { name: 'Decline' }))
+  const dialog = await findDialog()
+  await user.type(within(dialog).getByLabelText('Reason for Ari Sundt'), 'Use the report')
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  expect(
+    await within(getLog()).findByText('Robin Vale declined the request of Ari Sundt for /users.'),
+  ).toBeVisible()
+  expect(JSON.stringify(await readRequests(server))).toContain('declined')
+})
+
+const findChange = () => screen.findByRole('region', { name: 'Change the role' })
+
+test('a cell of the matrix can be changed, after the people who gain the page are named', async () => {
+  const { user, server } = await openAccessPage('/access?role=guest&path=/account')
+  const change = await findChange()
+  expect(change).toHaveTextContent('Adds /account to the role guest: 1 person gains it')
+  await waitFor(() => {
+    expect(change).toHaveTextContent('Ari Sundt')
+  })
+  await user.click(within(change).getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('The role guest was changed.')).toBeVisible()
+  expect(await readPages(server, 'guest')).toContain('/account')
+  expect(
+    await screen.findByText('Removes /account from the role guest: 1 person loses it'),
+  ).toBeVisible()
+})
+
+test('before the last /access is taken from everybody, a dialog names the consequence', async () => {
+  const { user, server } = await openAccessPage('/access?role=admin&path=/access')
+  await user.click(within(await findChange()).getByRole('button', { name: 'Apply' }))
+  const dialog = await screen.findByRole('dialog', { name: /Remove \/access/ })
+  expect(dialog).toHaveTextContent('Nobody could open /access any more.')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(await readPages(server, 'admin')).toContain('/access')
+})
