@@ -89,8 +89,10 @@ const allowedImports = {
     ...kit,
   ],
   tooling: [
+    'accessRequests',
     'brand',
     'app',
+    'pages',
     'page',
     'support',
     ...core,

@@ -16,6 +16,12 @@ type AllowedPagesQuery = ListCacheKey & {
   readonly isOptional?: boolean
 }
 
+/**
+ * A role that no server has. If a server sends entries for it, the server ignores the roles of the
+ * request, and answers only for the roles of the caller.
+ */
+export const IMPOSSIBLE_ROLE = 'no such role: 7d0c41e2'
+
 const pathSchema = v.pipe(v.string(), v.nonEmpty())
 
 /**

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequestDialog } from '@/accessRequests/RequestDialog'
 import { getActionEntry } from '@/guard/actions'
 import { useAction } from '@/guard/useAction'
 import { Button } from '@/ui/Button'
@@ -16,14 +17,40 @@ export const Action = ({ path, children }: ActionProps) => (useAction(path) ? ch
 
 type ActionButtonProps = ComponentProps<typeof Button> & { action: string }
 
-/** A button that stays visible if the action is refused, disabled and with the reason. */
+/**
+ * A button that stays visible if the action is refused, disabled and with the reason. With
+ * ACCESS_ADMIN, a click on it then requests access.
+ */
 export function ActionButton({ action, ...props }: ActionButtonProps) {
   const { t } = useTranslation()
+  const [isRequesting, setRequesting] = useState(false)
   if (useAction(action)) return <Button {...props} />
-  const reason = t($ => $.action.refused, { entry: getActionEntry(action) })
+  const canRequest = process.env.ACCESS_ADMIN === 'true'
+  const entry = getActionEntry(action)
+  const refusal = t($ => $.action.refused, { entry })
+  const reason = canRequest ? t($ => $.accessRequest.action, { reason: refusal }) : refusal
+  const openRequest = () => {
+    setRequesting(true)
+  }
   return (
-    <Tooltip text={reason}>
-      <Button {...props} aria-disabled aria-description={reason} onClick={undefined} />
-    </Tooltip>
+    <>
+      <Tooltip text={reason}>
+        <Button
+          {...props}
+          aria-disabled
+          aria-description={reason}
+          onClick={canRequest ? openRequest : undefined}
+        />
+      </Tooltip>
+      {process.env.ACCESS_ADMIN === 'true' && isRequesting && (
+        <RequestDialog
+          path={action}
+          entry={entry}
+          onClose={() => {
+            setRequesting(false)
+          }}
+        />
+      )}
+    </>
   )
 }

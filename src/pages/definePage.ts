@@ -23,9 +23,11 @@ type PageDefinition = {
 
 export type Page = ReturnType<typeof definePage>
 
+const SHARED_TEXTS = process.env.ACCESS_ADMIN === 'true' ? ['pages', 'accessRequests'] : ['pages']
+
 export const definePage = ({ texts = [], load, ...page }: PageDefinition) => ({
   ...page,
-  Component: lazyWithRetry(withTexts(['pages', ...texts], load)),
+  Component: lazyWithRetry(withTexts([...SHARED_TEXTS, ...texts], load)),
 })
 
 /** `language` is a code such as `i18n.language`. */

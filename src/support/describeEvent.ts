@@ -47,6 +47,14 @@ export function describeEvent(
     case 'listFailed':
     case 'requestFailed':
     case 'storageFailed':
+    case 'accessRequested':
+    case 'accessPending':
+    case 'accessWithdrawn':
+    case 'accessGranted':
+    case 'accessDeclined':
+    case 'accessAnswerUndone':
+    case 'rolePagesChanged':
+    case 'userRolesChanged':
       return t($ => $.events[event])
     case 'requestSucceeded':
       return t($ => $.requests.succeeded)

@@ -12,6 +12,8 @@ const PERSONAL_PROPERTIES = new Set([
   'email',
   'phone',
   'pic',
+  // The free text of an access request.
+  'note',
 ])
 
 /** Masks the e-mail addresses, tokens and personal path segments of a text. */

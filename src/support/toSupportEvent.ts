@@ -19,6 +19,7 @@ import {
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { themeChangedInStorage, themeChosen } from '@/theme/themeSlice'
+import { toAccessEvent } from './accessEvents'
 import { removeSecrets } from './removeSecrets'
 import { errorCaptured } from './supportSlice'
 import { BACKGROUND_ENDPOINTS, SUCCESSFUL_REQUEST_EVENT, type TimelineEntry } from './timeline'
@@ -38,7 +39,10 @@ export function toSupportEvent(
   const request = readRequest(action)
   const event = isOwnListResponse(action, now)
     ? toListEvent(action, before, now)
-    : (toSessionEvent(action, before, now) ?? toAppEvent(action, now) ?? toRequestEvent(request))
+    : (toSessionEvent(action, before, now) ??
+      toAppEvent(action, now) ??
+      toAccessEvent(action, before, now) ??
+      toRequestEvent(request))
   return event && { ...event, ...(request && { request }), ...readServerReason(action) }
 }
 

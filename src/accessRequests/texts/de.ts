@@ -21,8 +21,6 @@ const de: Translation<typeof en> = {
     noReason: 'Kein Grund angegeben',
     grant: 'Freigeben',
     decline: 'Ablehnen',
-    unread_one: '{{count, number}} Zugriffsanfrage',
-    unread_other: '{{count, number}} Zugriffsanfragen',
     action: '{{reason}} Mit der Schaltfläche fordern Sie Zugriff an.',
   },
   accessAdmin: {

@@ -19,8 +19,6 @@ const en = {
     noReason: 'No reason given',
     grant: 'Grant',
     decline: 'Decline',
-    unread_one: '{{count, number}} access request',
-    unread_other: '{{count, number}} access requests',
     action: '{{reason}} Select the button to request access.',
   },
   accessAdmin: {

@@ -21,8 +21,6 @@ const es: Translation<typeof en> = {
     noReason: 'Sin motivo indicado',
     grant: 'Conceder',
     decline: 'Rechazar',
-    unread_one: '{{count, number}} solicitud de acceso',
-    unread_other: '{{count, number}} solicitudes de acceso',
     action: '{{reason}} Use el botón para solicitar acceso.',
   },
   accessAdmin: {

@@ -9,7 +9,7 @@ const ja: Translation<typeof en> = {
     reasonHint: '任意、{{max, number}}文字以内',
     send: '申請を送信',
     sent: '{{path}}へのアクセス権を申請しました。',
-    pending: '申請: {{when}} · 保留中',
+    pending: '申請: {{when}}・保留中',
     withdraw: '取り下げる',
     withdrawn: '{{path}}の申請を取り下げました。',
     declinedAt: '却下: {{when}}',
@@ -21,8 +21,6 @@ const ja: Translation<typeof en> = {
     noReason: '理由の記載なし',
     grant: '許可',
     decline: '却下',
-    unread_one: 'アクセス権の申請{{count, number}}件',
-    unread_other: 'アクセス権の申請{{count, number}}件',
     action: '{{reason}}ボタンを押すとアクセス権を申請できます。',
   },
   accessAdmin: {

@@ -21,8 +21,6 @@ const zh: Translation<typeof en> = {
     noReason: '未填写原因',
     grant: '批准',
     decline: '拒绝',
-    unread_one: '{{count, number}} 个访问申请',
-    unread_other: '{{count, number}} 个访问申请',
     action: '{{reason}}点击此按钮可申请访问权限。',
   },
   accessAdmin: {

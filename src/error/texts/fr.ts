@@ -22,7 +22,7 @@ const fr: Translation<typeof en> = {
       'Vos rôles n’y donnent pas accès. Si vous en avez besoin pour votre travail, demandez l’accès. La réponse s’affichera ici.',
     details: 'Informations pour l’assistance',
     requestText:
-      'Merci de me donner accès à {{path}}. Mes rôles : {{roles}}. Entrée nécessaire : {{entry}}.',
+      'Merci de me donner accès à {{path}}. Mes rôles : {{roles}}. Entrée nécessaire : {{entry}}.',
     code: 'Code pour l’assistance',
   },
   notFound: {

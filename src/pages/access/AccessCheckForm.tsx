@@ -7,7 +7,7 @@ import { RoleBadge, RoleBadges } from '@/ui/RoleBadge'
 import { getPageTitle } from '../definePage'
 import { usePages } from '../PagesContext'
 import css from './AccessPage.module.css'
-import type { AccessCheckParams } from './useAccessCheckParams'
+import type { AccessCheckParams, CheckSubject } from './useAccessCheckParams'
 import type { AccessOverview } from './useAccessOverview'
 
 type Props = { checkParams: AccessCheckParams; overview: AccessOverview }
@@ -20,39 +20,28 @@ export function AccessCheckForm({
   const pages = usePages()
   return (
     <>
-      <RadioGroup
-        legend={t($ => $.accessPage.subject)}
-        choices={[
-          { value: 'roles', label: t($ => $.accessPage.byRoles) },
-          { value: 'person', label: t($ => $.accessPage.byPerson) },
-        ]}
-        chosen={subject.kind}
-        onChoose={kind => {
-          setCheckParams({
-            subject: kind === 'roles' ? { kind, roles: [] } : { kind, id: '' },
-          })
-        }}
-      />
+      {!overview.isCallerOnly && (
+        <RadioGroup
+          legend={t($ => $.accessPage.subject)}
+          choices={[
+            { value: 'roles', label: t($ => $.accessPage.byRoles) },
+            { value: 'person', label: t($ => $.accessPage.byPerson) },
+          ]}
+          chosen={subject.kind}
+          onChoose={kind => {
+            setCheckParams({
+              subject: kind === 'roles' ? { kind, roles: [] } : { kind, id: '' },
+            })
+          }}
+        />
+      )}
       <div className={css.form}>
-        {subject.kind === 'roles' ? (
-          // Users can also type a role that is not suggested.
-          <MultiSelect
-            label={t($ => $.accessPage.addRole)}
-            options={overview.roles.map(role => ({ value: role, label: role }))}
-            typedOption="last"
-            emptyText={t($ => $.palette.nothing)}
-            chosen={subject.roles}
-            renderChosen={role => <RoleBadge role={role} />}
-            getRemoveText={role => t($ => $.accessPage.removeRole, { role })}
-            onChange={roles => {
-              setCheckParams({ subject: { kind: 'roles', roles } })
-            }}
-          />
-        ) : (
-          <PersonChoice
+        {!overview.isCallerOnly && (
+          <SubjectChoice
+            subject={subject}
             overview={overview}
-            onChoose={id => {
-              setCheckParams({ subject: { kind: 'person', id } })
+            onChoose={chosen => {
+              setCheckParams({ subject: chosen })
             }}
           />
         )}
@@ -72,6 +61,38 @@ export function AccessCheckForm({
         />
       </div>
     </>
+  )
+}
+
+type SubjectChoiceProps = {
+  subject: CheckSubject
+  overview: AccessOverview
+  onChoose: (subject: CheckSubject) => void
+}
+
+function SubjectChoice({ subject, overview, onChoose }: SubjectChoiceProps) {
+  const { t } = useTranslation()
+  return subject.kind === 'roles' ? (
+    // Users can also type a role that is not suggested.
+    <MultiSelect
+      label={t($ => $.accessPage.addRole)}
+      options={overview.roles.map(role => ({ value: role, label: role }))}
+      typedOption="last"
+      emptyText={t($ => $.palette.nothing)}
+      chosen={subject.roles}
+      renderChosen={role => <RoleBadge role={role} />}
+      getRemoveText={role => t($ => $.accessPage.removeRole, { role })}
+      onChange={roles => {
+        onChoose({ kind: 'roles', roles })
+      }}
+    />
+  ) : (
+    <PersonChoice
+      overview={overview}
+      onChoose={id => {
+        onChoose({ kind: 'person', id })
+      }}
+    />
   )
 }
 

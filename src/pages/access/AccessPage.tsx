@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getAccessFailureText } from '@/guard/accessFailureText'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
+import { Notice } from '@/ui/Notice'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { usePageTitle } from '../usePageTitle'
@@ -26,11 +27,11 @@ export default function AccessPage() {
   const checkParams = useAccessCheckParams()
   const { path, setCheckParams } = checkParams
   const overview = useAccessOverview(checkParams)
-  const { roles, checkedRoles, getAccess, record, users } = overview
+  const { columns, isCallerOnly, checkedRoles, getAccess, record, users } = overview
   const roleLists = useRoleLists()
   const result = useRef<HTMLDivElement>(null)
 
-  const isPending = roles.some(role => getAccess([role]).status === 'pending')
+  const isPending = columns.some(column => getAccess(column).status === 'pending')
   // After the first load, lists are fetched in the background, without a skeleton.
   const [isFirstLoad, setFirstLoad] = useState(true)
   if (isFirstLoad && !isPending) setFirstLoad(false)
@@ -38,6 +39,7 @@ export default function AccessPage() {
   return (
     <>
       <Heading description={t($ => $.accessPage.lead)}>{usePageTitle()}</Heading>
+      {isCallerOnly && <Notice tone="warning">{t($ => $.accessPage.callerOnly)}</Notice>}
       <ListErrorNotice overview={overview} />
       {process.env.ACCESS_ADMIN === 'true' && (
         <AccessRequestsCard roles={roleLists} users={users ?? null} />
@@ -56,7 +58,7 @@ export default function AccessPage() {
             {overview.isAsked ? t($ => $.accessPage.pending) : t($ => $.accessPage.start)}
           </p>
         )}
-        {path !== '' && (
+        {path !== '' && !isCallerOnly && (
           <AllowedRolesAndPeople
             overview={overview}
             onChoose={subject => {
@@ -70,7 +72,7 @@ export default function AccessPage() {
       ) : (
         <MatrixCard
           overview={overview}
-          current={{ path, role: checkedRoles?.length === 1 ? checkedRoles[0] : undefined }}
+          current={{ path, roles: checkedRoles ?? [] }}
           onChoose={change => {
             setCheckParams(change)
             result.current?.scrollIntoView({ block: 'nearest' })
@@ -85,10 +87,10 @@ export default function AccessPage() {
 type ListErrorProps = { overview: AccessOverview }
 
 /** Shown if at least one list could not be loaded. The button loads all lists again. */
-function ListErrorNotice({ overview: { roles, getAccess, refetch } }: ListErrorProps) {
+function ListErrorNotice({ overview: { columns, getAccess, refetch } }: ListErrorProps) {
   const { t } = useTranslation()
   const [isRetrying, setRetrying] = useState(false)
-  const failed = roles.map(role => getAccess([role])).find(({ status }) => status === 'failed')
+  const failed = columns.map(getAccess).find(({ status }) => status === 'failed')
   if (failed?.status !== 'failed') return null
 
   const retry = async () => {

@@ -100,7 +100,7 @@ function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
       : t($ => $.accessAdmin.giveRole, { name, role, count: proposal.gained.length })
   }
   return (
-    <>
+    <div className={css.proposals}>
       <RadioGroup
         legend={t($ => $.accessAdmin.how)}
         choices={proposals.map((proposal, index) => ({
@@ -116,7 +116,7 @@ function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
       {chosen.kind === 'giveRole' && (
         <p>{t($ => $.accessAdmin.gains, { entries: format.list(chosen.gained) })}</p>
       )}
-    </>
+    </div>
   )
 }
 

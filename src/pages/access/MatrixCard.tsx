@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
 import { getLocale } from '@/language/language'
 import { foldText } from '@/lib/foldText'
+import { isSameList } from '@/lib/isSameList'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
@@ -13,7 +14,7 @@ import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { FilterStatus } from '@/ui/FilterStatus'
 import { Icon } from '@/ui/Icon'
 import { Pagination } from '@/ui/Pagination'
-import { RoleBadge } from '@/ui/RoleBadge'
+import { RoleBadges } from '@/ui/RoleBadge'
 import { SearchField } from '@/ui/SearchField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { getPageTitle } from '../definePage'
@@ -22,13 +23,13 @@ import { readPage, useListParams } from '../useListParams'
 import { usePageTitle } from '../usePageTitle'
 import css from './AccessPage.module.css'
 import type { CheckSubject } from './useAccessCheckParams'
-import type { AccessLookup } from './useAccessLists'
+import { createRoleSetKey, type AccessLookup, type RoleSet } from './useAccessLists'
 import type { AccessOverview } from './useAccessOverview'
 
 type Props = {
   overview: AccessOverview
-  /** The selected cell. Without a role, the whole row is selected. */
-  current: { readonly path: string; readonly role: string | undefined }
+  /** The selected cell. Without roles, the whole row is selected. */
+  current: { readonly path: string; readonly roles: RoleSet }
   onChoose: (change: { path: string; subject?: CheckSubject }) => void
 }
 
@@ -36,7 +37,7 @@ type Props = {
 export function MatrixCard({ overview, current, onChoose }: Props) {
   const { t, i18n } = useTranslation()
   const pageTitle = usePageTitle()
-  const { paths, roles, ownRoles, getAccess } = overview
+  const { paths, columns, ownRoles, getAccess } = overview
   const pages = usePages()
   const isUserSignedIn = useIsUserSignedIn()
   const list = useListParams({ defaultSort: '' })
@@ -66,10 +67,10 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
     )
     if (!isUserSignedIn()) return
-    const header = [t($ => $.accessPage.page), ...roles]
+    const header = [t($ => $.accessPage.page), ...columns.map(getColumnLabel)]
     const cells = found.map(path => [
       path,
-      ...roles.map(role => texts[getOutcome(path, role, getAccess)]),
+      ...columns.map(column => texts[getOutcome(path, column, getAccess)]),
     ])
     saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), 'access', 'csv')
   }
@@ -81,7 +82,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
     render: path => (
       <Button
         variant="bare"
-        aria-pressed={path === current.path && current.role === undefined}
+        aria-pressed={path === current.path && current.roles.length !== 1}
         onClick={() => {
           onChoose({ path })
         }}
@@ -90,34 +91,36 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       </Button>
     ),
   }
-  const roleColumns = roles.map((role): DataColumn<string> => ({
-    id: role,
-    label: role,
-    header: (
-      <>
-        <RoleBadge role={role} />{' '}
-        {ownRoles.includes(role) && <span>{t($ => $.accessPage.yours)}</span>}
-      </>
-    ),
-    render: path => {
-      const outcome = getOutcome(path, role, getAccess)
-      return (
-        <Button
-          variant="bare"
-          aria-pressed={path === current.path && role === current.role}
-          title={texts[outcome]}
-          onClick={() => {
-            onChoose({ path, subject: { kind: 'roles', roles: [role] } })
-          }}
-        >
-          <span className={css.mark} data-outcome={outcome}>
-            <Icon icon={OUTCOME_ICONS[outcome]} size={16} />
-          </span>
-          <VisuallyHidden as="span">{texts[outcome]}</VisuallyHidden>
-        </Button>
-      )
-    },
-  }))
+  const roleColumns = columns.map((column): DataColumn<string> => {
+    const isOwn = column.some(role => ownRoles.includes(role))
+    return {
+      id: createRoleSetKey(column),
+      label: getColumnLabel(column),
+      header: (
+        <>
+          <RoleBadges roles={column} /> {isOwn && <span>{t($ => $.accessPage.yours)}</span>}
+        </>
+      ),
+      render: path => {
+        const outcome = getOutcome(path, column, getAccess)
+        return (
+          <Button
+            variant="bare"
+            aria-pressed={path === current.path && isSameList(column, current.roles)}
+            title={texts[outcome]}
+            onClick={() => {
+              onChoose({ path, subject: { kind: 'roles', roles: column } })
+            }}
+          >
+            <span className={css.mark} data-outcome={outcome}>
+              <Icon icon={OUTCOME_ICONS[outcome]} size={16} />
+            </span>
+            <VisuallyHidden as="span">{texts[outcome]}</VisuallyHidden>
+          </Button>
+        )
+      },
+    }
+  })
 
   return (
     <>
@@ -166,9 +169,11 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
-/** Whether a role may open a path. It is not known without the list of the role. */
-function getOutcome(path: string, role: string, getAccess: AccessLookup) {
-  const { verdict } = decideByList(path, [role], getAccess([role]))
+const getColumnLabel = (column: RoleSet) => column.join(', ')
+
+/** Whether a set of roles may open a path. It is not known without the list of these roles. */
+function getOutcome(path: string, roles: RoleSet, getAccess: AccessLookup) {
+  const { verdict } = decideByList(path, roles, getAccess(roles))
   if (verdict === 'allowed') return 'allowed'
   return verdict === 'forbidden' ? 'refused' : 'unknown'
 }

@@ -13,7 +13,6 @@ export const access = definePage({
   },
   group: 'administration',
   icon: ShieldCheck,
-  texts:
-    process.env.ACCESS_ADMIN === 'true' ? ['pages/access', 'accessRequests'] : ['pages/access'],
+  texts: ['pages/access'],
   load: () => import(/* webpackChunkName: "access" */ './AccessPage'),
 })

@@ -10,7 +10,7 @@ import { usePages } from '../PagesContext'
 import { getUserName, useGetUsersQuery, type User } from '../usersApi'
 import { checkAccess } from './checkAccess'
 import type { AccessCheckParams } from './useAccessCheckParams'
-import { createRoleSetKey, useAccessLists, type RoleSet } from './useAccessLists'
+import { createRoleSetKey, useAccessLists, useIsCallerOnly, type RoleSet } from './useAccessLists'
 
 export type Person = {
   /** Null if the user can't be chosen. */
@@ -36,8 +36,14 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
   const people = useMemo(() => users?.map(toPerson) ?? NO_PEOPLE, [users])
   const peopleStatus = getPeopleStatus(isPeopleHidden, users !== undefined, isError)
 
-  const person = subject.kind === 'person' ? people.find(({ id }) => id === subject.id) : undefined
-  const checkedRoles = subject.kind === 'roles' ? subject.roles : person?.roles
+  const user = identity ? getUserKey(identity.user) : ''
+  const isCallerOnly = useIsCallerOnly(user)
+  const person =
+    subject.kind === 'person' && isCallerOnly === false
+      ? people.find(({ id }) => id === subject.id)
+      : undefined
+  const chosenRoles = subject.kind === 'roles' ? subject.roles : person?.roles
+  const checkedRoles = isCallerOnly === false ? chosenRoles : ownRoles
   const roles = useMemo(
     () =>
       mergeKnownRoles(
@@ -49,16 +55,20 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
   )
 
   // For two roles together, the server may allow other pages than for each role alone.
-  const roleSets = useMemo(
-    () =>
-      listUnique([
-        ...roles.map(role => [role]),
-        checkedRoles ?? [],
-        ...(path === '' ? [] : people.map(each => each.roles)),
-      ]),
-    [roles, checkedRoles, path, people],
+  const roleSets = useMemo(() => {
+    if (isCallerOnly === null) return []
+    if (isCallerOnly) return [ownRoles]
+    return listUnique([
+      ...roles.map(role => [role]),
+      checkedRoles ?? [],
+      ...(path === '' ? [] : people.map(each => each.roles)),
+    ])
+  }, [isCallerOnly, ownRoles, roles, checkedRoles, path, people])
+  const { getAccess, refetch } = useAccessLists(user, roleSets)
+  const columns = useMemo(
+    () => (isCallerOnly === true ? [ownRoles] : roles.map(role => [role])),
+    [isCallerOnly, ownRoles, roles],
   )
-  const { getAccess, refetch } = useAccessLists(identity ? getUserKey(identity.user) : '', roleSets)
 
   const allowedSets = useMemo(() => {
     const mayOpen = (set: RoleSet) =>
@@ -69,18 +79,21 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
 
   /** The paths of all pages, each followed by its actions, and the other entries of all roles. */
   const paths = useMemo(() => {
-    const entries = roles.flatMap(role => {
-      const access = getAccess([role])
+    const entries = columns.flatMap(column => {
+      const access = getAccess(column)
       return access.status === 'known' ? access.entries : []
     })
     const pagePaths = pages.map(page => page.path)
     const all = [...new Set([...pagePaths, ...entries].map(normalisePath))]
     return sortActionsBelowPages(all, pagePaths)
-  }, [pages, roles, getAccess])
+  }, [pages, columns, getAccess])
 
   const isAsked =
     path !== '' && checkedRoles !== undefined && (person !== undefined || checkedRoles.length > 0)
   return {
+    isCallerOnly: isCallerOnly === true,
+    /** The sets of roles that the table compares. */
+    columns,
     roles,
     ownRoles,
     paths,

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SendResult } from '@/forms/useForm'
 import { getUserName, type IdentifiedUser } from '../usersApi'
+import { RolesCard } from './RolesCard'
+import { useRoleChoice } from './useRoleChoice'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
 import { UserForm } from './UserForm'
 import { pickFormerValues, type UserValues } from './userFields'
@@ -15,12 +17,17 @@ type Props = {
 export function EditUser({ user, isSelf, onClose }: Props) {
   const { t } = useTranslation()
   const { update } = useUpdateWithUndo(user)
+  const roleChoice = useRoleChoice(user.id, user.roles)
+  // Users can't change their own roles.
+  const choice = isSelf ? null : roleChoice
+  const hasNewRoles = choice?.isChanged === true
 
   const send = async (changes: UserValues, signal: AbortSignal): Promise<SendResult> => {
+    const former = pickFormerValues(user, changes)
     const error = await update({
       signal,
-      changes,
-      former: pickFormerValues(user, changes),
+      changes: hasNewRoles ? { ...changes, roles: choice.values } : changes,
+      former: hasNewRoles ? { ...former, roles: user.roles } : former,
       text: t($ => $.user.savedUser, { name: getUserName({ ...user, ...changes }) }),
     })
     return error ? { error } : { error: null, close: onClose }
@@ -30,9 +37,14 @@ export function EditUser({ user, isSelf, onClose }: Props) {
       initial={user}
       hiddenFields={isSelf ? ['password', 'email'] : ['password']}
       submitLabel={t($ => $.user.save)}
+      hasOtherChanges={hasNewRoles}
       send={send}
       getName={() => getUserName(user)}
       onCancel={onClose}
-    />
+    >
+      {process.env.ACCESS_ADMIN === 'true' && choice && (
+        <RolesCard initial={choice.initial} chosen={choice.chosen} onChange={choice.setChosen} />
+      )}
+    </UserForm>
   )
 }

@@ -6,10 +6,22 @@ import type { SendResult } from '@/forms/useForm'
 import { sealBody } from '@/session/vault'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Heading } from '@/ui/Heading'
-import { getUserName, getUserPagePath, hasId, USERS_PAGE_PATH } from '../usersApi'
+import {
+  getUserName,
+  getUserPagePath,
+  hasId,
+  NEW_USER_ID,
+  USERS_PAGE_PATH,
+  type User,
+} from '../usersApi'
+import { RolesCard } from './RolesCard'
+import { useRoleChoice } from './useRoleChoice'
 import { useCreateUserMutation } from './userApi'
 import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
+
+/** Without a chosen role, the server gives its default role. */
+const NO_ROLES: User['roles'] = []
 
 /** Creates a user. Then the page of the new user opens. */
 export function NewUser() {
@@ -17,11 +29,14 @@ export function NewUser() {
   const navigate = useNavigate()
   const showToast = useShowToast()
   const [createUser] = useCreateUserMutation()
+  const choice = useRoleChoice(NEW_USER_ID, NO_ROLES)
 
   const send = async (values: UserValues, signal: AbortSignal): Promise<SendResult> => {
     const filledIn = Object.entries(values).filter(([, value]) => value !== '')
-    const request = createUser(sealBody(Object.fromEntries(filledIn)))
-    const { data, error } = await abortWith(signal, request)
+    const fields = Object.fromEntries(filledIn)
+    const hasRoles = choice !== null && choice.chosen.length > 0
+    const body = hasRoles ? { ...fields, roles: choice.values } : fields
+    const { data, error } = await abortWith(signal, createUser(sealBody(body)))
     if (error) return { error: toApiError(error) }
     showToast(t($ => $.user.created, { name: getUserName(data) }))
     // Replaces the form in the history, so that Back opens the table.
@@ -38,7 +53,11 @@ export function NewUser() {
         send={send}
         getName={({ fullname = '' }) => fullname}
         onCancel={() => void navigate(USERS_PAGE_PATH)}
-      />
+      >
+        {process.env.ACCESS_ADMIN === 'true' && choice && (
+          <RolesCard initial={choice.initial} chosen={choice.chosen} onChange={choice.setChosen} />
+        )}
+      </UserForm>
     </>
   )
 }

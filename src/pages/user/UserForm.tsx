@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -23,6 +23,10 @@ type Props = {
   initial: UserValues
   hiddenFields: readonly UserFieldName[]
   submitLabel: string
+  /** Whether `children` contain a change, which `send` adds to the changes of the fields. */
+  hasOtherChanges?: boolean
+  /** A card after the fields. */
+  children?: ReactNode
   send: (changes: UserValues, signal: AbortSignal) => Promise<SendResult>
   /** The name of the user for messages. */
   getName: (texts: UserValues) => string
@@ -30,7 +34,16 @@ type Props = {
 }
 
 /** Edits or creates a user. Only changed fields are validated and sent. */
-export function UserForm({ initial, hiddenFields, submitLabel, send, getName, onCancel }: Props) {
+export function UserForm({
+  initial,
+  hiddenFields,
+  submitLabel,
+  hasOtherChanges = false,
+  children,
+  send,
+  getName,
+  onCancel,
+}: Props) {
   const { t } = useTranslation()
   // Keeps the first values, because the user may be fetched again while the form is open.
   const [start] = useState(initial)
@@ -42,8 +55,8 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, getName, on
     validate: texts => validateTexts(pickChanges(texts, names, start), USER_FIELD_RULES),
     send: async (texts, signal) => {
       const changes = pickChanges(texts, names, start)
-      if (Object.keys(changes).length === 0) return { error: null, close: onCancel }
-      return send(changes, signal)
+      const isUnchanged = Object.keys(changes).length === 0 && !hasOtherChanges
+      return isUnchanged ? { error: null, close: onCancel } : send(changes, signal)
     },
     getRecordName: getName,
   })
@@ -81,6 +94,7 @@ export function UserForm({ initial, hiddenFields, submitLabel, send, getName, on
           <div className={css.fields}>{fields.map(renderField)}</div>
         </Card>
       ))}
+      {children}
       <FormErrors form={form} />
       <div className={css.buttons}>
         <SubmitButton form={form}>{submitLabel}</SubmitButton>

@@ -1,7 +1,8 @@
 import { UsageError } from '../command'
 import { checkAllowedOrigin, checkPreflights } from './checkCors'
+import { checkAccessAdmin } from './checkAccessAdmin'
 import { checkTokenSize, checkUsers } from './checkData'
-import { checkPages, describeAccess } from './checkPages'
+import { CALLER_ONLY_TEXT, checkImpossibleRole, checkPages, describeAccess } from './checkPages'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkSignIn, checkWrongSignIn, type Account } from './checkSignIn'
 import type { CheckRunner, RequestSender } from './sendRequest'
@@ -17,6 +18,8 @@ type Options = {
   readonly refresh: RefreshCall | null
   /** The path of the users: the setting `USERS_API_PATH`. */
   readonly usersPath: string
+  /** Whether the app uses the calls for access requests and for the pages of roles. */
+  readonly hasAccessAdmin: boolean
 }
 
 type ContractCheck = { readonly name: string; readonly problems: readonly string[] }
@@ -26,7 +29,15 @@ type ContractCheck = { readonly name: string; readonly problems: readonly string
  *
  * @throws UsageError if the first request gets no response.
  */
-export async function checkContract({ send, account, roles, origin, refresh, usersPath }: Options) {
+export async function checkContract({
+  send,
+  account,
+  roles,
+  origin,
+  refresh,
+  usersPath,
+  hasAccessAdmin,
+}: Options) {
   const checks: ContractCheck[] = []
 
   const runCheck: CheckRunner = async (name, request, inspect) => {
@@ -46,8 +57,11 @@ export async function checkContract({ send, account, roles, origin, refresh, use
   const user = await checkSignIn(runCheck, account)
   if (!user) return { checks, access: [] }
   const lists = await checkPages(runCheck, user, roles ?? user.roles)
+  const isCallerOnly = await checkImpossibleRole(runCheck, user)
+  if (hasAccessAdmin) await checkAccessAdmin(runCheck, user)
   if (refresh) await checkRefresh(runCheck, refresh, user)
   checks.push({ name: 'data: access token', problems: checkTokenSize(user) })
   await checkUsers(runCheck, user, usersPath)
+  if (isCallerOnly) return { checks, access: [CALLER_ONLY_TEXT] }
   return { checks, access: lists.size > 0 ? describeAccess(lists) : [] }
 }

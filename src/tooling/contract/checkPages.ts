@@ -1,6 +1,6 @@
 import { pages } from '#pages'
 import { isActionOfPage } from '@/guard/actions'
-import { allowedPagesSchema } from '@/guard/accessApi'
+import { allowedPagesSchema, IMPOSSIBLE_ROLE } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { findNearMisses } from '@/guard/nearMisses'
 import { expectStatus, type SignedInUser } from './checkSignIn'
@@ -58,6 +58,27 @@ const checkList = (response: ApiResponse) =>
   isSuccess(response)
     ? readBody(allowedPagesSchema, response).problems
     : expectStatus(response, [200])
+
+/** Replaces the comparison of roles, which would be wrong. */
+export const CALLER_ONLY_TEXT =
+  'The API ignores the roles in the request and answers only for the account: the access page shows only the own pages of its user.'
+
+/**
+ * Asks for a role that does not exist. Returns whether the API sends entries for it. The API may
+ * also refuse the request.
+ */
+export async function checkImpossibleRole(
+  runCheck: CheckRunner,
+  { token }: SignedInUser,
+): Promise<boolean> {
+  const response = await runCheck(
+    `${PAGES_CALL} for a role that does not exist`,
+    createRequest([IMPOSSIBLE_ROLE], token),
+    response => expectStatus(response, [200, 400, 403, 422]),
+  )
+  const list = response && isSuccess(response) ? readBody(allowedPagesSchema, response).body : null
+  return list !== null && list.length > 0
+}
 
 /** Changes the signature of a token, so that the token is invalid. */
 function forgeToken(token: string): string {

@@ -72,6 +72,7 @@ function readOptions(args: readonly string[]) {
     account: readAccount(values.email, values.password),
     roles: roles === undefined ? null : roles.split(',').map(role => role.trim()),
     usersPath: readUsersApiPath(),
+    hasAccessAdmin: process.env.ACCESS_ADMIN === 'true',
     refresh: refreshPath === '' ? null : { path: refreshPath, sendsBothTokens },
   }
 }

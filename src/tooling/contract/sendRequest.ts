@@ -3,7 +3,7 @@ import { describeNetworkError } from '../describeNetworkError'
 
 /** A request to the API. The app sends the same requests. */
 type ApiRequest = {
-  readonly method: 'GET' | 'POST' | 'OPTIONS'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'OPTIONS'
   readonly path: string
   readonly body?: object
   readonly token?: string

@@ -13,6 +13,9 @@ async function openAccessPage(url = '/access') {
   return app
 }
 
+const bodySchema = v.object({ roles: v.array(v.string()) })
+const readRoles = async (request: Request) => v.parse(bodySchema, await request.json()).roles
+
 const getCheckRegion = () => screen.getByRole('region', { name: 'Check access' })
 const getSearchField = () => screen.getByRole('searchbox', { name: 'Search pages' })
 
@@ -58,7 +61,8 @@ test.each([
   process.env.MOCK = mock
   const roles = ['manager']
   const server = createFakeServer({
-    [API_PATHS.allowedPages]: () => jsonResponse([{ Path: '/access' }]),
+    [API_PATHS.allowedPages]: async request =>
+      jsonResponse((await readRoles(request)).includes('manager') ? [{ Path: '/access' }] : []),
   })
   await renderApp('/access', { server, stored: createSessionWithRoles(roles) })
   await findHeading('Access')
@@ -70,7 +74,7 @@ test('if the server refuses the lists of other roles, the access page shows an e
   let isRefused = true
   const server = createFakeServer({
     [API_PATHS.allowedPages]: async request => {
-      const { roles } = v.parse(v.object({ roles: v.array(v.string()) }), await request.json())
+      const roles = await readRoles(request)
       if (isRefused && roles.join() !== 'admin') return jsonResponse({}, 403)
       return jsonResponse(listAllowedPages(roles))
     },
@@ -86,4 +90,24 @@ test('if the server refuses the lists of other roles, the access page shows an e
   await waitFor(() => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
+})
+
+test('if the server ignores the roles of the request, the access page says so and shows only the own column', async () => {
+  const server = createFakeServer({
+    [API_PATHS.allowedPages]: () => jsonResponse([{ Path: '/access' }, { Path: '/users' }]),
+    [API_PATHS.users]: () => jsonResponse([{ id: 1, email: 'ann@example.com', roles: ['clerk'] }]),
+  })
+  const { user } = await renderApp('/access?role=clerk&path=/users', {
+    server,
+    stored: createSessionWithRoles(['manager', 'auditor']),
+  })
+  expect(await screen.findByText(/answers only for the roles of the current user/)).toBeVisible()
+  const table = await screen.findByRole('table', { name: 'Access' })
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
+  expect(within(table).getByRole('columnheader', { name: /manager.*auditor/ })).toBeVisible()
+  expect(getCheckRegion()).toHaveTextContent('/users: allowed by the entry /users.')
+  expect(getCheckRegion()).not.toHaveTextContent('clerk')
+  expect(screen.queryByRole('combobox', { name: 'Add a role' })).toBeNull()
+  await user.click(within(table).getByRole('button', { name: /\/dashboard/ }))
+  expect(getCheckRegion()).toHaveTextContent('Not allowed')
 })

@@ -20,7 +20,7 @@ async function runContract(wrap?: ApiOverride, ...options: string[]) {
 test('the demo backend passes all contract checks', async () => {
   const { code, lines } = await runContract()
   expect(lines.filter(line => line.startsWith('problem'))).toEqual([])
-  expect(lines.at(-1)).toBe('0 of 10 checks failed.')
+  expect(lines.at(-1)).toBe('0 of 11 checks failed.')
   expect(code).toBe(0)
 })
 
@@ -32,9 +32,36 @@ const overrideAllowedPages = (listPages: (roles: readonly string[]) => readonly 
     return response.ok ? jsonResponse(listPages(roles).map(Path => ({ Path }))) : response
   })
 
+test('with ACCESS_ADMIN, the demo backend also passes the checks of access requests and roles', async () => {
+  jest.replaceProperty(process.env, 'ACCESS_ADMIN', 'true')
+  const { code, lines } = await runContract()
+  expect(lines.filter(line => line.startsWith('problem'))).toEqual([])
+  expect(lines.at(-1)).toBe('0 of 17 checks failed.')
+  expect(code).toBe(0)
+})
+
+test('with ACCESS_ADMIN, the contract check reports an API that sends no ETag', async () => {
+  jest.replaceProperty(process.env, 'ACCESS_ADMIN', 'true')
+  const wrap = overridePath('/api/roles', async (request, handle) => {
+    const response = await handle(request)
+    return new Response(response.body, { headers: { 'Content-Type': 'application/json' } })
+  })
+  const { text } = await runContract(wrap)
+  expect(text).toContain('ETag is missing')
+})
+
+test('the contract check says in one line that an API ignores the roles in the request', async () => {
+  const { lines } = await runContract(overrideAllowedPages(() => ['/access']))
+  expect(lines.filter(line => line.includes('ignores the roles in the request'))).toHaveLength(1)
+  expect(lines.join('\n')).not.toContain('may open')
+})
+
 test('the contract check says which pages nobody and everybody may open', async () => {
   const [first = '', second = '', third = ''] = pages.map(({ path }) => path)
-  const wrap = overrideAllowedPages(roles => (roles.includes('user') ? [first, second] : [first]))
+  const wrap = overrideAllowedPages(roles => {
+    if (roles.includes('user')) return [first, second]
+    return roles.includes('guest') ? [first] : []
+  })
   const { lines } = await runContract(wrap, '--roles', 'user,guest')
   expect(lines).toContain(`Everybody with one of the roles user, guest may open: ${first}.`)
   expect(lines.join('\n')).toContain(`Nobody with the roles user, guest may open ${third}.`)
@@ -42,7 +69,8 @@ test('the contract check says which pages nobody and everybody may open', async 
 
 test('for a page that nobody may open, the contract check names a similar entry', async () => {
   const [{ path } = { path: '' }] = pages
-  const { lines } = await runContract(overrideAllowedPages(() => [path.toUpperCase()]))
+  const wrap = overrideAllowedPages(roles => (roles.includes('admin') ? [path.toUpperCase()] : []))
+  const { lines } = await runContract(wrap)
   expect(lines).toContain(
     `Nobody with the roles admin may open ${path}. A similar entry is ${path.toUpperCase()}.`,
   )

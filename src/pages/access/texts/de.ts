@@ -9,6 +9,8 @@ const de: Translation<typeof en> = {
     refused: 'Nicht erlaubt',
     unknown: 'Unbekannt',
     yours: 'Ihre Rolle',
+    callerOnly:
+      'Dieser Server antwortet nur für die Rollen der angemeldeten Person. Deshalb zeigt die Seite nur Ihren eigenen Zugriff. Um Rollen zu vergleichen, muss der Server für beliebige Rollen antworten, zum Beispiel nur für Personen mit Zugriff auf /access.',
     failed: 'Die Zugriffsrechte der Rollen konnten nicht geladen werden.',
     check: 'Zugriff prüfen',
     subject: 'Prüfen für',

@@ -7,6 +7,8 @@ const en = {
     refused: 'Not allowed',
     unknown: 'Not known',
     yours: 'Your role',
+    callerOnly:
+      'This server answers only for the roles of the current user. So the page shows only your own access. To compare roles, the server must answer for any roles, for example only for users who may open /access.',
     failed: 'The access of the roles could not be loaded.',
     check: 'Check access',
     subject: 'Check for',

@@ -9,6 +9,8 @@ const es: Translation<typeof en> = {
     refused: 'No permitido',
     unknown: 'Desconocido',
     yours: 'Su rol',
+    callerOnly:
+      'Este servidor responde solo para los roles del usuario actual. Por eso, la página muestra solo su propio acceso. Para comparar roles, el servidor debe responder para cualquier rol, por ejemplo solo a quienes pueden abrir /access.',
     failed: 'No se ha podido cargar el acceso de los roles.',
     check: 'Comprobar el acceso',
     subject: 'Comprobar para',

@@ -9,6 +9,8 @@ const fr: Translation<typeof en> = {
     refused: 'Non autorisé',
     unknown: 'Inconnu',
     yours: 'Votre rôle',
+    callerOnly:
+      'Ce serveur répond uniquement pour les rôles de l’utilisateur connecté. La page ne montre donc que vos propres accès. Pour comparer des rôles, le serveur doit répondre pour tous les rôles, par exemple uniquement aux personnes ayant accès à /access.',
     failed: 'Les accès des rôles n’ont pas pu être chargés.',
     check: 'Vérifier l’accès',
     subject: 'Vérifier pour',

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { accessApi } from '@/guard/accessApi'
+import { useFormat } from '@/language/useFormat'
+import { getRoleName, mergeKnownRoles } from '@/lib/roles'
+import { selectIdentity } from '@/session/sessionSlice'
+import { getUserKey } from '@/session/token'
+import { Card } from '@/ui/Card'
+import { MultiSelect } from '@/ui/MultiSelect'
+import { RoleBadge } from '@/ui/RoleBadge'
+import { useGetUsersQuery } from '../usersApi'
+
+type Props = {
+  /** The roles before the change. */
+  initial: readonly string[]
+  chosen: readonly string[]
+  onChange: (roles: readonly string[]) => void
+}
+
+/** Chooses the roles of a user, and shows the pages and actions that the user gains and loses. */
+export function RolesCard({ initial, chosen, onChange }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: users = [] } = useGetUsersQuery()
+  const usedRoles = users.flatMap(user => user.roles.map(getRoleName))
+  const before = useEntries(initial)
+  const after = useEntries(chosen)
+  const gained = after.filter(entry => !before.includes(entry))
+  const lost = before.filter(entry => !after.includes(entry))
+  return (
+    <Card title={t($ => $.accessAdmin.roles)}>
+      <MultiSelect
+        label={t($ => $.accessAdmin.roles)}
+        options={mergeKnownRoles(usedRoles, initial).map(role => ({ value: role, label: role }))}
+        emptyText={t($ => $.palette.nothing)}
+        chosen={chosen}
+        renderChosen={role => <RoleBadge role={role} />}
+        getRemoveText={role => t($ => $.accessAdmin.removeRole, { role })}
+        onChange={onChange}
+      />
+      <div role="status">
+        {gained.length > 0 && (
+          <p>{t($ => $.accessAdmin.rolesGained, { entries: format.list(gained) })}</p>
+        )}
+        {lost.length > 0 && (
+          <p>{t($ => $.accessAdmin.rolesLost, { entries: format.list(lost) })}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const NO_ENTRIES: readonly string[] = []
+
+/** The allowed pages and actions of a set of roles. Empty while they load. */
+function useEntries(roles: readonly string[]): readonly string[] {
+  const identity = useSelector(selectIdentity)
+  const { currentData = NO_ENTRIES } = accessApi.endpoints.getAllowedPages.useQuery(
+    { user: identity ? getUserKey(identity.user) : '', roles, isOptional: true },
+    { skip: identity === null || roles.length === 0 },
+  )
+  return currentData
+}

@@ -1,0 +1,53 @@
+/**
+ * @pages product
+ * @accessAdmin true
+ */
+import { screen, within } from '@testing-library/react'
+import { createDemoServer } from '../../support/demoSessions'
+import { fillField, getButton, openPageAs } from '../../support/renderApp'
+import { sendAs } from '../accessRequests/adminClient'
+
+const getRolesCard = () => screen.findByRole('region', { name: 'Roles' })
+
+const readUsers = async (server: ReturnType<typeof createDemoServer>) =>
+  JSON.stringify(await sendAs(server, 'GET', '/users'))
+
+test('an administrator changes the roles of a user, after the gained pages are shown, and can undo it', async () => {
+  const server = createDemoServer()
+  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+  const card = await getRolesCard()
+  await user.click(within(card).getByRole('combobox', { name: 'Roles' }))
+  await user.click(within(card).getByRole('option', { name: 'user' }))
+  expect(
+    await within(card).findByText(
+      /gained: \/users, \/users\/:id, \/account, and \/users\/:id\/edit/,
+    ),
+  ).toBeVisible()
+  await user.click(getButton('Save'))
+  await screen.findByText('Changes to Ari Sundt were saved.')
+  expect(await readUsers(server)).toContain('"roles":[3,2]')
+
+  await user.click(getButton('Undo'))
+  await screen.findByText('Changes to Ari Sundt were undone.')
+  expect(await readUsers(server)).not.toContain('"roles":[3,2]')
+})
+
+test('a new user gets the chosen role', async () => {
+  const server = createDemoServer()
+  const { user } = await openPageAs('admin', '/users/new', 'New user', { server })
+  await fillField(user, screen.getByLabelText('Full name'), 'Ida Brook')
+  await fillField(user, screen.getByLabelText('Email'), 'ida@example.com')
+  await fillField(user, screen.getByLabelText('Initial password'), 'correct horse')
+  const card = await getRolesCard()
+  await user.click(within(card).getByRole('combobox', { name: 'Roles' }))
+  await user.click(within(card).getByRole('option', { name: 'guest' }))
+  await user.click(getButton('Create user'))
+  await screen.findByText('Ida Brook was created.')
+  expect(await readUsers(server)).toMatch(/"roles":\[3\][^}]*"fullname":"Ida Brook"/)
+})
+
+test('without the action /users/:id/roles, the form of a user has no roles', async () => {
+  await openPageAs('user', '/users/3?edit=true', 'Ari Sundt')
+  expect(await screen.findByLabelText('Full name')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
+})
