@@ -52,7 +52,7 @@ export const builds = [
       ...SETTINGS,
       API_URL: BACKEND_ORIGIN,
       CATALOGUE: 'true',
-      ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
+      ACCESS_ADMIN: 'true',
     },
   },
   {
@@ -65,6 +65,7 @@ export const builds = [
       MOCK: 'false',
       API_URL: BACKEND_ORIGIN,
       USERS_EDITABLE: 'true',
+      ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
   {

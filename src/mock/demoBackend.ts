@@ -148,7 +148,8 @@ export function createDemoBackend({
     const { roles } = body.output
     // A role that was given after the sign-in is not in the token yet, but it counts at once.
     const areOwnRoles = isSameList(roles, readTokenRoles(claims))
-    const effective = areOwnRoles ? getRoleNames(caller) : roles
+    const hasOldToken = Date.parse(caller.rolesChangedAt ?? '') >= claims.iat * 1_000
+    const effective = areOwnRoles && hasOldToken ? getRoleNames(caller) : roles
     return c.json(listAllowedPages(effective, await getRolePages()))
   })
 

@@ -13,6 +13,8 @@ const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role
 const claimsSchema = v.object({
   sub: v.string(),
   email: v.string(),
+  /** In seconds since 1970. */
+  iat: v.number(),
   [ROLE_CLAIM]: v.optional(v.union([v.string(), v.array(v.string())]), () => []),
 })
 

@@ -67,6 +67,8 @@ const userRecordSchema = v.object({
   lastSignInAt: v.nullable(isoInstantSchema),
   /** An inactive user can't sign in. */
   active: createBooleanSchema(true),
+  /** When an administrator changed the roles. Null if they never did. */
+  rolesChangedAt: v.optional(v.nullable(isoInstantSchema), null),
   /** Deleted users stay in the storage, so that their ids are never used again. */
   deletedAt: v.optional(v.nullable(isoInstantSchema), null),
 })
@@ -105,13 +107,14 @@ export function createUserRecord(user: NewUser): UserRecord {
 export const getRoleNames = ({ roles }: Pick<UserRecord, 'roles'>): readonly string[] =>
   roles.flatMap(role => ROLES[role - 1] ?? [])
 
-/** Removes the password, the tokens and `deletedAt`, which no response may contain. */
+/** Removes the properties that no response may contain, such as the password and the tokens. */
 export function omitSecrets(user: UserRecord) {
   const {
     password: _password,
     authToken: _authToken,
     refreshToken: _refreshToken,
     deletedAt: _deletedAt,
+    rolesChangedAt: _rolesChangedAt,
     ...rest
   } = user
   return rest

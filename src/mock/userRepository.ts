@@ -67,7 +67,9 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         if (!user) return 'unknown'
         const sameEmail = changes.email === undefined ? user : await findByEmail(changes.email)
         if (sameEmail && sameEmail.id !== user.id) return 'emailUsed'
-        const changed = changeUserRecord(user, changes)
+        const { roles } = changes
+        const rolesChangedAt = roles ? new Date(now()).toISOString() : user.rolesChangedAt
+        const changed = { ...changeUserRecord(user, changes), rolesChangedAt }
         await store(changed)
         return changed
       }),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 test(
   'on the 403 page, "Request access" opens the configured URL with the path and the role',
-  { tag: '@remote' },
+  { tag: '@api' },
   async ({ page, context, signInAs }) => {
     await signInAs('guest')
     await context.route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
@@ -26,6 +26,7 @@ test('after sessionStorage is cleared, a reloaded 403 page still shows the reque
     sessionStorage.clear()
   })
   await page.reload()
+  await page.getByText('Details for support').click()
   await expect(page.getByText('/audit: the only entry')).toBeVisible()
 })
 

@@ -113,6 +113,18 @@ test.describe('headers and policy', () => {
     expect(listFiles('dist-api').filter(file => /mock/i.test(file))).toEqual([])
   })
 
+  test(
+    'a build with ACCESS_ADMIN=false contains no code of access requests',
+    { tag: '@api' },
+    () => {
+      const [build, withRequests] = [readFiles('dist-api'), readFiles('dist-remote')]
+      const paths = ['/api/access-requests', '/api/roles']
+      expect(paths.filter(path => build.includes(path))).toEqual([])
+      expect(paths.filter(path => !withRequests.includes(path))).toEqual([])
+      expect(listFiles('dist-api').filter(file => file.includes('access-requests'))).toEqual([])
+    },
+  )
+
   /** All places in a page that could contain secrets, as text. */
   const readExposedTexts = (page: Page) =>
     page.evaluate(() =>

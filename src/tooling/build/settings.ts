@@ -57,7 +57,7 @@ const settingsSchema = v.object({
     /^((mailto:|https?:\/\/)[^\s"'<>]+)?$/,
     'must be empty, or a mailto: or http(s) URL',
   ),
-  ACCESS_ADMIN: v.optional(flagSchema, 'false'),
+  ACCESS_ADMIN: v.optional(v.picklist(['true', 'false', ''], 'must be true, false or empty'), ''),
   USERS_API_PATH: createTextSchema(
     /^(\/[\w.~-]+)+$/,
     'must be a path such as /api/users, without a trailing slash or characters to escape',
@@ -91,7 +91,11 @@ export type Settings = v.InferOutput<typeof settingsSchema>
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settingsSchema, env)
-  if (result.success) return result.output
+  if (result.success) {
+    const { ACCESS_ADMIN, MOCK } = result.output
+    // The demo backend offers access requests. For another API, the setting must say so.
+    return { ...result.output, ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN }
+  }
   const errors = result.issues.map(
     issue =>
       `  ${v.getDotPath(issue) ?? ''} ${issue.message} (found: ${JSON.stringify(issue.input)})`,

@@ -99,7 +99,7 @@ test('pages of every origin can read the responses of npm run mock (CORS)', asyn
     expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   )
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
-    'Authorization,Content-Type,X-XSRF-TOKEN,traceparent',
+    'Authorization,Content-Type,If-Match,X-XSRF-TOKEN,traceparent',
   )
 
   for (const refused of [false, true]) {

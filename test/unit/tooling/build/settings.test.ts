@@ -29,6 +29,16 @@ test('optional settings that are missing get their defaults', () => {
 })
 
 test.each([
+  ['true', '', 'true'],
+  ['false', '', 'false'],
+  ['true', 'false', 'false'],
+  ['false', 'true', 'true'],
+])('with MOCK=%s and ACCESS_ADMIN=%s, access requests are %s', (MOCK, ACCESS_ADMIN, expected) => {
+  const settings = parseSettings({ ...validSettings, MOCK, ACCESS_ADMIN })
+  expect(settings.ACCESS_ADMIN).toBe(expected)
+})
+
+test.each([
   ['APP_VERSION', ''],
   ['PRODUCTION', 'yes'],
   ['MOCK', undefined],
@@ -48,6 +58,7 @@ test.each([
   ['BASE_PATH', '/office/../desk'],
   ['ACCESS_REQUEST_URL', 'javascript:alert(1)'],
   ['ACCESS_REQUEST_URL', 'mailto:desk@x.example?subject=a b'],
+  ['ACCESS_ADMIN', 'yes'],
   ['USERS_API_PATH', 'api/users'],
   ['REFERENCE_HEADERS', 'X-Request-Id, traceparent'],
   ['REASON_HEADER', 'X Reason'],

@@ -1,0 +1,121 @@
+import { findViolations } from './pageChecks'
+import { skipWithoutPages } from './demoPages'
+import { PASSWORD, DEMO_USERS } from './demoUsers'
+import { expect, heading, test } from './test'
+import type { Browser, Page } from '@playwright/test'
+
+test.use({ pages: 'product' })
+skipWithoutPages('/dashboard', '/users', '/users/:id', '/account', '/access')
+
+type Options = {
+  readonly browser: Browser
+  readonly origin: string
+  readonly choosePages: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void>
+}
+
+async function openAs(email: string, path: string, { browser, origin, choosePages }: Options) {
+  const context = await browser.newContext({ baseURL: origin })
+  await choosePages(context)
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goto(path)
+  return page
+}
+
+/** Registers a person, so that no other test depends on the roles of the person. */
+async function openAsNewPerson(name: string, path: string, options: Options) {
+  const { browser, origin, choosePages } = options
+  const context = await browser.newContext({ baseURL: origin })
+  await choosePages(context)
+  const page = await context.newPage()
+  await page.goto('/auth/registration')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(`${name.replace(' ', '.')}-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.goto(path)
+  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  return page
+}
+
+async function requestAccess(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Request access' }).click()
+  await page.getByLabel('Why do you need it?').fill(reason)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(/^Requested .+ · pending$/)).toBeVisible()
+}
+
+test(
+  'a request is sent, found in the bell, granted, opened without a reload, and revoked by undo',
+  { tag: '@remote' },
+  async ({ browser, origin, choosePages }) => {
+    const options = { browser, origin, choosePages }
+    const reason = `Audit ${Date.now()}`
+    const asking = await openAsNewPerson('Ida Brook', '/access', options)
+    await requestAccess(asking, reason)
+    await asking.reload()
+    await expect(asking.getByText(/^Requested .+ · pending$/)).toBeVisible()
+    expect(await findViolations(asking, '403 page')).toEqual([])
+
+    const admin = await openAs(DEMO_USERS.admin.email, '/dashboard', options)
+    await admin.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+    const item = admin
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('listitem')
+      .filter({ hasText: reason })
+    await expect(item).toContainText('Ida Brook')
+    await item.getByRole('button', { name: 'Grant' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Grant access to /access to Ida Brook?' })
+    await dialog.getByRole('radio', { name: /^Gives Ida Brook the role admin/ }).check()
+    expect(await findViolations(admin, 'grant dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Grant' }).click()
+    await expect(admin.getByText('Ida Brook may open /access now.')).toBeVisible()
+
+    await expect(heading(asking, 'Access')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Open the page' })).toBeVisible()
+
+    await admin.getByRole('button', { name: 'Undo' }).click()
+    await expect(admin.getByText('The change was undone.')).toBeVisible()
+    await asking.reload()
+    await expect(heading(asking, 'You may not open this page')).toBeVisible()
+  },
+)
+
+test(
+  'a request is declined with a reason, sent again and withdrawn, at 360 px',
+  { tag: '@remote' },
+  async ({ browser, origin, choosePages }) => {
+    const options = { browser, origin, choosePages }
+    const reason = `Audit ${Date.now()}`
+    const asking = await openAsNewPerson('Ole Marsh', '/access', options)
+    await asking.setViewportSize({ width: 360, height: 740 })
+    await requestAccess(asking, reason)
+
+    const admin = await openAs(DEMO_USERS.admin.email, '/access', options)
+    await admin.setViewportSize({ width: 360, height: 740 })
+    const item = admin
+      .getByRole('region', { name: 'Access requests' })
+      .getByRole('listitem')
+      .filter({ hasText: reason })
+    await item.getByRole('button', { name: 'Decline' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('Reason for Ole Marsh').fill('Use the report')
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+
+    await expect(asking.getByText(/^Declined .+: Use the report$/)).toBeVisible()
+    await requestAccess(asking, reason)
+    await asking.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(asking.getByRole('button', { name: 'Request access' })).toBeVisible()
+    for (const page of [asking, admin]) {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(360)
+    }
+  },
+)

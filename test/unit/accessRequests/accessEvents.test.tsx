@@ -1,0 +1,47 @@
+/**
+ * @pages product
+ * @accessAdmin true
+ */
+import { screen, waitFor, within } from '@testing-library/react'
+import { createDemoServer } from '../../support/demoSessions'
+import { openPageAs } from '../../support/renderApp'
+import { answerAllRequests, requestAs } from './adminClient'
+
+type App = Awaited<ReturnType<typeof openPageAs>>
+
+const readEvents = ({ store }: App) =>
+  store
+    .getState()
+    .support.timeline.filter(({ event }) => /^(access|role|user)/.test(event))
+    .map(({ event, detail }) => `${event} ${detail}`)
+
+test('the timeline of the requester contains the request, the withdrawal and later answers, without the reason', async () => {
+  const server = createDemoServer()
+  const app = await openPageAs('guest', '/users/7', 'You may not open this page', { server })
+  await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Request access' })
+  await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Call Ida')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  await screen.findByText(/^Requested .+ · pending$/)
+  await answerAllRequests(server, { status: 'declined' })
+  await screen.findByText(/^Declined/)
+  expect(readEvents(app)).toEqual(['accessRequested /users/7', 'accessDeclined /users/7'])
+  expect(JSON.stringify(app.store.getState().support)).not.toContain('Call Ida')
+})
+
+test('after a reload, the timeline says that a request is pending', async () => {
+  const server = createDemoServer()
+  await requestAs(server, 'guest', '/users')
+  const app = await openPageAs('guest', '/users', 'You may not open this page', { server })
+  await waitFor(() => {
+    expect(readEvents(app)).toEqual(['accessPending /users'])
+  })
+})
+
+test('a change of a role is in the timeline with its entries', async () => {
+  const app = await openPageAs('admin', '/access?role=guest&path=/account', 'Access')
+  const change = await screen.findByRole('region', { name: 'Change the role' })
+  await app.user.click(within(change).getByRole('button', { name: 'Apply' }))
+  await screen.findByText('The role guest was changed.')
+  expect(readEvents(app)).toEqual(['rolePagesChanged guest: +/account'])
+})
