@@ -31,7 +31,7 @@ type NewAccessRequest = {
   readonly note: string
 }
 
-export type AccessAnswer = {
+type AccessAnswer = {
   readonly id: string
   /** The requested path, which the timeline shows. */
   readonly path: string

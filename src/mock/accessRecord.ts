@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RecordFormat } from './recordFormat'
 
-export const REQUEST_STATUSES = ['pending', 'granted', 'declined', 'withdrawn'] as const
+const REQUEST_STATUSES = ['pending', 'granted', 'declined', 'withdrawn'] as const
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 

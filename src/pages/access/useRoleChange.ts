@@ -18,7 +18,7 @@ export type RoleChange = {
 type StateWithRoles = Parameters<ReturnType<typeof getRoles.select>>[0]
 
 /** Status 412: another user has changed a role since the lists were fetched. */
-export const isConflict = (error: ApiError) => error.kind === 'noService' && error.status === 412
+const isConflict = (error: ApiError) => error.kind === 'noService' && error.status === 412
 
 /** Adds pages to a role and removes pages from it. */
 export function useRoleChange() {
