@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { usePages } from '../PagesContext'
-import { useUpdateUserMutation, type User } from '../usersApi'
+import { getUserName, useUpdateUserMutation, type User } from '../usersApi'
 import css from './AccessAdmin.module.css'
 import { mayOpenWithRoles, proposeGrants, type GrantProposal } from './roleChanges'
 import type { Roles } from './rolesApi'
@@ -36,7 +36,8 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
   const { grant, isGranting, failureText } = useGrant(request, roles, users)
   const [chosen, setChosen] = useState(0)
 
-  const people = users?.map(each => ({ name: each.id, roles: each.roles.map(getRoleName) })) ?? null
+  const people =
+    users?.map(each => ({ name: getUserName(each), roles: each.roles.map(getRoleName) })) ?? null
   const isKnownUser = users?.some(({ id }) => id === user.id) ?? false
   const proposals = proposeGrants({
     path,
