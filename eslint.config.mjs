@@ -32,7 +32,9 @@ const allowedImports = {
   toasts: ['session', ...kit],
   accessRequests: ['page', 'support', ...core, 'language', 'toasts', ...kit],
   page: ['accessRequests', 'support', ...core, 'language', ...kit],
+  resource: ['page', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   pages: [
+    'resource',
     'page',
     'accessRequests',
     'forms',

@@ -55,8 +55,6 @@ const de: Translation<typeof en> = {
     deactivatedUser: '{{name}} wurde deaktiviert.',
     activatedUser: '{{name}} wurde aktiviert.',
     notChangedUser: '{{name}} konnte nicht geändert werden.',
-    notChanged_one: '{{count, number}} Benutzer konnte nicht geändert werden.',
-    notChanged_other: '{{count, number}} Benutzer konnten nicht geändert werden.',
     new: 'Neuer Benutzer',
   },
 }

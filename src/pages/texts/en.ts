@@ -53,8 +53,6 @@ const en = {
     deactivatedUser: '{{name}} was deactivated.',
     activatedUser: '{{name}} was activated.',
     notChangedUser: '{{name}} could not be changed.',
-    notChanged_one: '{{count, number}} user could not be changed.',
-    notChanged_other: '{{count, number}} users could not be changed.',
     new: 'New user',
   },
 } as const

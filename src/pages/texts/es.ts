@@ -55,8 +55,6 @@ const es: Translation<typeof en> = {
     deactivatedUser: 'Se ha desactivado a {{name}}.',
     activatedUser: 'Se ha activado a {{name}}.',
     notChangedUser: 'No se pudo modificar a {{name}}.',
-    notChanged_one: 'No se ha podido modificar {{count, number}} usuario.',
-    notChanged_other: 'No se han podido modificar {{count, number}} usuarios.',
     new: 'Nuevo usuario',
   },
 }

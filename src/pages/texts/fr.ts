@@ -55,8 +55,6 @@ const fr: Translation<typeof en> = {
     deactivatedUser: 'Le compte de {{name}} a été désactivé.',
     activatedUser: 'Le compte de {{name}} a été activé.',
     notChangedUser: '{{name}} n’a pas pu être modifié.',
-    notChanged_one: '{{count, number}} utilisateur n’a pas pu être modifié.',
-    notChanged_other: '{{count, number}} utilisateurs n’ont pas pu être modifiés.',
     new: 'Nouvel utilisateur',
   },
 }

@@ -55,8 +55,6 @@ const ja: Translation<typeof en> = {
     deactivatedUser: '{{name}}のアカウントを無効にしました。',
     activatedUser: '{{name}}のアカウントを有効にしました。',
     notChangedUser: '{{name}}を変更できませんでした。',
-    notChanged_one: '{{count, number}}人のユーザーを変更できませんでした。',
-    notChanged_other: '{{count, number}}人のユーザーを変更できませんでした。',
     new: '新しいユーザー',
   },
 }

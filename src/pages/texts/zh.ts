@@ -55,8 +55,6 @@ const zh: Translation<typeof en> = {
     deactivatedUser: '已停用 {{name}}。',
     activatedUser: '已启用 {{name}}。',
     notChangedUser: '无法更改“{{name}}”。',
-    notChanged_one: '无法更改 {{count, number}} 位用户。',
-    notChanged_other: '无法更改 {{count, number}} 位用户。',
     new: '新建用户',
   },
 }

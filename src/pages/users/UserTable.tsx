@@ -2,6 +2,8 @@ import { Ellipsis } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
+import css from '@/resource/List.module.css'
+import { useSelectColumn } from '@/resource/useSelection'
 import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
@@ -19,17 +21,15 @@ import {
   type User,
 } from '../usersApi'
 import { useUserDataColumns, type UserColumn } from './columns'
-import css from './UsersPage.module.css'
 
 type Props = Pick<ListParams, 'getSortDirection' | 'toggleSort'> & {
   /** The users on the current page of the table. */
   rows: readonly User[]
   columns: readonly UserColumn[]
-  selectedIds: ReadonlySet<string>
-  /** Whether all users that match the filters are selected, or only some of them. */
-  selection: 'all' | 'some' | 'none'
-  onSelect: (user: IdentifiedUser) => void
-  onSelectAll: () => void
+  /** The users on all pages of the table that have an id. 'Select all' selects them. */
+  selectable: readonly IdentifiedUser[]
+  isSelected: (user: IdentifiedUser) => boolean
+  onSelect: (users: readonly IdentifiedUser[], isAdded: boolean) => void
   onSetActive: (user: IdentifiedUser, active: boolean) => void
   /** Whether the current user may change the status of this user. */
   mayChange: (user: IdentifiedUser) => boolean
@@ -39,10 +39,9 @@ type Props = Pick<ListParams, 'getSortDirection' | 'toggleSort'> & {
 export function UserTable({
   rows,
   columns,
-  selectedIds,
-  selection,
+  selectable,
+  isSelected,
   onSelect,
-  onSelectAll,
   getSortDirection,
   toggleSort,
   onSetActive,
@@ -52,32 +51,13 @@ export function UserTable({
   const title = usePageTitle()
   const dataColumns = useUserDataColumns(columns)
 
-  const selectColumn: DataColumn<User> = {
-    id: 'select',
-    label: t($ => $.users.selectAll),
-    header: (
-      <input
-        ref={input => {
-          if (input) input.indeterminate = selection === 'some'
-        }}
-        type="checkbox"
-        aria-label={t($ => $.users.selectAll)}
-        checked={selection === 'all'}
-        onChange={onSelectAll}
-      />
-    ),
-    render: user =>
-      hasId(user) && (
-        <input
-          type="checkbox"
-          aria-label={t($ => $.users.selectUser, { name: getUserName(user) })}
-          checked={selectedIds.has(user.id)}
-          onChange={() => {
-            onSelect(user)
-          }}
-        />
-      ),
-  }
+  const selectColumn = useSelectColumn({
+    allRows: selectable,
+    canSelect: hasId,
+    isSelected,
+    getName: getUserName,
+    onChange: onSelect,
+  })
   const menuColumn: DataColumn<User> = {
     id: 'actions',
     label: t($ => $.palette.groups.actions),

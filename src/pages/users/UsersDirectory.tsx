@@ -1,11 +1,15 @@
 import { Download } from 'lucide'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import { getRoleName } from '@/lib/roles'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
+import { ColumnChoice, formatColumnIds, useColumnChoice } from '@/resource/ColumnChoice'
+import css from '@/resource/List.module.css'
+import { SavedViews } from '@/resource/SavedViews'
+import { useSelection } from '@/resource/useSelection'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,13 +24,10 @@ import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Action } from '../Action'
 import { readPage, useListParams, type ListParams } from '../useListParams'
-import { EXPORT_ACTION, hasId, type User } from '../usersApi'
+import { EXPORT_ACTION, hasId, type IdentifiedUser, type User } from '../usersApi'
 import { BulkActionBar } from './BulkActionBar'
-import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
-import { NAME_COLUMN } from './columns'
+import { NAME_COLUMN, USER_COLUMNS } from './columns'
 import { createSearchTexts, filterUsers, sortUsers } from './findUsers'
-import { SavedViews } from './SavedViews'
-import css from './UsersPage.module.css'
 import { UserTable } from './UserTable'
 import { useSetUsersActive } from './useSetUsersActive'
 
@@ -34,22 +35,19 @@ import { useSetUsersActive } from './useSetUsersActive'
 export function UsersDirectory({ users }: { users: readonly User[] }) {
   const { t, i18n } = useTranslation()
   const list = useListParams({ defaultSort: NAME_COLUMN.id })
-  const { columns, setColumns } = useColumnChoice()
+  const { columns, setColumns } = useColumnChoice('users', USER_COLUMNS)
   const isUserSignedIn = useIsUserSignedIn()
   const { found, isFiltered } = useFoundUsers(users, list)
   const role = list.getFilter('role')
   const roles = useMemo(() => listRoles(users), [users])
   const searchField = useRef<HTMLInputElement>(null)
 
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection<IdentifiedUser>()
   const selectable = useMemo(() => found.filter(hasId), [found])
   // A selected user that a filter hides does not count as selected.
-  const selected = useMemo(
-    () => selectable.filter(({ id }) => selectedIds.has(id)),
-    [selectable, selectedIds],
-  )
+  const selected = selectable.filter(selection.isSelected)
   const unusableCount = users.length - users.filter(hasId).length
-  const { setActive, mayChange, isSending } = useSetUsersActive()
+  const { setActive, mayChange, progress } = useSetUsersActive()
 
   const { page, rows } = readPage(found, list)
 
@@ -66,7 +64,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
     searchField.current?.focus()
   }
   const clearSelection = () => {
-    setSelectedIds(new Set())
+    selection.clear()
     searchField.current?.focus()
   }
   const downloadCsv = async (listed: readonly User[]) => {
@@ -100,8 +98,8 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           }}
         />
         <div className={css.buttons}>
-          <SavedViews columnIds={formatColumnIds(columns)} />
-          <ColumnChoice columns={columns} onChange={setColumns} />
+          <SavedViews listName="users" columnIds={formatColumnIds(columns)} />
+          <ColumnChoice allColumns={USER_COLUMNS} columns={columns} onChange={setColumns} />
           <Action path={EXPORT_ACTION}>
             <Button
               disabled={found.length === 0}
@@ -121,7 +119,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
             : t($ => $.users.lead, { count: users.length })}
           {selected.length > 0 && (
             <VisuallyHidden as="span">
-              {t($ => $.users.selected, { count: selected.length })}
+              {t($ => $.resource.selected, { count: selected.length })}
             </VisuallyHidden>
           )}
         </FilterStatus>
@@ -135,15 +133,9 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           columns={columns}
           getSortDirection={list.getSortDirection}
           toggleSort={list.toggleSort}
-          selectedIds={selectedIds}
-          selection={describeSelection(selected.length, selectable.length)}
-          onSelect={({ id }) => {
-            setSelectedIds(toggleMember(selectedIds, id))
-          }}
-          onSelectAll={() => {
-            const isAllSelected = selected.length === selectable.length
-            setSelectedIds(new Set(isAllSelected ? [] : selectable.map(({ id }) => id)))
-          }}
+          selectable={selectable}
+          isSelected={selection.isSelected}
+          onSelect={selection.change}
           onSetActive={(user, active) => {
             setActive([user], active)
           }}
@@ -166,7 +158,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
       {selected.length > 0 && (
         <BulkActionBar
           selected={selected}
-          isSending={isSending}
+          progress={progress}
           onSetActive={active => {
             setActive(selected, active)
           }}
@@ -198,15 +190,4 @@ const listRoles = (users: readonly User[]) => {
     String(a).localeCompare(String(b), 'en', { numeric: true }),
   )
   return [...new Set(roles.map(getRoleName))]
-}
-
-function describeSelection(selectedCount: number, selectableCount: number) {
-  if (selectedCount === 0) return 'none'
-  return selectedCount === selectableCount ? 'all' : 'some'
-}
-
-function toggleMember(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

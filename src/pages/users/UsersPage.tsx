@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
+import listCss from '@/resource/List.module.css'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
@@ -29,7 +30,7 @@ export default function UsersPage() {
 
   return (
     <>
-      <div className={css.header} data-keep-clear>
+      <div className={listCss.header} data-keep-clear>
         <Heading>{usePageTitle()}</Heading>
         {canEditUsers() && mayCreate && mayOpen(newUserPath) && (
           <Button variant="primary" onClick={() => void navigate(newUserPath)}>
@@ -59,14 +60,14 @@ function UsersSkeleton() {
   const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
-      <div className={css.toolbar}>
+      <div className={listCss.toolbar}>
         <SkeletonShape height="var(--height-control)" />
         <SkeletonShape width="140px" height="var(--height-control)" />
-        <div className={css.buttons}>
+        <div className={listCss.buttons}>
           <SkeletonShape width="148px" height="var(--height-control)" />
         </div>
       </div>
-      <div className={css.status}>
+      <div className={listCss.status}>
         <SkeletonShape width="8ch" />
       </div>
       <Card flush>

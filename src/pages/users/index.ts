@@ -13,6 +13,6 @@ export const users = definePage({
   },
   group: 'people',
   icon: Users,
-  texts: ['pages/users'],
+  texts: ['pages/users', 'resource'],
   load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
 })

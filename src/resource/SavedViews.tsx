@@ -3,13 +3,13 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
+import { copyWithSearchParam } from '@/pages/searchParams'
 import { useTabState } from '@/session/useTabState'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
-import { copyWithSearchParam } from '../searchParams'
-import css from './UsersPage.module.css'
+import css from './List.module.css'
 
 const MAX_VIEW_NAME_LENGTH = 60
 
@@ -21,17 +21,21 @@ const viewsSchema = v.array(
   }),
 )
 
-type Props = { columnIds: string }
+type Props = {
+  /** The name of the list in the storage of the tab. */
+  listName: string
+  columnIds: string
+}
 
 /**
  * A view is a search, a filter, a sorting and columns of the table. The views belong to this tab and
  * to the current user.
  */
-export function SavedViews({ columnIds }: Props) {
+export function SavedViews({ listName, columnIds }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const [views, setViews] = useTabState('users.views', viewsSchema, [])
-  const label = t($ => $.users.views)
+  const [views, setViews] = useTabState(`${listName}.views`, viewsSchema, [])
+  const label = t($ => $.resource.views)
   const listOthers = (name: string) => views.filter(view => view.name !== name)
 
   /** Replaces a view of the same name. Returns false if the form contains no name. */
@@ -72,8 +76,8 @@ export function SavedViews({ columnIds }: Props) {
                   </Button>
                   <Button
                     variant="bare"
-                    aria-label={t($ => $.users.deleteView, { name: view.name })}
-                    title={t($ => $.users.deleteView, { name: view.name })}
+                    aria-label={t($ => $.resource.deleteView, { name: view.name })}
+                    title={t($ => $.resource.deleteView, { name: view.name })}
                     onClick={() => {
                       setViews(listOthers(view.name))
                     }}
@@ -92,12 +96,12 @@ export function SavedViews({ columnIds }: Props) {
           >
             <Field
               name="viewName"
-              label={t($ => $.users.viewName)}
-              hint={t($ => $.users.viewsHint)}
+              label={t($ => $.resource.viewName)}
+              hint={t($ => $.resource.viewsHint)}
               maxLength={MAX_VIEW_NAME_LENGTH}
               autoComplete="off"
             />
-            <Button type="submit">{t($ => $.users.saveView)}</Button>
+            <Button type="submit">{t($ => $.resource.saveView)}</Button>
           </form>
         </div>
       )}

@@ -1,35 +1,45 @@
 import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
+import { copyWithSearchParam } from '@/pages/searchParams'
 import { useTabState } from '@/session/useTabState'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
-import { copyWithSearchParam } from '../searchParams'
-import { NAME_COLUMN, USER_COLUMNS, type UserColumn } from './columns'
-import css from './UsersPage.module.css'
+import css from './List.module.css'
+
+export type ChoosableColumn = {
+  /** The name of the column in the URL. */
+  readonly id: string
+  readonly label: (t: TFunction) => string
+}
 
 /**
  * The chosen columns are in the URL (`?columns=…`). A URL without columns shows the columns that the
- * user chose last in this tab.
+ * user chose last in this tab. The first column is always visible. `listName` is the name of the
+ * list in the storage of the tab.
  */
-export function useColumnChoice() {
+export function useColumnChoice<Column extends ChoosableColumn>(
+  listName: string,
+  allColumns: readonly Column[],
+) {
   const [params, setParams] = useSearchParams()
-  const [lastIds, setLastIds] = useTabState('users.columns', v.nullable(v.string()), null)
+  const [lastIds, setLastIds] = useTabState(`${listName}.columns`, v.nullable(v.string()), null)
   const ids = params.get('columns') ?? lastIds
   const columns = useMemo(
     () =>
       ids === null
-        ? USER_COLUMNS
-        : USER_COLUMNS.filter(({ id }) => id === NAME_COLUMN.id || ids.split(',').includes(id)),
-    [ids],
+        ? allColumns
+        : allColumns.filter(({ id }, index) => index === 0 || ids.split(',').includes(id)),
+    [ids, allColumns],
   )
   return {
     columns,
-    setColumns: (chosen: readonly UserColumn[]) => {
-      const isDefault = chosen.length === USER_COLUMNS.length
+    setColumns: (chosen: readonly Column[]) => {
+      const isDefault = chosen.length === allColumns.length
       const next = isDefault ? null : formatColumnIds(chosen)
       setLastIds(next)
       setParams(current => copyWithSearchParam(current, 'columns', next), { replace: true })
@@ -38,17 +48,23 @@ export function useColumnChoice() {
 }
 
 /** Returns the URL parameter `columns`. */
-export const formatColumnIds = (columns: readonly UserColumn[]) =>
+export const formatColumnIds = (columns: readonly ChoosableColumn[]) =>
   columns.map(({ id }) => id).join(',')
 
-type Props = {
-  columns: readonly UserColumn[]
-  onChange: (columns: readonly UserColumn[]) => void
+type Props<Column> = {
+  allColumns: readonly Column[]
+  /** The visible columns. */
+  columns: readonly Column[]
+  onChange: (columns: readonly Column[]) => void
 }
 
-export function ColumnChoice({ columns, onChange }: Props) {
+export function ColumnChoice<Column extends ChoosableColumn>({
+  allColumns,
+  columns,
+  onChange,
+}: Props<Column>) {
   const { t } = useTranslation()
-  const label = t($ => $.users.columns)
+  const label = t($ => $.resource.columns)
   return (
     <PopoverButton
       label={label}
@@ -61,15 +77,15 @@ export function ColumnChoice({ columns, onChange }: Props) {
     >
       {() => (
         <ul className={css.columns}>
-          {USER_COLUMNS.map(column => (
+          {allColumns.map((column, index) => (
             <li key={column.id}>
               <Checkbox
                 label={column.label(t)}
                 checked={columns.includes(column)}
-                disabled={column.id === NAME_COLUMN.id}
+                disabled={index === 0}
                 onChange={({ target }) => {
                   onChange(
-                    USER_COLUMNS.filter(each =>
+                    allColumns.filter(each =>
                       each === column ? target.checked : columns.includes(each),
                     ),
                   )

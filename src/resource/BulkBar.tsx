@@ -1,0 +1,46 @@
+import { X } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import css from './BulkBar.module.css'
+import type { BulkProgress } from './useBulkAction'
+
+/** The number of rows is limited, because the app sends one request for each row. */
+export const MAX_BULK_ROWS = 100
+
+type Props = {
+  count: number
+  /** Null while no action is running. */
+  progress: BulkProgress | null
+  /** Whether the actions are limited to `MAX_BULK_ROWS`. */
+  isLimited: boolean
+  onClear: () => void
+  /** The buttons of the actions. */
+  children: ReactNode
+}
+
+/** The actions for the selected rows, at the bottom of the window. */
+export function BulkBar({ count, progress, isLimited, onClear, children }: Props) {
+  const { t } = useTranslation()
+  const clearText = t($ => $.resource.clearSelection)
+  return (
+    <div className={css.bar} role="group" aria-label={t($ => $.resource.selected, { count })}>
+      <p>
+        <span>{t($ => $.resource.selected, { count })}</span>
+        {isLimited && count > MAX_BULK_ROWS && (
+          <span className={css.hint}>{t($ => $.resource.tooMany, { count: MAX_BULK_ROWS })}</span>
+        )}
+        {progress && (
+          <span className={css.hint} role="status">
+            {t($ => $.resource.progress, progress)}
+          </span>
+        )}
+      </p>
+      {children}
+      <Button variant="bare" aria-label={clearText} title={clearText} onClick={onClear}>
+        <Icon icon={X} size={16} />
+      </Button>
+    </div>
+  )
+}
