@@ -13,8 +13,8 @@ const core = ['guard', 'session', 'api']
 
 /**
  * The folders of src that each folder may import. `pages` stands for each folder in src/pages,
- * `page` for the files directly in src/pages, and `main` for the files directly in src. A page may
- * not import another page.
+ * `page` for the files directly in src/pages, `fixture` for the demo data of a page, and `main` for
+ * the files directly in src. A page may not import another page.
  */
 const allowedImports = {
   brand: [],
@@ -59,7 +59,8 @@ const allowedImports = {
     'toasts',
     ...kit,
   ],
-  mock: ['brand', 'page', ...core, 'language', ...kit],
+  fixture: ['pages', 'resource', 'lib'],
+  mock: ['brand', 'fixture', 'resource', 'page', ...core, 'language', ...kit],
   boot: ['mock', 'storage', 'theme', 'language', 'lib'],
   app: [
     'brand',
@@ -143,7 +144,7 @@ const effectEventRule = {
   message: 'Inside of `memo`, React 19.2 calls the first function of `useEffectEvent` forever.',
 }
 
-const rootFilePatterns = { main: 'src/*', page: 'src/pages/*' }
+const rootFilePatterns = { main: 'src/*', page: 'src/pages/*', fixture: 'src/pages/*/fixture.ts' }
 const createModuleSelector = name =>
   name in rootFilePatterns ? { file: { categories: name } } : { element: { type: name } }
 

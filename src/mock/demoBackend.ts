@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { isSameList } from '@/lib/isSameList'
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
@@ -7,7 +8,9 @@ import { createAccessRepository } from './accessRepository'
 import { addAccessRoutes, mergeRolePages } from './accessRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized } from './http'
+import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
+import { addResourceRoutes } from './resourceRoutes'
 import { createUserRepository } from './userRepository'
 import { createMemoryStore, type RecordStore } from './recordStore'
 import {
@@ -101,7 +104,15 @@ export function createDemoBackend({
     cors({
       origin: origin => origin,
       allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'X-XSRF-TOKEN', 'traceparent'],
-      exposeHeaders: ['Retry-After', 'Date', 'X-Request-Id', 'ETag'],
+      exposeHeaders: [
+        'Retry-After',
+        'Date',
+        'X-Request-Id',
+        'ETag',
+        'X-Total-Count',
+        'Content-Range',
+        'Location',
+      ],
       maxAge: 600,
     }),
   )
@@ -156,10 +167,10 @@ export function createDemoBackend({
   addUserRoutes(app, { users, signIn, findCaller, getRolePages, access })
   addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
 
-  for (const addRoutes of PAGE_ROUTES)
-    addRoutes(app, async (c, next) =>
-      (await findCaller(c.req.header('Authorization'))) ? next() : respondWithUnauthorized(c),
-    )
+  const requireUser: MiddlewareHandler = async (c, next) =>
+    (await findCaller(c.req.header('Authorization'))) ? next() : respondWithUnauthorized(c)
+  for (const fixture of PAGE_FIXTURES) addResourceRoutes(app, requireUser, fixture)
+  for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireUser)
 
   app.get(SWITCHES_PATH, c => c.json(switches))
   app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))

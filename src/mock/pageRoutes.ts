@@ -1,7 +1,7 @@
 import type { AddPageRoutes } from './http'
 
 /**
- * The functions that add API routes for pages to the demo backend. Each function is in a file of
- * `src/mock/pages`, together with the demo data of its page.
+ * The functions that add further API routes for pages to the demo backend, such as a calculation. The
+ * routes of a resource need no function: see `PAGE_FIXTURES`.
  */
 export const PAGE_ROUTES: readonly AddPageRoutes[] = []

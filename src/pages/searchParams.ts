@@ -32,12 +32,13 @@ export function useSearchText() {
 }
 
 /**
- * Changes one search parameter in a copy. Null or an empty value removes it. Also removes `page`, so
- * that a table starts at its first page again.
+ * Changes one search parameter in a copy. Null or an empty value removes it. Also removes `page` and
+ * `cursor`, so that a table starts at its first page again.
  */
 export function copyWithSearchParam(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)
   next.delete('page')
+  next.delete('cursor')
   if (value === null || value === '') next.delete(name)
   else next.set(name, value)
   return next

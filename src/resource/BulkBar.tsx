@@ -23,17 +23,17 @@ type Props = {
 /** The actions for the selected rows, at the bottom of the window. */
 export function BulkBar({ count, progress, isLimited, onClear, children }: Props) {
   const { t } = useTranslation()
-  const clearText = t($ => $.resource.clearSelection)
+  const clearText = t($ => $.records.clearSelection)
   return (
-    <div className={css.bar} role="group" aria-label={t($ => $.resource.selected, { count })}>
+    <div className={css.bar} role="group" aria-label={t($ => $.records.selected, { count })}>
       <p>
-        <span>{t($ => $.resource.selected, { count })}</span>
+        <span>{t($ => $.records.selected, { count })}</span>
         {isLimited && count > MAX_BULK_ROWS && (
-          <span className={css.hint}>{t($ => $.resource.tooMany, { count: MAX_BULK_ROWS })}</span>
+          <span className={css.hint}>{t($ => $.records.tooMany, { count: MAX_BULK_ROWS })}</span>
         )}
         {progress && (
           <span className={css.hint} role="status">
-            {t($ => $.resource.progress, progress)}
+            {t($ => $.records.progress, progress)}
           </span>
         )}
       </p>

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
 import css from './List.module.css'
 
-export type ChoosableColumn = {
+type ChoosableColumn = {
   /** The name of the column in the URL. */
   readonly id: string
   readonly label: (t: TFunction) => string
@@ -64,7 +64,7 @@ export function ColumnChoice<Column extends ChoosableColumn>({
   onChange,
 }: Props<Column>) {
   const { t } = useTranslation()
-  const label = t($ => $.resource.columns)
+  const label = t($ => $.records.columns)
   return (
     <PopoverButton
       label={label}

@@ -35,7 +35,7 @@ export function SavedViews({ listName, columnIds }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const [views, setViews] = useTabState(`${listName}.views`, viewsSchema, [])
-  const label = t($ => $.resource.views)
+  const label = t($ => $.records.views)
   const listOthers = (name: string) => views.filter(view => view.name !== name)
 
   /** Replaces a view of the same name. Returns false if the form contains no name. */
@@ -76,8 +76,8 @@ export function SavedViews({ listName, columnIds }: Props) {
                   </Button>
                   <Button
                     variant="bare"
-                    aria-label={t($ => $.resource.deleteView, { name: view.name })}
-                    title={t($ => $.resource.deleteView, { name: view.name })}
+                    aria-label={t($ => $.records.deleteView, { name: view.name })}
+                    title={t($ => $.records.deleteView, { name: view.name })}
                     onClick={() => {
                       setViews(listOthers(view.name))
                     }}
@@ -96,12 +96,12 @@ export function SavedViews({ listName, columnIds }: Props) {
           >
             <Field
               name="viewName"
-              label={t($ => $.resource.viewName)}
-              hint={t($ => $.resource.viewsHint)}
+              label={t($ => $.records.viewName)}
+              hint={t($ => $.records.viewsHint)}
               maxLength={MAX_VIEW_NAME_LENGTH}
               autoComplete="off"
             />
-            <Button type="submit">{t($ => $.resource.saveView)}</Button>
+            <Button type="submit">{t($ => $.records.saveView)}</Button>
           </form>
         </div>
       )}

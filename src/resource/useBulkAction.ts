@@ -69,12 +69,12 @@ export function useDescribeFailure() {
   return ({ names, error, action }: Failure) => {
     const hiddenCount = names.length - MAX_NAMED_FAILURES
     const shown = names.slice(0, MAX_NAMED_FAILURES)
-    const more = hiddenCount > 0 ? [t($ => $.resource.more, { count: hiddenCount })] : []
+    const more = hiddenCount > 0 ? [t($ => $.records.more, { count: hiddenCount })] : []
     const reason =
       error && isUserSignedIn()
         ? getActionErrorText(error, action, t)
         : t($ => $.errors.signInRequired)
-    const notChanged = t($ => $.resource.notChanged, { names: format.list([...shown, ...more]) })
+    const notChanged = t($ => $.records.notChanged, { names: format.list([...shown, ...more]) })
     return joinSentences([notChanged, reason], i18n.language)
   }
 }

@@ -47,14 +47,14 @@ export function useSelectColumn<Row, Selectable extends Row>({
   const isAllSelected = count > 0 && count === allRows.length
   return {
     id: 'select',
-    label: t($ => $.resource.selectAll),
+    label: t($ => $.records.selectAll),
     header: (
       <input
         ref={input => {
           if (input) input.indeterminate = count > 0 && !isAllSelected
         }}
         type="checkbox"
-        aria-label={t($ => $.resource.selectAll)}
+        aria-label={t($ => $.records.selectAll)}
         checked={isAllSelected}
         onChange={() => {
           onChange(allRows, !isAllSelected)
@@ -65,7 +65,7 @@ export function useSelectColumn<Row, Selectable extends Row>({
       canSelect(row) && (
         <input
           type="checkbox"
-          aria-label={t($ => $.resource.select, { name: getName(row) })}
+          aria-label={t($ => $.records.select, { name: getName(row) })}
           checked={isSelected(row)}
           onChange={() => {
             onChange([row], !isSelected(row))

@@ -13,11 +13,15 @@ export function Breadcrumbs({ pages }: Props) {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const mayOpen = useMayOpen()
-  const matchingPages = pages.filter(({ path }) =>
-    matchPath({ path, end: false, caseSensitive: true }, pathname),
-  )
   const screenTitle = useScreenTitle()
-  const trail = matchingPages.toSorted((a, b) => a.path.length - b.path.length)
+  const trail = pages
+    .flatMap(page => {
+      const match = matchPath({ path: page.path, end: false, caseSensitive: true }, pathname)
+      return match ? [{ page, path: match.pathname, id: match.params.id }] : []
+    })
+    // A new record has a form, but no page yet: /orders/new/edit is below /orders.
+    .filter(({ path, id }) => id !== 'new' || path === pathname)
+    .toSorted((a, b) => a.path.length - b.path.length)
 
   // The title of a page with `:id` is the heading on the screen, such as the name of a user.
   const getCurrentTitle = (page: Page) =>
@@ -26,10 +30,10 @@ export function Breadcrumbs({ pages }: Props) {
   return (
     <ol className={css.breadcrumbs} aria-label={t($ => $.shell.breadcrumbs)}>
       <li>{brand.shortName}</li>
-      {trail.map((page, index) => (
+      {trail.map(({ page, path }, index) => (
         <li key={page.path} aria-current={index === trail.length - 1 ? 'location' : undefined}>
-          {index < trail.length - 1 && mayOpen(page.path) ? (
-            <Link to={page.path}>{getPageTitle(page, i18n.language)}</Link>
+          {index < trail.length - 1 && mayOpen(path) ? (
+            <Link to={path}>{getPageTitle(page, i18n.language)}</Link>
           ) : (
             getCurrentTitle(page)
           )}

@@ -25,6 +25,11 @@ export type ComboboxProps = FieldFrameProps & {
   /** The message if no option matches. */
   emptyText: string
   ref?: RefObject<HTMLInputElement | null>
+  /**
+   * Receives the typed text, and an empty text when the list opens. With this property, `options`
+   * are the result of that search, and are not filtered again.
+   */
+  onSearch?: (text: string) => void
   onChoose: (value: string) => void
 }
 
@@ -47,6 +52,7 @@ export function Combobox(props: ComboboxProps) {
     typedOption,
     emptyText,
     ref,
+    onSearch,
     onChoose,
   } = props
   const id = useId()
@@ -56,6 +62,10 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = draft !== null
   const matches = isOpen ? findMatchingOptions(props, value === draft ? '' : draft.trim()) : []
 
+  const open = () => {
+    setDraft(value)
+    onSearch?.('')
+  }
   const close = () => {
     setDraft(null)
     setActive(0)
@@ -74,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
     const { length } = matches
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!isOpen) setDraft(value)
+      if (!isOpen) open()
       else if (length > 0) move((active + (event.key === 'ArrowDown' ? 1 : length - 1)) % length)
     }
     if (event.key === 'Enter' && isOpen) {
@@ -127,13 +137,14 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={handleKey}
             onClick={({ currentTarget }) => {
               if (isOpen) return
-              setDraft(value)
+              open()
               currentTarget.select()
             }}
             // Unlike `onChange`, `onInput` also reports a value that a script has set.
             onInput={event => {
               setDraft(event.currentTarget.value)
               setActive(0)
+              onSearch?.(event.target.value.trim())
             }}
             onBlur={() => {
               // With `typedOption="first"`, leaving the field chooses the typed text.
@@ -166,9 +177,10 @@ export function Combobox(props: ComboboxProps) {
 
 /** The options that match a text, best match first. Without text, all options. */
 function findMatchingOptions(
-  { options, typedOption }: ComboboxProps,
+  { options, typedOption, onSearch }: ComboboxProps,
   text: string,
 ): readonly ComboboxOption[] {
+  if (onSearch) return options
   if (text === '') return options.slice(0, MAX_SHOWN_OPTIONS)
   const matches = findMatches(options, text, {
     getTexts: ({ label, detail = '' }) => [label, detail],

@@ -2,7 +2,7 @@ import { copyProjectWithoutPackages } from '../support/copyProject'
 import { createTempFolder } from '../support/tempFolder'
 import { runNode, runTool } from '../support/tools'
 
-const PAGE_KINDS = ['empty', 'list', 'detail', 'form']
+const PAGE_KINDS = ['empty', 'resource']
 
 // The checks of a whole project take long on a busy machine.
 jest.setTimeout(300_000)

@@ -119,7 +119,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
             : t($ => $.users.lead, { count: users.length })}
           {selected.length > 0 && (
             <VisuallyHidden as="span">
-              {t($ => $.resource.selected, { count: selected.length })}
+              {t($ => $.records.selected, { count: selected.length })}
             </VisuallyHidden>
           )}
         </FilterStatus>

@@ -2,7 +2,7 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const de: Translation<typeof en> = {
-  resource: {
+  records: {
     columns: 'Spalten',
     select: '{{name}} auswählen',
     selectAll: 'Alle auswählen',
@@ -19,6 +19,35 @@ const de: Translation<typeof en> = {
     more_one: '{{count, number}} weiterer',
     more_other: '{{count, number}} weitere',
     notChanged: 'Nicht geändert: {{names}}.',
+    search: 'Suchen',
+    filters: 'Filter',
+    apply: 'Anwenden',
+    all: '{{field}}: alle',
+    from: '{{field}} von',
+    to: '{{field}} bis',
+    yes: 'Ja',
+    no: 'Nein',
+    notGiven: 'Nicht angegeben',
+    count_one: '{{count, number}} Eintrag',
+    count_other: '{{count, number}} Einträge',
+    none: 'Kein Eintrag passt.',
+    empty: 'Es gibt noch keine Einträge.',
+    failed: 'Die Einträge konnten nicht geladen werden.',
+    recordFailed: 'Der Eintrag konnte nicht geladen werden.',
+    edit: 'Bearbeiten',
+    editTitle: '{{name}} bearbeiten',
+    save: 'Speichern',
+    saved: '{{name}} wurde gespeichert.',
+    delete: 'Löschen',
+    deleteAsk: '{{name}} löschen?',
+    deleteText: 'Das lässt sich nicht rückgängig machen.',
+    deleted: '{{names}} wurde gelöscht.',
+    deletedMany_one: '{{count, number}} Eintrag wurde gelöscht.',
+    deletedMany_other: '{{count, number}} Einträge wurden gelöscht.',
+    first: 'Erste Seite',
+    exporting: 'Die Datei wird vorbereitet.',
+    exportFailed: 'Die Datei konnte nicht vorbereitet werden.',
+    searching: 'Suche läuft …',
   },
 }
 

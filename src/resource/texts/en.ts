@@ -1,6 +1,6 @@
 /** The texts of the kit for lists and records. */
 const en = {
-  resource: {
+  records: {
     columns: 'Columns',
     select: 'Select {{name}}',
     selectAll: 'Select all',
@@ -17,6 +17,35 @@ const en = {
     more_one: '{{count, number}} more',
     more_other: '{{count, number}} more',
     notChanged: 'Not changed: {{names}}.',
+    search: 'Search',
+    filters: 'Filters',
+    apply: 'Apply',
+    all: '{{field}}: all',
+    from: '{{field}} from',
+    to: '{{field}} to',
+    yes: 'Yes',
+    no: 'No',
+    notGiven: 'Not given',
+    count_one: '{{count, number}} entry',
+    count_other: '{{count, number}} entries',
+    none: 'No entry matches.',
+    empty: 'There are no entries yet.',
+    failed: 'The entries could not be loaded.',
+    recordFailed: 'The entry could not be loaded.',
+    edit: 'Edit',
+    editTitle: 'Edit {{name}}',
+    save: 'Save',
+    saved: '{{name}} was saved.',
+    delete: 'Delete',
+    deleteAsk: 'Delete {{name}}?',
+    deleteText: 'This can’t be undone.',
+    deleted: '{{names}} was deleted.',
+    deletedMany_one: '{{count, number}} entry was deleted.',
+    deletedMany_other: '{{count, number}} entries were deleted.',
+    first: 'First page',
+    exporting: 'The file is being prepared.',
+    exportFailed: 'The file could not be prepared.',
+    searching: 'Searching …',
   },
 } as const
 
@@ -24,6 +53,6 @@ export default en
 
 declare module 'i18next' {
   interface AddedTexts {
-    resource: typeof en.resource
+    records: typeof en.records
   }
 }

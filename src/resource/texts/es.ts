@@ -2,7 +2,7 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const es: Translation<typeof en> = {
-  resource: {
+  records: {
     columns: 'Columnas',
     select: 'Seleccionar a {{name}}',
     selectAll: 'Seleccionar todo',
@@ -19,6 +19,35 @@ const es: Translation<typeof en> = {
     more_one: '{{count, number}} más',
     more_other: '{{count, number}} más',
     notChanged: 'Sin cambios: {{names}}.',
+    search: 'Buscar',
+    filters: 'Filtros',
+    apply: 'Aplicar',
+    all: '{{field}}: todos',
+    from: '{{field}} desde',
+    to: '{{field}} hasta',
+    yes: 'Sí',
+    no: 'No',
+    notGiven: 'No indicado',
+    count_one: '{{count, number}} entrada',
+    count_other: '{{count, number}} entradas',
+    none: 'Ninguna entrada coincide.',
+    empty: 'Todavía no hay entradas.',
+    failed: 'No se han podido cargar las entradas.',
+    recordFailed: 'No se ha podido cargar la entrada.',
+    edit: 'Editar',
+    editTitle: 'Editar {{name}}',
+    save: 'Guardar',
+    saved: '{{name}} se ha guardado.',
+    delete: 'Eliminar',
+    deleteAsk: '¿Eliminar {{name}}?',
+    deleteText: 'Esta acción no se puede deshacer.',
+    deleted: '{{names}}: eliminado.',
+    deletedMany_one: 'Se ha eliminado {{count, number}} entrada.',
+    deletedMany_other: 'Se han eliminado {{count, number}} entradas.',
+    first: 'Primera página',
+    exporting: 'Se está preparando el archivo.',
+    exportFailed: 'No se ha podido preparar el archivo.',
+    searching: 'Buscando…',
   },
 }
 

@@ -2,7 +2,7 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const fr: Translation<typeof en> = {
-  resource: {
+  records: {
     columns: 'Colonnes',
     select: 'Sélectionner {{name}}',
     selectAll: 'Tout sélectionner',
@@ -19,6 +19,35 @@ const fr: Translation<typeof en> = {
     more_one: '{{count, number}} autre',
     more_other: '{{count, number}} autres',
     notChanged: 'Non modifiés : {{names}}.',
+    search: 'Rechercher',
+    filters: 'Filtres',
+    apply: 'Appliquer',
+    all: '{{field}} : tous',
+    from: '{{field}} de',
+    to: '{{field}} à',
+    yes: 'Oui',
+    no: 'Non',
+    notGiven: 'Non renseigné',
+    count_one: '{{count, number}} entrée',
+    count_other: '{{count, number}} entrées',
+    none: 'Aucune entrée ne correspond.',
+    empty: 'Il n’y a pas encore d’entrées.',
+    failed: 'Les entrées n’ont pas pu être chargées.',
+    recordFailed: 'L’entrée n’a pas pu être chargée.',
+    edit: 'Modifier',
+    editTitle: 'Modifier {{name}}',
+    save: 'Enregistrer',
+    saved: '{{name}} a été enregistré.',
+    delete: 'Supprimer',
+    deleteAsk: 'Supprimer {{name}} ?',
+    deleteText: 'Cette action est irréversible.',
+    deleted: '{{names}} : supprimé.',
+    deletedMany_one: '{{count, number}} entrée a été supprimée.',
+    deletedMany_other: '{{count, number}} entrées ont été supprimées.',
+    first: 'Première page',
+    exporting: 'Le fichier est en préparation.',
+    exportFailed: 'Le fichier n’a pas pu être préparé.',
+    searching: 'Recherche…',
   },
 }
 

@@ -2,7 +2,7 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const ja: Translation<typeof en> = {
-  resource: {
+  records: {
     columns: '列',
     select: '{{name}}を選択',
     selectAll: 'すべて選択',
@@ -19,6 +19,35 @@ const ja: Translation<typeof en> = {
     more_one: 'ほか{{count, number}}件',
     more_other: 'ほか{{count, number}}件',
     notChanged: '変更できませんでした：{{names}}。',
+    search: '検索',
+    filters: '絞り込み',
+    apply: '適用',
+    all: '{{field}}：すべて',
+    from: '{{field}}（下限）',
+    to: '{{field}}（上限）',
+    yes: 'はい',
+    no: 'いいえ',
+    notGiven: '未入力',
+    count_one: '{{count, number}}件',
+    count_other: '{{count, number}}件',
+    none: '一致する項目がありません。',
+    empty: 'まだ項目がありません。',
+    failed: '項目を読み込めませんでした。',
+    recordFailed: 'この項目を読み込めませんでした。',
+    edit: '編集',
+    editTitle: '{{name}}を編集',
+    save: '保存',
+    saved: '{{name}}を保存しました。',
+    delete: '削除',
+    deleteAsk: '{{name}}を削除しますか？',
+    deleteText: 'この操作は元に戻せません。',
+    deleted: '{{names}}を削除しました。',
+    deletedMany_one: '{{count, number}}件を削除しました。',
+    deletedMany_other: '{{count, number}}件を削除しました。',
+    first: '最初のページ',
+    exporting: 'ファイルを準備しています。',
+    exportFailed: 'ファイルを準備できませんでした。',
+    searching: '検索中…',
   },
 }
 

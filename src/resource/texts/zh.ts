@@ -2,7 +2,7 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const zh: Translation<typeof en> = {
-  resource: {
+  records: {
     columns: '列',
     select: '选择 {{name}}',
     selectAll: '全选',
@@ -19,6 +19,35 @@ const zh: Translation<typeof en> = {
     more_one: '另外 {{count, number}} 项',
     more_other: '另外 {{count, number}} 项',
     notChanged: '未更改：{{names}}。',
+    search: '搜索',
+    filters: '筛选',
+    apply: '应用',
+    all: '{{field}}：全部',
+    from: '{{field}}（起）',
+    to: '{{field}}（止）',
+    yes: '是',
+    no: '否',
+    notGiven: '未填写',
+    count_one: '{{count, number}} 条',
+    count_other: '{{count, number}} 条',
+    none: '没有符合条件的条目。',
+    empty: '还没有条目。',
+    failed: '无法加载条目。',
+    recordFailed: '无法加载该条目。',
+    edit: '编辑',
+    editTitle: '编辑 {{name}}',
+    save: '保存',
+    saved: '已保存 {{name}} 。',
+    delete: '删除',
+    deleteAsk: '要删除 {{name}} 吗？',
+    deleteText: '此操作无法撤销。',
+    deleted: '已删除 {{names}} 。',
+    deletedMany_one: '已删除 {{count, number}} 条。',
+    deletedMany_other: '已删除 {{count, number}} 条。',
+    first: '第一页',
+    exporting: '正在准备文件。',
+    exportFailed: '无法准备文件。',
+    searching: '正在搜索……',
   },
 }
 

@@ -5,8 +5,8 @@ import { writeFormatted } from './writeFormatted'
 export const PAGE_LIST = 'src/app/pages.ts'
 /** The pages that each role of the demo may open. */
 export const ROLE_LIST = 'src/mock/rolePages.ts'
-/** The functions that add routes of pages to the demo backend. */
-export const ROUTE_LIST = 'src/mock/pageRoutes.ts'
+/** The demo data of the resources. */
+export const FIXTURE_LIST = 'src/mock/pageFixtures.ts'
 
 /** Adds an entry at the end of the list in a file, and the import that the entry needs. */
 export async function addToList(path: string, entry: string, from?: string) {
@@ -15,7 +15,8 @@ export async function addToList(path: string, entry: string, from?: string) {
   const end = text.lastIndexOf(']')
   const entries = text.slice(0, end).trimEnd()
   const separator = /[[,]$/.test(entries) ? '' : ','
-  const importLine = from === undefined ? '' : `import { ${entry} } from '${from}'\n`
+  const importLine =
+    from === undefined ? '' : `import { ${entry.replace('...', '')} } from '${from}'\n`
   await writeFormatted(path, `${importLine}${entries}${separator}\n${entry}${text.slice(end)}`)
 }
 

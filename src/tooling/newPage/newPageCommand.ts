@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '../../language/language'
 import { isMember } from '../../lib/isMember'
 import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
-import { addToList, PAGE_LIST, ROLE_LIST, ROUTE_LIST } from './listEdits'
-import { parsePageName, replaceTemplateName, type PageName } from './pageName'
+import { addToList, FIXTURE_LIST, PAGE_LIST, ROLE_LIST } from './listEdits'
+import { getSingularName, parsePageName, replaceName, type PageName } from './pageName'
 import { writeFormatted } from './writeFormatted'
 
-const PAGE_KINDS = ['empty', 'list', 'detail', 'form'] as const
+const PAGE_KINDS = ['empty', 'resource'] as const
 
-const ICONS = { empty: 'File', list: 'Table', detail: 'File', form: 'FilePen' }
+/** The name in the templates. */
+const TEMPLATE_NAME = parsePageName('sample-items')
 
 /**
  * The folder of the templates. It has one subfolder for each kind of page. Inside a subfolder, each
@@ -17,18 +18,16 @@ const ICONS = { empty: 'File', list: 'Table', detail: 'File', form: 'FilePen' }
  */
 const TEMPLATES_FOLDER = 'src/tooling/newPage/templates'
 
-const USAGE = `Usage: npm run new-page NAME -- [--kind empty|list|detail|form]
+const USAGE = `Usage: npm run new-page NAME -- [--kind empty|resource]
 
 Creates a page: its folder with its texts in every language, and its test. Adds it to the menu and
 to the pages that the demo's administrators may open. NAME is the path, such as sales-report.
 
 Kinds:
-  empty   a page with a heading (default)
-  list    a table whose rows the server pages, sorts and filters
-  detail  one record, by its id: /NAME/:id
-  form    a form that creates a record, or changes one: /NAME?id=7
+  empty      a page with a heading (default)
+  resource   a list, a page for each record, and a form: /NAME, /NAME/:id and /NAME/:id/edit
 
-A page that sends requests also gets routes and data in the demo backend: src/mock/pages.
+The demo backend serves a resource from src/pages/NAME/fixture.ts. See docs/resources.md.
 
 Exit codes: 0 written, 2 not written.`
 
@@ -40,22 +39,26 @@ export const newPageCommand: Command = async (args, print) => {
   if (text === undefined || others.length > 0 || !isMember(PAGE_KINDS, kind))
     throw new UsageError(USAGE)
   const name = parsePageName(text)
-  const { kebab, camel, pascal } = name
-  if (existsSync(`src/pages/${kebab}`))
-    throw new UsageError(`'${kebab}' is already used: src/pages/${kebab} exists.`)
-
-  const route = kind === 'detail' ? `/${kebab}/:id` : `/${kebab}`
+  const { kebab, camel } = name
   const folder = `src/pages/${kebab}`
+  if (existsSync(folder)) throw new UsageError(`'${kebab}' is already used: ${folder} exists.`)
+
+  const rename = (source: string) =>
+    replaceName(
+      replaceName(source, TEMPLATE_NAME, name),
+      getSingularName(TEMPLATE_NAME),
+      getSingularName(name),
+    )
   const template = `${TEMPLATES_FOLDER}/${kind}`
   const templateFiles = readdirSync(template, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => /^(src|test)\/.*\.\w+$/.test(file))
-  const readTemplate = (file: string) =>
-    replaceTemplateName(readFileSync(`${template}/${file}`, 'utf8'), name)
+  const readTemplate = (file: string) => rename(readFileSync(`${template}/${file}`, 'utf8'))
   const texts = v.parse(textsSchema, JSON.parse(readTemplate('texts.json')))
+  const index = kind === 'resource' ? createResourceIndex(name) : createIndex(name)
   const files = [
-    [`${folder}/index.ts`, createIndex(name, route, ICONS[kind])] as const,
-    ...templateFiles.map(file => [replaceTemplateName(file, name), readTemplate(file)] as const),
+    [`${folder}/index.ts`, index] as const,
+    ...templateFiles.map(file => [rename(file), readTemplate(file)] as const),
     ...LANGUAGES.map(
       language => [`${folder}/texts/${language}.ts`, createTexts(name, language, texts)] as const,
     ),
@@ -65,42 +68,88 @@ export const newPageCommand: Command = async (args, print) => {
     print(`written  ${path}`)
   }
 
-  await addToList(PAGE_LIST, camel, `@/pages/${kebab}`)
-  await addToList(ROLE_LIST, `['${route}', 'admin']`)
+  const entries = listAccessEntries(name, kind)
+  await addToList(PAGE_LIST, kind === 'resource' ? `...${camel}Pages` : camel, `@/pages/${kebab}`)
+  for (const entry of entries) await addToList(ROLE_LIST, `['${entry}', 'admin']`)
   print(`changed  ${PAGE_LIST}`)
   print(`changed  ${ROLE_LIST}`)
-  if (existsSync(`src/mock/pages/${camel}Routes.ts`)) {
-    await addToList(ROUTE_LIST, `add${pascal}Routes`, `./pages/${camel}Routes`)
-    print(`changed  ${ROUTE_LIST}`)
+  if (kind === 'resource') {
+    await addToList(FIXTURE_LIST, `${camel}Fixture`, `@/pages/${kebab}/fixture`)
+    print(`changed  ${FIXTURE_LIST}`)
   }
 
   print('')
   print(
-    `To see it: run npm start, sign in as Admin, and open ${route.replace(':id', '1')}. On your own server, add ${route} to the list of a role.`,
+    `To see it: run npm start, sign in as Admin, and open /${kebab}. On your own server, add to the list of a role: ${entries.join(', ')}`,
   )
   print(`Next: change ${folder}, and translate the texts marked TODO.`)
   return EXIT_CODES.ok
 }
+
+/** The entries that the list of a role needs. The last one of a resource is an action. */
+const listAccessEntries = ({ kebab }: PageName, kind: (typeof PAGE_KINDS)[number]) =>
+  kind === 'resource'
+    ? [`/${kebab}`, `/${kebab}/:id`, `/${kebab}/:id/edit`, `/${kebab}/:id/delete`]
+    : [`/${kebab}`]
 
 const textsSchema = v.objectWithRest(
   { en: v.record(v.string(), v.string()) },
   v.record(v.string(), v.string()),
 )
 
-function createIndex({ kebab, camel, pascal, title }: PageName, route: string, icon: string) {
+function createTitle(title: string): string {
   const titles = LANGUAGES.map(language => `${getComment(language)}${language}: '${title}',`)
-  return `import { ${icon} } from 'lucide'
+  return `{\n${titles.join('\n')}\n}`
+}
+
+function createIndex({ kebab, camel, pascal, title }: PageName) {
+  return `import { File } from 'lucide'
 import { definePage } from '../definePage'
 
 export const ${camel} = definePage({
-  path: '${route}',
-  title: {
-    ${titles.join('\n')}
-  },
-  icon: ${icon},
+  path: '/${kebab}',
+  title: ${createTitle(title)},
+  icon: File,
   texts: ['pages/${kebab}'],
   load: () => import(/* webpackChunkName: "${kebab}" */ './${pascal}Page'),
 })
+`
+}
+
+function createResourceIndex(name: PageName) {
+  const { kebab, camel, pascal, title } = name
+  return `import { Table } from 'lucide'
+import { definePage } from '../definePage'
+
+const recordTitle = ${createTitle(getSingularName(name).title)}
+
+const icon = Table
+const texts = ['pages/${kebab}', 'resource']
+const load = () => import(/* webpackChunkName: "${kebab}" */ './${pascal}Pages')
+
+export const ${camel}Pages = [
+  definePage({
+    path: '/${kebab}',
+    title: ${createTitle(title)},
+    icon,
+    texts,
+    load: async () => ({ default: (await load()).ListPage }),
+  }),
+  definePage({
+    path: '/${kebab}/:id',
+    title: recordTitle,
+    icon,
+    texts,
+    load: async () => ({ default: (await load()).DetailPage }),
+  }),
+  definePage({
+    path: '/${kebab}/:id/edit',
+    title: recordTitle,
+    icon,
+    texts,
+    load: async () => ({ default: (await load()).EditPage }),
+  }),
+]
 `
 }
 

@@ -34,10 +34,20 @@ export function parsePageName(text: string): PageName {
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Replaces the name `sample-item` of the templates, in all its forms, by the name of a page. */
-export const replaceTemplateName = (text: string, { kebab, camel, pascal, title }: PageName) =>
+/** The name of one record of a resource, such as `order` for `orders`. */
+export const getSingularName = ({ kebab }: PageName): PageName =>
+  parsePageName(
+    kebab
+      .replace(/ies$/, 'y')
+      .replace(/(ss|x|ch|sh)es$/, '$1')
+      .replace(/([^s])s$/, '$1'),
+  )
+
+/** Replaces a name in all its forms by another name. */
+export const replaceName = (text: string, from: PageName, to: PageName) =>
   text
-    .replaceAll('sample-item', kebab)
-    .replaceAll('sampleItem', camel)
-    .replaceAll('SampleItem', pascal)
-    .replaceAll('Sample item', title)
+    .replaceAll(from.kebab, to.kebab)
+    .replaceAll(from.camel, to.camel)
+    .replaceAll(from.pascal, to.pascal)
+    .replaceAll(from.title, to.title)
+    .replaceAll(from.title.toLowerCase(), to.title.toLowerCase())

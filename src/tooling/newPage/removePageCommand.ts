@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { EXIT_CODES, UsageError, type Command } from '../command'
-import { PAGE_LIST, removeFromList, ROLE_LIST, ROUTE_LIST } from './listEdits'
+import { FIXTURE_LIST, PAGE_LIST, removeFromList, ROLE_LIST } from './listEdits'
 import { parsePageName } from './pageName'
 
 const USAGE = `Usage: npm run remove-page NAME
@@ -20,28 +20,31 @@ export const removePageCommand: Command = async ([text, ...others], print) => {
 }
 
 /**
- * Deletes the folder, the tests and the demo routes of a page, and removes its lines from the lists
- * of pages. Returns the deleted paths.
+ * Deletes the folder and the tests of a page, and removes its lines from the lists of pages. Returns
+ * the deleted paths.
  */
 export async function removePage(text: string): Promise<readonly string[]> {
   const { kebab, camel, pascal } = parsePageName(text)
   const folder = `src/pages/${kebab}`
   if (!existsSync(folder)) throw new UsageError(`There is no page '${kebab}' in src/pages.`)
   const index = readFileSync(`${folder}/index.ts`, 'utf8')
-  const path = /\bpath: '([^']+)'/.exec(index)?.[1] ?? ''
+  const paths = [...index.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
 
-  await removeFromList(PAGE_LIST, new RegExp(`\\b${camel}\\b,?`), `@/pages/${kebab}`)
-  // Also removes the actions of the page, such as `/users/:id/delete`.
-  await removeFromList(ROLE_LIST, new RegExp(`\\['${path}(/[\\w-]+)?',[^\\]]*\\],?`, 'g'))
-  const routes = `src/mock/pages/${camel}Routes.ts`
-  if (existsSync(routes))
-    await removeFromList(
-      ROUTE_LIST,
-      new RegExp(`\\badd${pascal}Routes\\b,?`),
-      `./pages/${camel}Routes`,
-    )
+  await removeFromList(
+    PAGE_LIST,
+    new RegExp(`(\\.{3}\\b${camel}Pages|\\b${camel})\\b,?`),
+    `@/pages/${kebab}`,
+  )
+  // Also removes the actions of a page, such as `/users/:id/delete`.
+  for (const path of paths)
+    await removeFromList(ROLE_LIST, new RegExp(`\\['${path}(/[\\w-]+)?',[^\\]]*\\],?`, 'g'))
+  await removeFromList(
+    FIXTURE_LIST,
+    new RegExp(`\\b${camel}Fixture\\b,?`),
+    `@/pages/${kebab}/fixture`,
+  )
 
-  const deleted = [folder, routes, ...findTests(kebab, camel, pascal)].filter(existsSync)
+  const deleted = [folder, ...findTests(kebab, camel, pascal)].filter(existsSync)
   for (const file of deleted) rmSync(file, { recursive: true })
   return deleted
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@/language/language'
-import { parsePageName } from '@/tooling/newPage/pageName'
+import { getSingularName, parsePageName } from '@/tooling/newPage/pageName'
 import { copyProjectWithoutPackages } from '../../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
 import { runNode, runTool } from '../../support/tools'
@@ -28,6 +28,15 @@ test.each(['auth', 'error', 'support', 'api'])(
     expect(() => parsePageName(text)).toThrow(`The path /${text} is already used.`)
   },
 )
+
+test.each([
+  ['orders', 'order'],
+  ['sales-categories', 'sales-category'],
+  ['addresses', 'address'],
+  ['staff', 'staff'],
+])('a record of the resource %s is named %s', (name, record) => {
+  expect(getSingularName(parsePageName(name)).kebab).toBe(record)
+})
 
 describe('in a copy of the project', () => {
   const copy = createTempFolder()
@@ -87,19 +96,17 @@ describe('in a copy of the project', () => {
   test('npm run remove-page deletes the folder, the tests and the lines of a page', () => {
     const pages = read('src/app/pages.ts')
     const rolePages = read('src/mock/rolePages.ts')
-    expect(runTool(copy, 'new-page', 'old-orders', '--kind', 'list').status).toBe(0)
+    const fixtures = read('src/mock/pageFixtures.ts')
+    expect(runTool(copy, 'new-page', 'old-orders', '--kind', 'resource').status).toBe(0)
     const { status, stdout } = runTool(copy, 'remove-page', 'old-orders')
     expect(status).toBe(0)
-    const deleted = [
-      'src/pages/old-orders',
-      'src/mock/pages/oldOrdersRoutes.ts',
-      'test/unit/pages/OldOrdersPage.test.tsx',
-    ]
+    const deleted = ['src/pages/old-orders', 'test/unit/pages/OldOrders.test.tsx']
     for (const path of deleted) {
       expect(stdout).toContain(`deleted  ${path}\n`)
       expect(existsSync(join(copy, path))).toBe(false)
     }
     expect(read('src/app/pages.ts')).toBe(pages)
     expect(read('src/mock/rolePages.ts')).toBe(rolePages)
+    expect(read('src/mock/pageFixtures.ts')).toBe(fixtures)
   })
 })

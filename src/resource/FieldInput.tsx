@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '@/ui/Checkbox'
+import { Field } from '@/ui/Field'
+import { SelectField } from '@/ui/SelectField'
+import { TextArea } from '@/ui/TextArea'
+import type { AnyField } from './fields'
+import { RelationField } from './RelationField'
+
+type Props = {
+  field: AnyField
+  /** The result of `form.field`. */
+  props: {
+    readonly name: string
+    readonly label: string
+    readonly required: boolean
+    readonly error: string | null
+  }
+  /** The result of `toInputText`. */
+  initialText: string
+}
+
+/** The input of a field, by its kind. */
+export function FieldInput({ field, props, initialText }: Props) {
+  const { t } = useTranslation()
+  const hint = field.hint?.(t)
+  const shared = { ...props, ...(hint !== undefined && { hint }) }
+  switch (field.kind) {
+    case 'text':
+      return <Field {...shared} defaultValue={initialText} autoComplete="off" />
+    case 'longText':
+      return <TextArea {...shared} defaultValue={initialText} />
+    case 'number':
+    case 'money':
+      return (
+        <Field
+          {...shared}
+          label={field.kind === 'money' ? `${props.label} (${field.currency})` : props.label}
+          defaultValue={initialText}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )
+    case 'date':
+      return <Field {...shared} type="date" defaultValue={initialText} />
+    case 'dateTime':
+      return <Field {...shared} type="datetime-local" defaultValue={initialText} />
+    case 'boolean':
+      return <Checkbox {...shared} defaultChecked={initialText === 'on'} />
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          defaultValue={initialText}
+          options={[
+            ...(props.required && initialText !== '' ? [] : [{ value: '', label: '' }]),
+            ...field.options.map(({ value, label }) => ({ value, label: label(t) })),
+          ]}
+        />
+      )
+    case 'relation':
+      return <RelationField {...shared} relation={field.relation} defaultValue={initialText} />
+  }
+}

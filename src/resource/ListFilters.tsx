@@ -1,0 +1,172 @@
+import { Funnel } from 'lucide'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { readTexts } from '@/forms/formValues'
+import { copyWithSearchParam } from '@/pages/searchParams'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
+import { PopoverButton } from '@/ui/PopoverButton'
+import { Select } from '@/ui/Select'
+import type { FieldColumn } from './columns'
+import type { AnyField } from './fields'
+import css from './List.module.css'
+import { formatNumber, parseNumber } from './localNumber'
+
+/**
+ * The filters are in the URL, by the names of the fields. A number, an amount and a date have two
+ * limits: `?amount.from=10&amount.to=20`.
+ */
+export function useListFilters<Row>(columns: readonly FieldColumn<Row>[]) {
+  const [params, setParams] = useSearchParams()
+  const fields = columns.filter(({ isFilter }) => isFilter).map(({ definition }) => definition)
+  const names = fields.flatMap(listFilterNames)
+  const filters: Record<string, string> = {}
+  for (const name of names) filters[name] = params.get(name) ?? ''
+  return {
+    fields,
+    filters,
+    isFiltered: Object.values(filters).some(value => value !== ''),
+    setFilters: (changes: Readonly<Record<string, string>>) => {
+      setParams(
+        current =>
+          Object.entries(changes).reduce(
+            (next, [name, value]) => copyWithSearchParam(next, name, value),
+            current,
+          ),
+        { replace: true },
+      )
+    },
+    /** Also clears the search. */
+    clearedFilters: Object.fromEntries([...names, 'q'].map(name => [name, ''])),
+  }
+}
+
+const isRange = ({ kind }: AnyField) =>
+  kind === 'number' || kind === 'money' || kind === 'date' || kind === 'dateTime'
+
+const isChoice = ({ kind }: AnyField) => kind === 'choice' || kind === 'boolean'
+
+const listFilterNames = (field: AnyField) =>
+  isRange(field) ? [`${field.name}.from`, `${field.name}.to`] : [field.name]
+
+type Props = {
+  fields: readonly AnyField[]
+  filters: Readonly<Record<string, string>>
+  onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** A choice is a list in the toolbar. All other filters are in a popover. */
+export function ListFilters({ fields, filters, onChange }: Props) {
+  const { t } = useTranslation()
+  const others = fields.filter(field => !isChoice(field))
+  return (
+    <>
+      {fields.filter(isChoice).map(field => (
+        <Select
+          key={field.name}
+          label={field.label(t)}
+          value={filters[field.name] ?? ''}
+          options={[
+            { value: '', label: t($ => $.records.all, { field: field.label(t) }) },
+            ...(field.kind === 'choice'
+              ? field.options.map(({ value, label }) => ({ value, label: label(t) }))
+              : [
+                  { value: 'true', label: t($ => $.records.yes) },
+                  { value: 'false', label: t($ => $.records.no) },
+                ]),
+          ]}
+          onChange={value => {
+            onChange({ [field.name]: value })
+          }}
+        />
+      ))}
+      {others.length > 0 && <FilterPopover fields={others} filters={filters} onChange={onChange} />}
+    </>
+  )
+}
+
+function FilterPopover({ fields, filters, onChange }: Props) {
+  const { t, i18n } = useTranslation()
+  const label = t($ => $.records.filters)
+  const names = fields.flatMap(listFilterNames)
+  const activeCount = names.filter(name => filters[name] !== '').length
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const texts = readTexts(event.currentTarget, names)
+    const changes: Record<string, string> = {}
+    for (const field of fields)
+      for (const name of listFilterNames(field))
+        changes[name] = toFilterValue(field, texts[name] ?? '', i18n.language)
+    onChange(changes)
+  }
+  const renderInput = (field: AnyField, name: string, inputLabel: string) => (
+    <Field
+      key={name}
+      name={name}
+      label={inputLabel}
+      type={field.kind === 'date' || field.kind === 'dateTime' ? 'date' : 'text'}
+      inputMode={isRange(field) ? 'decimal' : 'text'}
+      defaultValue={toFilterText(field, filters[name] ?? '', i18n.language)}
+      autoComplete="off"
+    />
+  )
+  return (
+    <PopoverButton
+      label={label}
+      buttonContent={
+        <>
+          <Icon icon={Funnel} size={16} />
+          <span className={css.buttonLabel}>{label}</span>
+          {activeCount > 0 && <span className={css.activeCount}>{activeCount}</span>}
+        </>
+      }
+    >
+      {close => (
+        <form
+          className={css.filterForm}
+          onSubmit={event => {
+            apply(event)
+            close()
+          }}
+        >
+          {fields.map(field => {
+            const fieldLabel = field.label(t)
+            if (!isRange(field)) return renderInput(field, field.name, fieldLabel)
+            return (
+              <div key={field.name} className={css.range}>
+                {renderInput(
+                  field,
+                  `${field.name}.from`,
+                  t($ => $.records.from, { field: fieldLabel }),
+                )}
+                {renderInput(
+                  field,
+                  `${field.name}.to`,
+                  t($ => $.records.to, { field: fieldLabel }),
+                )}
+              </div>
+            )
+          })}
+          <Button type="submit">{t($ => $.records.apply)}</Button>
+        </form>
+      )}
+    </PopoverButton>
+  )
+}
+
+const isNumber = ({ kind }: AnyField) => kind === 'number' || kind === 'money'
+
+/** A text that is not a number filters nothing. */
+function toFilterValue(field: AnyField, text: string, language: string): string {
+  if (!isNumber(field)) return text
+  const value = parseNumber(text, language)
+  return value === null ? '' : String(value)
+}
+
+function toFilterText(field: AnyField, value: string, language: string): string {
+  const isWritten = isNumber(field) && value !== '' && !Number.isNaN(Number(value))
+  return isWritten ? formatNumber(Number(value), language) : value
+}
