@@ -57,38 +57,36 @@ type Props = {
   onChange: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** A choice is a list in the toolbar. All other filters are in a popover. */
-export function ListFilters({ fields, filters, onChange }: Props) {
+/** A choice is a list in the toolbar. */
+export function ChoiceFilters({ fields, filters, onChange }: Props) {
   const { t } = useTranslation()
-  const others = fields.filter(field => !isChoice(field))
-  return (
-    <>
-      {fields.filter(isChoice).map(field => (
-        <Select
-          key={field.name}
-          label={field.label(t)}
-          value={filters[field.name] ?? ''}
-          options={[
-            { value: '', label: t($ => $.records.all, { field: field.label(t) }) },
-            ...(field.kind === 'choice'
-              ? field.options.map(({ value, label }) => ({ value, label: label(t) }))
-              : [
-                  { value: 'true', label: t($ => $.records.yes) },
-                  { value: 'false', label: t($ => $.records.no) },
-                ]),
-          ]}
-          onChange={value => {
-            onChange({ [field.name]: value })
-          }}
-        />
-      ))}
-      {others.length > 0 && <FilterPopover fields={others} filters={filters} onChange={onChange} />}
-    </>
-  )
+  const listOptions = (field: AnyField) =>
+    field.kind === 'choice'
+      ? field.options.map(({ value, label }) => ({ value, label: label(t) }))
+      : [
+          { value: 'true', label: t($ => $.records.yes) },
+          { value: 'false', label: t($ => $.records.no) },
+        ]
+  return fields.filter(isChoice).map(field => (
+    <Select
+      key={field.name}
+      label={field.label(t)}
+      value={filters[field.name] ?? ''}
+      options={[
+        { value: '', label: t($ => $.records.all, { field: field.label(t) }) },
+        ...listOptions(field),
+      ]}
+      onChange={value => {
+        onChange({ [field.name]: value })
+      }}
+    />
+  ))
 }
 
-function FilterPopover({ fields, filters, onChange }: Props) {
+/** A button that shows the filters of all other kinds. Hidden if there are none. */
+export function FilterPopover({ fields: allFields, filters, onChange }: Props) {
   const { t, i18n } = useTranslation()
+  const fields = allFields.filter(field => !isChoice(field))
   const label = t($ => $.records.filters)
   const names = fields.flatMap(listFilterNames)
   const activeCount = names.filter(name => filters[name] !== '').length
@@ -113,6 +111,7 @@ function FilterPopover({ fields, filters, onChange }: Props) {
       autoComplete="off"
     />
   )
+  if (fields.length === 0) return null
   return (
     <PopoverButton
       label={label}

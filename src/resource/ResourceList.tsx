@@ -28,7 +28,7 @@ import { CsvExport } from './CsvExport'
 import { DeleteRecords } from './DeleteRecords'
 import type { ResourceField } from './fields'
 import css from './List.module.css'
-import { ListFilters, useListFilters } from './ListFilters'
+import { ChoiceFilters, FilterPopover, useListFilters } from './ListFilters'
 import { SavedViews } from './SavedViews'
 import { StepButtons } from './StepButtons'
 import { useSelectColumn, useSelection } from './useSelection'
@@ -127,8 +127,9 @@ export function ResourceList<Row extends RecordWithId>({
           ref={searchField}
           onChange={list.setSearchText}
         />
-        <ListFilters fields={filterFields} filters={filters} onChange={filter.setFilters} />
+        <ChoiceFilters fields={filterFields} filters={filters} onChange={filter.setFilters} />
         <div className={css.buttons}>
+          <FilterPopover fields={filterFields} filters={filters} onChange={filter.setFilters} />
           <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
           <ColumnChoice allColumns={allColumns} columns={columns} onChange={setColumns} />
           <CsvExport
