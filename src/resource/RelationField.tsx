@@ -39,7 +39,8 @@ export function RelationField({ name, relation, defaultValue, ...frame }: Props)
   }
   return (
     <>
-      <input ref={input} type="hidden" name={name} defaultValue={defaultValue} />
+      {/* Not of the type `hidden`, because React would reset its value on each render. */}
+      <input ref={input} hidden name={name} defaultValue={defaultValue} />
       <Combobox
         {...frame}
         value={chosenName ?? id}

@@ -1,0 +1,155 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Hono } from 'hono/tiny'
+import { Provider } from 'react-redux'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import * as v from 'valibot'
+import { addResourceRoutes } from '@/mock/resourceRoutes'
+import type { ResourceAdapter } from '@/resource/adapter'
+import type { ResourceColumn } from '@/resource/columns'
+import { createResource } from '@/resource/createResource'
+import type { ResourceField } from '@/resource/fields'
+import { ResourceDetail } from '@/resource/ResourceDetail'
+import { ResourceForm } from '@/resource/ResourceForm'
+import { ResourceList } from '@/resource/ResourceList'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { API_PATHS, createFakeServer, pagesResponse } from '../../support/server'
+import { createStoredSession, startStore } from '../../support/startStore'
+
+const carrierSchema = v.object({ id: v.number(), title: v.string() })
+
+const carriers = createResource({
+  name: 'carriers',
+  path: '/api/carriers',
+  schema: carrierSchema,
+  getName: ({ title }) => title,
+  adapter: { ids: 'number' },
+})
+
+const parcelSchema = v.object({
+  id: v.number(),
+  label: v.string(),
+  weight: v.nullable(v.number()),
+  isUrgent: v.boolean(),
+  sentAt: v.nullable(v.string()),
+  carrierId: v.nullable(v.number()),
+})
+type Parcel = v.InferOutput<typeof parcelSchema>
+
+const fields: readonly ResourceField<Parcel>[] = [
+  { name: 'label', label: () => 'Label', kind: 'text', isRequired: true },
+  { name: 'weight', label: () => 'Weight', kind: 'number' },
+  { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
+  { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' },
+  { name: 'carrierId', label: () => 'Carrier', kind: 'relation', relation: carriers.relation },
+]
+
+const columns: readonly ResourceColumn<Parcel>[] = [
+  { field: 'label', sort: 'ascending' },
+  { field: 'weight', sort: 'descending', isFilter: true },
+  { field: 'isUrgent', isFilter: true },
+]
+
+const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
+  createResource({
+    name,
+    path: '/api/parcels',
+    schema: parcelSchema,
+    getName: ({ label }) => label,
+    adapter: { ids: 'number', ...adapter },
+  })
+
+const ALLOWED_PAGES = ['/:id', '/:id/edit', '/:id/delete']
+
+type Options = {
+  readonly adapter?: Partial<ResourceAdapter>
+  readonly count?: number
+  /** Replaces the response to a request. */
+  readonly respond?: (request: Request) => Response | Promise<Response> | undefined
+}
+
+let resourceCount = 0
+
+/** Opens a page of a resource with 130 parcels. Each call has endpoints of its own. */
+export async function openParcels(path: string, { adapter, count = 130, respond }: Options = {}) {
+  const name = `parcels-${++resourceCount}`
+  const resource = createParcels(name, adapter)
+  const app = new Hono()
+  const shared = {
+    newRecord: {},
+    refusal: { status: 422, body: {} },
+    hasEmptyResponses: true,
+  } as const
+  addResourceRoutes(app, (_c, next) => next(), {
+    ...shared,
+    resource,
+    rows: Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      label: `Parcel ${index + 1}`,
+      weight: index * 1.5,
+      isUrgent: index % 2 === 0,
+      sentAt: null,
+      carrierId: index === 0 ? 2 : null,
+    })),
+  })
+  addResourceRoutes(app, (_c, next) => next(), {
+    ...shared,
+    resource: carriers,
+    rows: ['Alba Post', 'Nordic Freight', 'Zephyr'].map((title, index) => ({
+      id: index + 1,
+      title,
+    })),
+  })
+  const server = createFakeServer(
+    {
+      [API_PATHS.allowedPages]: () =>
+        pagesResponse(`/${name}`, ...ALLOWED_PAGES.map(entry => `/${name}${entry}`)),
+    },
+    request => respond?.(request) ?? app.fetch(request),
+  )
+  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[`/${name}${path}`]}>
+        <Routes>
+          <Route
+            path={`/${name}`}
+            element={
+              <ResourceList
+                resource={resource}
+                columns={columns}
+                fields={fields}
+                defaultSort="label"
+                newText={() => 'New parcel'}
+              />
+            }
+          />
+          <Route
+            path={`/${name}/:id`}
+            element={<ResourceDetail resource={resource} fields={fields} />}
+          />
+          <Route
+            path={`/${name}/:id/edit`}
+            element={
+              <ResourceForm resource={resource} fields={fields} newText={() => 'New parcel'} />
+            }
+          />
+        </Routes>
+        <CurrentUrl />
+      </MemoryRouter>
+    </Provider>,
+  )
+  const listParams = () =>
+    server.requests
+      .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))
+      .map(({ url }) => decodeURIComponent(new URL(url).search.replaceAll('+', ' ')))
+  return { server, name, listParams, user: userEvent.setup({ delay: null }) }
+}
+
+function CurrentUrl() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="url">{pathname + search}</p>
+}
+
+export const getUrl = () => screen.getByTestId('url').textContent
+export const listRows = () => screen.queryAllByRole('rowheader').map(cell => cell.textContent)
