@@ -31,7 +31,7 @@ const allowedImports = {
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
   accessRequests: ['page', 'support', ...core, 'language', 'toasts', ...kit],
-  page: ['accessRequests', 'support', ...core, 'language', ...kit],
+  page: ['resource', 'accessRequests', 'support', ...core, 'language', ...kit],
   resource: ['page', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   pages: [
     'resource',
