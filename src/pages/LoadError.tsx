@@ -7,13 +7,15 @@ import { RetryNotice } from '@/ui/RetryNotice'
 type Props = {
   /** Says what could not be loaded. */
   title?: string
+  /** The failed request, such as `GET /users`, if the page sends several. */
+  request?: string
   error: ApiError
   isRetrying: boolean
   onRetry: () => void
 }
 
 /** Shown in place of content that could not be loaded. */
-export function LoadError({ title, error, isRetrying, onRetry }: Props) {
+export function LoadError({ title, request, error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation()
   return (
     <RetryNotice
@@ -23,6 +25,11 @@ export function LoadError({ title, error, isRetrying, onRetry }: Props) {
       busy={isRetrying}
       onRetry={onRetry}
     >
+      {request !== undefined && (
+        <p>
+          <code>{request}</code>
+        </p>
+      )}
       <RequestReference error={error} />
     </RetryNotice>
   )

@@ -18,6 +18,8 @@ type PageDefinition = {
   readonly icon: IconNode
   /** The folders whose texts the page shows, such as `pages/users`. */
   readonly texts?: readonly string[]
+  /** The paths of the API that the page requests with GET. `npm run contract` checks them. */
+  readonly requests?: readonly string[]
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
@@ -25,8 +27,9 @@ export type Page = ReturnType<typeof definePage>
 
 const SHARED_TEXTS = process.env.ACCESS_ADMIN === 'true' ? ['pages', 'accessRequests'] : ['pages']
 
-export const definePage = ({ texts = [], load, ...page }: PageDefinition) => ({
+export const definePage = ({ texts = [], requests = [], load, ...page }: PageDefinition) => ({
   ...page,
+  requests,
   Component: lazyWithRetry(withTexts([...SHARED_TEXTS, ...texts], load)),
 })
 

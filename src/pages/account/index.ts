@@ -1,4 +1,5 @@
 import { CircleUser } from 'lucide'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
 export const account = definePage({
@@ -14,5 +15,6 @@ export const account = definePage({
   group: 'personal',
   icon: CircleUser,
   texts: ['pages/account'],
+  requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })

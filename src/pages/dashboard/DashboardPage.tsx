@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
 import { LoadError } from '../LoadError'
@@ -33,6 +34,7 @@ export default function DashboardPage() {
       {result.status === 'failed' && (
         <LoadError
           title={t($ => $.person.failed)}
+          request={`GET ${readUsersApiPath()}`}
           error={result.error}
           isRetrying={result.isRetrying}
           onRetry={result.retry}

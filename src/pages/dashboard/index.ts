@@ -1,4 +1,5 @@
 import { LayoutDashboard } from 'lucide'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
 export const dashboard = definePage({
@@ -13,5 +14,6 @@ export const dashboard = definePage({
   },
   icon: LayoutDashboard,
   texts: ['pages/dashboard', 'session'],
+  requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
 })

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
 export const user = definePage({
@@ -14,5 +15,6 @@ export const user = definePage({
   group: 'people',
   icon: UserRound,
   texts: ['pages/user'],
+  requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
 })

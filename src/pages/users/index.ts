@@ -1,4 +1,5 @@
 import { Users } from 'lucide'
+import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
 export const users = definePage({
@@ -14,5 +15,6 @@ export const users = definePage({
   group: 'people',
   icon: Users,
   texts: ['pages/users', 'resource'],
+  requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
 })

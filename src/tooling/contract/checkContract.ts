@@ -2,7 +2,13 @@ import { UsageError } from '../command'
 import { checkAllowedOrigin, checkPreflights } from './checkCors'
 import { checkAccessAdmin } from './checkAccessAdmin'
 import { checkTokenSize, checkUsers } from './checkData'
-import { CALLER_ONLY_TEXT, checkImpossibleRole, checkPages, describeAccess } from './checkPages'
+import {
+  CALLER_ONLY_TEXT,
+  checkImpossibleRole,
+  checkPageRequests,
+  checkPages,
+  describeAccess,
+} from './checkPages'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
 import { checkSignIn, checkWrongSignIn, type Account } from './checkSignIn'
 import type { CheckRunner, RequestSender } from './sendRequest'
@@ -59,6 +65,7 @@ export async function checkContract({
   const lists = await checkPages(runCheck, user, roles ?? user.roles)
   const isCallerOnly = await checkImpossibleRole(runCheck, user)
   if (hasAccessAdmin) await checkAccessAdmin(runCheck, user)
+  await checkPageRequests(runCheck, user)
   if (refresh) await checkRefresh(runCheck, refresh, user)
   checks.push({ name: 'data: access token', problems: checkTokenSize(user) })
   await checkUsers(runCheck, user, usersPath)

@@ -43,6 +43,17 @@ export async function checkPages(
   return lists
 }
 
+/** Checks that the API has what the pages of the app request. */
+export async function checkPageRequests(runCheck: CheckRunner, { token }: SignedInUser) {
+  for (const path of new Set(pages.flatMap(({ requests }) => requests))) {
+    const users = pages.filter(({ requests }) => requests.includes(path)).map(page => page.path)
+    const name = `GET ${path} for ${users.join(', ')}`
+    await runCheck(name, { method: 'GET', path, token }, response =>
+      isSuccess(response) ? [] : expectStatus(response, [200]),
+    )
+  }
+}
+
 /** Checks that a 401 does not open the browser's own sign-in dialog, which hides the app. */
 function checkRefusal(response: ApiResponse): readonly string[] {
   const challenge = response.headers.get('WWW-Authenticate') ?? ''

@@ -133,6 +133,7 @@ export const ${camel}Pages = [
     title: ${createTitle(title)},
     icon,
     texts,
+    requests: ['/api/${kebab}'],
     load: async () => ({ default: (await load()).ListPage }),
   }),
   definePage({

@@ -70,6 +70,14 @@ export const ownCommand: Command = async (args, print) => {
       print(`deleted  ${folder}/${file}`)
     }
   print('')
+  const requestingPages = listPages().filter(name =>
+    readFileSync(`src/pages/${name}/index.ts`, 'utf8').includes('  requests: '),
+  )
+  const hasOwnApi = choices.has('api-url') || choices.has('api-proxy')
+  if (hasOwnApi && requestingPages.length > 0)
+    print(
+      `Your API must have what these pages request: ${requestingPages.join(', ')}. Check it with npm run contract, or remove the pages.`,
+    )
   print('Next: npm test, and commit. See docs/your-own.md.')
   return EXIT_CODES.ok
 }

@@ -1,7 +1,8 @@
 /** @pages product */
 import { screen, waitFor, within } from '@testing-library/react'
-import { createDemoSession } from '../../support/demoSessions'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp, signIn } from '../../support/renderApp'
+import { jsonResponse } from '../../support/server'
 import type { Role } from '@/mock/demoAccounts'
 
 async function openDashboard(role: Role) {
@@ -43,4 +44,12 @@ test('the dashboard shows the events of the session as sentences', async () => {
     )
   })
   expect(events).toHaveTextContent('You signed in')
+})
+
+test('if the API has no users, the dashboard names the request and shows the rest', async () => {
+  const server = createDemoServer({ '/users': () => jsonResponse({}, 404) })
+  await renderApp('/dashboard', { stored: await createDemoSession('admin'), server })
+  expect(await screen.findByText('GET /users')).toBeVisible()
+  expect(getStatValue('Pages you may open')).toHaveTextContent(/^\d/)
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
