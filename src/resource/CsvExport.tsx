@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
+import { getLocale } from '@/language/language'
 import { joinSentences } from '@/language/joinSentences'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
@@ -77,8 +78,7 @@ export function CsvExport<Row extends RecordWithId>({
     )
     const header = columns.map(({ label }) => label(t))
     const cells = rows.map(row => columns.map(column => formatCsvCell(column, row, context)))
-    const date = new Date().toISOString().slice(0, 10)
-    saveFile(formatCsv([header, ...cells]), `${resource.name}-${date}.csv`, 'text/csv')
+    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), resource.name, 'csv')
   }
   const cancel = () => {
     running.current?.abort()

@@ -144,7 +144,7 @@ export function Combobox(props: ComboboxProps) {
             onInput={event => {
               setDraft(event.currentTarget.value)
               setActive(0)
-              onSearch?.(event.target.value.trim())
+              onSearch?.(event.currentTarget.value.trim())
             }}
             onBlur={() => {
               // With `typedOption="first"`, leaving the field chooses the typed text.
