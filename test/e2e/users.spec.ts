@@ -7,7 +7,7 @@ import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS } from './demoUsers'
 import { changeLanguage } from './languages'
 import { findViolations, readPageWidth } from './pageChecks'
-import { expect, heading, mainMenu, test, openScreen } from './test'
+import { expect, heading, mainMenu, test, openScreen, stopClock } from './test'
 
 test.use({ pages: 'product' })
 
@@ -151,6 +151,7 @@ const scrollToY = (page: Page, top: number) =>
   }, top)
 
 test('"Scroll to top" scrolls to the top unless the user scrolls', async ({ page }) => {
+  await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 800, height: 320 })
   await page.goto('/users/2')
@@ -162,10 +163,13 @@ test('"Scroll to top" scrolls to the top unless the user scrolls', async ({ page
   await expect(button).toHaveCount(0)
   await scrollToY(page, 400)
   await expect(button).toBeVisible()
-  const start = Date.now()
+  await stopClock(page)
   await button.click()
-  await expect.poll(readY).toBe(0)
-  expect(Date.now() - start).toBeGreaterThan(400)
+  await page.clock.runFor(400)
+  expect(await readY()).toBeGreaterThan(0)
+  await page.clock.runFor(150)
+  expect(await readY()).toBe(0)
+  await page.clock.resume()
   await expect(button).toHaveCount(0)
 
   await scrollToY(page, 400)
