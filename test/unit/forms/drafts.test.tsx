@@ -5,6 +5,7 @@ import { themeChosen } from '@/theme/themeSlice'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
+  fillField,
   findHeading,
   getButton,
   getCurrentUrl,
@@ -31,7 +32,7 @@ async function openWithNote(server = createDemoServer()) {
 
 type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
-async function endSession({ store }: RenderedApp, reason: 'expired' | 'asked') {
+async function endSession({ store }: RenderedApp, reason: 'expired' | 'refused' | 'asked') {
   act(() => void store.dispatch(signedOut(reason)))
   await findHeading('Sign in')
 }
@@ -45,13 +46,17 @@ async function expectRestoredNote() {
   expect(getNoteField()).toHaveValue('late')
 }
 
-test('after the session has expired, a new sign-in of the same user restores the changes', async () => {
+test('after the server has ended the session, a sign-in restores the changes, even after a wrong password', async () => {
   const app = await openWithNote()
   const field = getNoteField()
-  await endSession(app, 'expired')
+  await endSession(app, 'refused')
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords%2F2')
   expect(field).not.toBeInTheDocument()
 
+  await fillField(app.user, screen.getByLabelText('Email'), DEMO_USERS.admin.email)
+  await fillField(app.user, screen.getByLabelText('Password'), 'wrong')
+  await app.user.click(getButton('Sign in'))
+  await screen.findByRole('alert')
   await signIn(app.user, 'admin')
   await expectRestoredNote()
 })

@@ -1,4 +1,3 @@
-import { createAsyncThunk } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { resetPassword } from '@/session/signIn'
@@ -111,17 +110,3 @@ test.each([
     expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', reason })
   },
 )
-
-test.each([
-  [null],
-  [undefined],
-  ['bearer'],
-  [{}],
-  [{ bearer: null }],
-  [{ bearer: 'sealed:other' }],
-])('a rejected action with the payload %j does not end the session', async failure => {
-  const { store } = await startSignedIn(() => jsonResponse({}))
-  const fail = createAsyncThunk('fail', (_: void, { rejectWithValue }) => rejectWithValue(failure))
-  await store.dispatch(fail())
-  expect(selectIdentity(store.getState())).not.toBeNull()
-})

@@ -3,12 +3,7 @@ import { REHYDRATE } from 'redux-persist'
 import {
   replacedByOtherTab,
   endingSoon,
-  isInvoluntarySignOut,
-  selectIdentity,
   selectIsSessionEnding,
-  selectIsSessionFromOtherTab,
-  selectCurrentOrLastUser,
-  selectMayReturnToPage,
   sessionSlice,
   signedIn,
   signedOut,
@@ -16,7 +11,6 @@ import {
   type Session,
 } from '@/session/sessionSlice'
 import type { SessionResult } from '@/session/storedSession'
-import { sealUserId } from '@/session/vault'
 import { anyIdentity, anySignedOutReason, anyUnusableReason } from '../../support/arbitraries'
 import {
   loginFailed,
@@ -105,77 +99,6 @@ test('a late response does not start an ended session again', () => {
   )
 })
 
-test('during a newer sign-in, a response to an earlier sign-in changes nothing', () => {
-  const older = fc.oneof(
-    anyIdentity.map(user => loginSucceeded('older', user)),
-    fc.constant(loginFailed('older')),
-  )
-  fc.assert(
-    fc.property(older, response => {
-      const waiting = reduceEvents([
-        NO_STORED_SESSION,
-        loginSent('older'),
-        signedOut('asked'),
-        loginSent('newer'),
-      ])
-      expect(waiting).toMatchObject({ status: 'signingIn', requestId: 'newer' })
-      expect(reducer(waiting, response)).toBe(waiting)
-    }),
-  )
-})
-
-test('the session slice ignores all redux-persist actions except "REHYDRATE" for the key "session"', () => {
-  for (const other of [
-    { type: REHYDRATE, key: 'theme' },
-    { type: 'persist/PERSIST', key: 'session' },
-  ]) {
-    expect(reducer(INITIAL_SESSION, { ...other, payload: { reason: 'expired' } })).toBe(
-      INITIAL_SESSION,
-    )
-  }
-})
-
-test('selectIdentity returns an identity only for the status "signedIn"', () => {
-  fc.assert(
-    fc.property(anyHistory, past => {
-      const session = reduceEvents(past)
-      expect(selectIdentity(toState(session)) === null).toBe(session.status !== 'signedIn')
-    }),
-  )
-})
-
-test('selectMayReturnToPage is true only if a user is signed in and no other user was signed in before', () => {
-  fc.assert(
-    fc.property(anyIdentity, anyIdentity, (one, other) => {
-      const session = reduceEvents([
-        createRehydrateAction({ identity: one }),
-        signedOut('expired'),
-        loginSent('again'),
-        loginSucceeded('again', other),
-      ])
-      expect(selectMayReturnToPage(toState(session))).toBe(one.user.id === other.user.id)
-      const first = reduceEvents([NO_STORED_SESSION, loginSent('1'), loginSucceeded('1', other)])
-      expect(selectMayReturnToPage(toState(first))).toBe(true)
-      expect(selectMayReturnToPage(toState(reduceEvents([NO_STORED_SESSION])))).toBe(false)
-    }),
-  )
-})
-
-test('selectIsSessionFromOtherTab is true only after a sign-in in another tab, or a sign-out with the reason "elsewhere"', () => {
-  fc.assert(
-    fc.property(anyIdentity, anySignedOutReason, (user, why) => {
-      const isFromOtherTab = (...past: SessionEvent[]) =>
-        selectIsSessionFromOtherTab(toState(reduceEvents([loginSent('x'), ...past])))
-      expect(isFromOtherTab(NO_STORED_SESSION)).toBe(false)
-      expect(isFromOtherTab(createRehydrateAction({ identity: user }))).toBe(false)
-      expect(isFromOtherTab(sessionStoredByOtherTab(user))).toBe(true)
-      expect(isFromOtherTab(sessionStoredByOtherTab(user), signedOut(why))).toBe(
-        why === 'elsewhere',
-      )
-    }),
-  )
-})
-
 test('the action "endingSoon" sets isEnding to true; new tokens set isEnding to false', () => {
   fc.assert(
     fc.property(anyIdentity, anyIdentity, (user, next) => {
@@ -192,45 +115,6 @@ test('the action "endingSoon" sets isEnding to true; new tokens set isEnding to 
         expect(reducer(ending, extended)).toMatchObject({ ...same, isEnding: false })
       }
       expect(selectIsSessionEnding(toState(reducer(ending, signedOut('asked'))))).toBe(false)
-    }),
-  )
-})
-
-test('new tokens for a replaced or ended session change nothing', () => {
-  fc.assert(
-    fc.property(anyIdentity, anyIdentity, anySignedOutReason, (user, next, why) => {
-      const session = reduceEvents([createRehydrateAction({ identity: user })])
-      const ended = reducer(session, signedOut(why))
-      for (const late of [renewalSucceeded, refreshSucceeded]) {
-        expect(reducer(session, late('sealed:former', next))).toBe(session)
-        expect(reducer(ended, late(user.accessToken, next))).toBe(ended)
-      }
-      expect(reducer(ended, endingSoon())).toBe(ended)
-    }),
-  )
-})
-
-test('selectCurrentOrLastUser returns the current or last user, or null before the first session', () => {
-  fc.assert(
-    fc.property(anyIdentity, anySignedOutReason, (user, why) => {
-      expect(selectCurrentOrLastUser(toState(INITIAL_SESSION))).toBeNull()
-      expect(reduceEvents([signedOut(why)])).toMatchObject({ formerUser: null })
-      const entered = reduceEvents([sessionStoredByOtherTab(user)])
-      expect(entered).toMatchObject({ formerUser: null })
-      const formerUser = sealUserId(user.user)
-      expect(selectCurrentOrLastUser(toState(entered))).toBe(formerUser)
-      const ended = reducer(entered, signedOut(why))
-      expect(ended).toMatchObject({ formerUser })
-      const failed = reduceEvents([loginSent('x'), loginFailed('x')], ended)
-      expect(failed).toMatchObject({ reason: 'noToken', formerUser })
-    }),
-  )
-})
-
-test('isInvoluntarySignOut is true only for expired and refused sessions', () => {
-  fc.assert(
-    fc.property(anySignedOutReason, why => {
-      expect(isInvoluntarySignOut(why)).toBe(['expired', 'refused'].includes(why))
     }),
   )
 })

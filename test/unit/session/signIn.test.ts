@@ -1,12 +1,10 @@
 /** @timeZone America/New_York */
 import { waitFor } from '@testing-library/dom'
 import { unseal, sealToken } from '@/session/vault'
-import { authApi } from '@/session/authApi'
-import { selectIdentity, selectSession, signedIn, signedOut } from '@/session/sessionSlice'
+import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { register, signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, deferResponse, API_PATHS } from '../../support/server'
-import { recordActions } from '../../support/recordActions'
 import { SESSION_KEYS } from '../../support/sessionKeys'
 import { startStore, createStoredSession, dispatchStorageEvent } from '../../support/startStore'
 import { createToken, ROLE_CLAIM, toSeconds } from '../../support/tokens'
@@ -83,25 +81,6 @@ test.each([
   expect(Math.abs(Date.parse(tokenExpiration) - expected)).toBeLessThan(
     typeof end === 'number' ? 5_000 : 1,
   )
-})
-
-test('a sign-in or a registration dispatches "signedIn" once and caches no data; only a registration dispatches "register/fulfilled"', async () => {
-  const respond = () => jsonResponse(createSignInResponseBody())
-  const { store } = await startStore({
-    server: createFakeServer({ [API_PATHS.login]: respond, [API_PATHS.users]: respond }),
-  })
-  const steps = recordActions(store)
-  const isRegistration = authApi.endpoints.register.matchFulfilled
-  for (const [enter, times] of [
-    [signIn(CREDENTIALS), 0],
-    [register({ ...CREDENTIALS, fullname: 'Ida Brook' }), 1],
-  ] as const) {
-    expect(await store.dispatch(enter)).toBeNull()
-    expect(steps.filter(({ action }) => isRegistration(action))).toHaveLength(times)
-    expect(steps.filter(({ action }) => signedIn.match(action))).toHaveLength(times + 1)
-    expect(store.getState().api.mutations).toEqual({})
-    store.dispatch(signedOut('asked'))
-  }
 })
 
 const requestsWithLateResponse = [
@@ -227,35 +206,6 @@ test.each([
     expect(server.requests).toHaveLength(1)
   },
 )
-
-test('a session with an expiry after the year 9999 is restored at the next start', async () => {
-  const storage = new MemoryStorage()
-  const body = { ...createSignInResponseBody(createToken({ exp: 3e11 })), expiration: 3e11 }
-  const { store, persistor } = await startStore({
-    server: createFakeServer({ [API_PATHS.login]: () => jsonResponse(body) }),
-    storage,
-  })
-  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
-  await persistor.flush()
-  const next = await startStore({ storage })
-  expect(selectIdentity(next.store.getState())).not.toBeNull()
-})
-
-test('while a sign-in runs or a user is signed in, a further sign-in sends no request', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const server = createFakeServer({ [API_PATHS.login]: respond })
-  const { store } = await startStore({ server })
-  const loginRequests = () => server.requests.filter(({ url }) => url.endsWith(API_PATHS.login))
-  const first = store.dispatch(signIn(CREDENTIALS))
-  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
-  await waitFor(() => {
-    expect(loginRequests()).toHaveLength(1)
-  })
-  resolveResponse(jsonResponse(createSignInResponseBody()))
-  expect(await first).toBeNull()
-  expect(await store.dispatch(signIn(CREDENTIALS))).toBeNull()
-  expect(loginRequests()).toHaveLength(1)
-})
 
 test('the vault keeps tokens until the sign-out; it discards tokens from responses that arrive after the sign-out', async () => {
   const token = createToken()

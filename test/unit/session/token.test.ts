@@ -40,12 +40,6 @@ const [head = '', body = '', sign = ''] = createTokenFromText(
   `{"exp":${String(EXP_SECONDS)}}`,
 ).split('.')
 
-test('a token with three parts is readable', () => {
-  expect(readToken(`${head}.${body}.${sign}`, NOW_MS)).toMatchObject({
-    expiresAt: EXP_SECONDS * 1000,
-  })
-})
-
 test.each([
   ['no characters', ''],
   ['one part', 'abc'],
@@ -172,12 +166,6 @@ test.each(['exp', 'nbf', 'iat'])(
     expect(readTokenWithClaims({ exp: EXP_SECONDS, [claim]: NOW_MS })).toBe('implausibleToken')
   },
 )
-
-test('a token that is valid for seventy years is accepted', () => {
-  const iat = toSeconds(NOW_MS)
-  const exp = toSeconds(Date.UTC(2100, 0, 1))
-  expect(readTokenWithClaims({ iat, exp })).toMatchObject({ roles: [] })
-})
 
 test('a token with more than 1,000 roles is implausible', () => {
   const roles = Array.from({ length: 1_001 }, (_, index) => String(index))
