@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import fc from 'fast-check'
 import { brand } from '@/brand/brand'
-import { LANGUAGE_NAMES, LANGUAGES, readLanguage, type Language } from '@/language/language'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
-import { anyMalformedText } from '../../support/arbitraries'
 import { findHeading, renderApp } from '../../support/renderApp'
 import { startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
@@ -63,19 +61,4 @@ test('if two languages are chosen quickly one after the other, the second langua
   })
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(document.documentElement.lang).toBe(THIRD_LANGUAGE)
-})
-
-test('any stored value is read as a supported language or as null', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyMalformedText, fc.string({ maxLength: 5 })), text => {
-      const language = readLanguage(text)
-      if (language !== null) expect(text.toLowerCase().startsWith(language)).toBe(true)
-      expect([...LANGUAGES, null]).toContain(language)
-    }),
-    { numRuns: 1_000 },
-  )
-  for (const language of LANGUAGES) {
-    expect(readLanguage(language)).toBe(language)
-    expect(readLanguage(`${language.toUpperCase()}-XX`)).toBe(language)
-  }
 })

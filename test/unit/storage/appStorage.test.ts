@@ -106,16 +106,6 @@ test('the methods of the app storage never throw, whatever error the browser sto
   )
 })
 
-test('a storage that cannot be read counts as empty', () => {
-  const storage = new MemoryStorage({ accessToken: 'a' })
-  jest.spyOn(storage, 'getItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError')
-  })
-  const appStorage = createAppStorage(storage)
-  expect(STORAGE_KEYS.map(appStorage.read)).toEqual(STORAGE_KEYS.map(() => null))
-  expect(STORAGE_KEYS.some(appStorage.has)).toBe(false)
-})
-
 const throwError = () => {
   throw new Error('no')
 }
@@ -130,14 +120,6 @@ test.each([
   expect(appStorage.write({ accessToken: null })).toBeNull()
   expect(storage.content).toEqual({ accessToken: '', refreshToken: 'r' })
   expect(appStorage.has('accessToken')).toBe(false)
-})
-
-test('a key that cannot be removed does not prevent the removal of other keys', () => {
-  const storage = new MemoryStorage({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
-  storage.failWith(({ key: name }) => (name === 'refreshToken' ? new Error('no') : null))
-  const nothing = { accessToken: null, refreshToken: null, tokenExpiration: null }
-  expect(createAppStorage(storage).write(nothing)).toBe('stuck')
-  expect(storage.content).toEqual({ refreshToken: 'r' })
 })
 
 test.each(STORAGE_KEYS)(
@@ -169,29 +151,10 @@ test('if another tab changes a key, isStale is true until this key is read or wr
   expect(appStorage.isStale(['language'])).toBe(true)
 })
 
-test('without browser storage, nothing is stored, and `write` reports no problem', () => {
-  const appStorage = createAppStorage(null)
-  expect(appStorage.isAvailable).toBe(false)
-  expect(appStorage.write({ accessToken: 'a' })).toBeNull()
-  expect(appStorage.read('accessToken')).toBeNull()
-  expect(appStorage.isStale(STORAGE_KEYS)).toBe(false)
-})
-
 test('the access token is written last, and removed first', () => {
   const storage = new MemoryStorage()
   createAppStorage(storage).write({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 't' })
   expect(storage.calls.at(-1)?.key).toBe('accessToken')
   createAppStorage(storage).write({ accessToken: null, refreshToken: null, tokenExpiration: null })
   expect(storage.calls[3]?.key).toBe('accessToken')
-})
-
-test('if the browser blocks a write, all former values are restored', () => {
-  const storage = new MemoryStorage({ refreshToken: 'before' })
-  storage.failWith(({ method, key: name }) =>
-    method === 'setItem' && name === 'accessToken' ? new DOMException('no', 'SecurityError') : null,
-  )
-  const appStorage = createAppStorage(storage)
-  expect(appStorage.isAvailable).toBe(true)
-  expect(appStorage.write({ accessToken: 'a', refreshToken: 'r', language: 'de' })).toBe('blocked')
-  expect(storage.content).toEqual({ refreshToken: 'before' })
 })

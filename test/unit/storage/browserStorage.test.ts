@@ -1,17 +1,5 @@
 import { getBrowserStorage } from '@/storage/browserStorage'
 import { isQuotaError } from '@/storage/appStorage'
-import { STORAGE_KEYS } from '@/storage/keys'
-
-test('getBrowserStorage returns localStorage', () => {
-  expect(getBrowserStorage()).toBe(localStorage)
-})
-
-test('getBrowserStorage reads only keys of the app', () => {
-  const getItem = jest.spyOn(Storage.prototype, 'getItem')
-  getBrowserStorage()
-  expect(getItem).toHaveBeenCalled()
-  for (const [key] of getItem.mock.calls) expect(STORAGE_KEYS).toContain(key)
-})
 
 const { get, ...rest } = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {}
 afterEach(() => {

@@ -1,16 +1,9 @@
 import { waitFor } from '@testing-library/dom'
-import fc from 'fast-check'
 import { selectLanguage } from '@/language/languageSlice'
-import { selectSession } from '@/session/sessionSlice'
-import { STORAGE_KEYS } from '@/storage/keys'
 import { deviceChanged, selectThemeMode, selectShownTheme, themeChosen } from '@/theme/themeSlice'
-import { anyMalformedText } from '../../support/arbitraries'
 import { MemoryStorage, createQuotaError } from '../../support/memoryStorage'
 import { startStore, createStoredSession, startWithSession } from '../../support/startStore'
-import { LANGUAGES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
-
-const DARK_SCHEME_QUERY = '(prefers-color-scheme: dark)'
 
 /** Hides the error that jsdom logs at a reload, because it can't reload a page. */
 const silenceReload = () => jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -27,28 +20,6 @@ test('until the user signs in or chooses a language or theme, nothing is stored'
   window.dispatchEvent(new Event('focus'))
   await persistor.flush()
   expect(storage.calls).toEqual([])
-})
-
-test('with any stored values, the app starts, and does not change the keys of other programs', async () => {
-  const content = fc.dictionary(
-    fc.constantFrom(...STORAGE_KEYS, 'persist:root', 'other', '_persist'),
-    anyMalformedText,
-  )
-  await fc.assert(
-    fc.asyncProperty(content, async before => {
-      const storage = new MemoryStorage(before)
-      const { store, persistor } = await startStore({ storage })
-      await persistor.flush()
-      const state = store.getState()
-      expect(selectSession(state).status).toBe('signedOut')
-      expect(LANGUAGES).toContain(selectLanguage(state))
-      expect(['light', 'dark', 'system']).toContain(selectThemeMode(state))
-      for (const name of ['persist:root', 'other', '_persist']) {
-        expect(storage.content[name]).toBe(before[name])
-      }
-      expect(STORAGE_KEYS.slice(0, 5).filter(key => storage.getItem(key))).toEqual([])
-    }),
-  )
 })
 
 const STORED_LANGUAGES = [
@@ -92,19 +63,6 @@ test('if the two theme keys differ, the app uses kt_theme_mode_menu and corrects
   await waitFor(() => {
     expect(storage.getItem('kt_theme_mode_value')).toBe('light')
   })
-})
-
-test('with the theme mode "system", the page follows the device, and the stored mode stays "system"', async () => {
-  const { setMediaQuery } = await import('../../support/jestMedia')
-  const storage = new MemoryStorage({ kt_theme_mode_menu: 'system' })
-  await startStore({ storage })
-  for (const shown of ['dark', 'light']) {
-    setMediaQuery(DARK_SCHEME_QUERY, shown === 'dark')
-    expect(document.documentElement.dataset.theme).toBe(shown)
-    await waitFor(() => {
-      expect(storage.content).toEqual({ kt_theme_mode_menu: 'system', kt_theme_mode_value: shown })
-    })
-  }
 })
 
 test('if another tab has cleared storage, the next write of the theme does not write the tokens again', async () => {

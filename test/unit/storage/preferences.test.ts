@@ -1,12 +1,10 @@
-import { languageChosen, selectLanguage } from '@/language/languageSlice'
-import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
+import { languageChosen } from '@/language/languageSlice'
+import { themeChosen } from '@/theme/themeSlice'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { flushAsyncWork, startStore } from '../../support/startStore'
 import { OTHER_LANGUAGE, THIRD_LANGUAGE } from '../../support/languages'
 
 beforeEach(() => void jest.useFakeTimers())
-
-type Store = Awaited<ReturnType<typeof startStore>>['store']
 
 const PREFERENCES = [
   {
@@ -14,16 +12,12 @@ const PREFERENCES = [
     otherTab: { kt_theme_mode_menu: 'dark', kt_theme_mode_value: 'dark' },
     thisTab: { kt_theme_mode_menu: 'light', kt_theme_mode_value: 'light' },
     choose: () => themeChosen('light'),
-    select: (store: Store) => selectThemeMode(store.getState()),
-    none: 'system',
   },
   {
     what: 'language',
     otherTab: { language: OTHER_LANGUAGE },
     thisTab: { language: THIRD_LANGUAGE },
     choose: () => languageChosen(THIRD_LANGUAGE),
-    select: (store: Store) => selectLanguage(store.getState()),
-    none: 'en',
   },
 ] as const
 

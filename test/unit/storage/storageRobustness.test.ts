@@ -1,15 +1,12 @@
 import { openPath } from '@/guard/usePageGuard'
 import { languageChosen } from '@/language/languageSlice'
-import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import { selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
-import { readToken } from '@/session/token'
 import { STORAGE_KEYS, type StorageKey } from '@/storage/keys'
 import { MALFORMED_VALUES } from '../../support/malformedValues'
 import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
-import { createStoredSession, startStore } from '../../support/startStore'
-import { createToken } from '../../support/tokens'
+import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const DEMO_CREDENTIALS = { email: DEMO_USERS.admin.email, password: PASSWORD }
@@ -41,51 +38,6 @@ test.each(STORAGE_KEYS)(
     }
   },
 )
-
-// This test renders the app with one kind of malformed value. `storage.spec.ts` uses all kinds, in
-// a browser.
-test.each([
-  ['accessToken', ['accessToken'], 'Sign in'],
-  ['tokenExpiration', ['tokenExpiration'], 'Sign in'],
-  [
-    'all keys except accessToken and tokenExpiration',
-    STORAGE_KEYS.filter(key => !REQUIRED_KEYS.includes(key)),
-    'Overview',
-  ],
-])(
-  'with a malformed value under %s, the app shows a page without an error',
-  async (_, keys, name) => {
-    const malformed = Object.fromEntries(keys.map(key => [key, MALFORMED_VALUES['a nested list']]))
-    const app = await renderApp('/overview', {
-      stored: { ...(await createDemoSession('admin')), ...malformed },
-    })
-    await findHeading(name)
-    expect(app.onError).not.toHaveBeenCalled()
-  },
-)
-
-const readSession = async (stored: Readonly<Record<string, string>>) => {
-  const { store } = await startStore({ storage: new MemoryStorage(stored) })
-  return selectSession(store.getState())
-}
-
-test('a refresh token that is longer than 16 KiB counts as missing', async () => {
-  const session = createStoredSession()
-  const readRefreshToken = async (length: number) =>
-    selectIdentity({ session: await readSession({ ...session, refreshToken: 'r'.repeat(length) }) })
-      ?.refreshToken
-  expect(await readRefreshToken(16 * 1024)).toEqual(expect.any(String))
-  expect(await readRefreshToken(16 * 1024 + 1)).toBeNull()
-})
-
-test('a stored access token that is longer than 16 KiB is unreadable and starts no session', async () => {
-  const createLongToken = (padding: number) => createToken({ padding: 'x'.repeat(padding) })
-  const [short, long] = [createLongToken(11_900), createLongToken(12_200)]
-  expect([short.length < 16 * 1024, long.length > 16 * 1024]).toEqual([true, true])
-  expect((await readSession(createStoredSession(short))).status).toBe('signedIn')
-  expect((await readSession(createStoredSession(long))).status).toBe('signedOut')
-  expect(readToken(long)).toBe('unreadableToken')
-})
 
 const blockAllWrites: WriteErrorRule = () => new DOMException('Access is denied', 'SecurityError')
 const createUnreadableStorage = () => {
