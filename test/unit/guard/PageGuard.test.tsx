@@ -265,20 +265,6 @@ test('if the open page is removed from the list, the 403 page and a lasting warn
   expect(screen.getByText(/Removed: Records, Record, Audit\./)).toBeVisible()
 })
 
-test('a list of allowed pages that arrives after a sign-out opens no page', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const { store } = await openPage('/records', respond)
-  await screen.findByRole('status', { name: 'Checking what you may open' })
-  act(() => void store.dispatch(signedOut('asked')))
-  await findHeading('Sign in')
-  await act(async () => {
-    resolveResponse(pagesResponse('/records'))
-    await Promise.resolve()
-  })
-  expect(getCurrentUrl()).toBe('/auth/login')
-  expect(screen.queryByRole('heading', { name: 'Records' })).toBeNull()
-})
-
 test.each([
   ['a new sign-in of the same user opens the same page', 'user', 'Profile', '/profile'],
   ['a sign-in of another user opens the landing page', 'admin', 'Overview', '/overview'],

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Redirect } from '@/guard/Redirect'
 
 /** Navigates by the History API, as a link does. */
@@ -42,23 +42,4 @@ test('if a redirected URL is opened again while the target page loads, the new n
     await Promise.resolve()
   })
   expect(screen.getByText('there')).toBeInTheDocument()
-})
-
-test('<Redirect> replaces the history entry and passes its "state" prop to the target page', async () => {
-  history.replaceState(null, '', '/')
-  const LocationState = () => JSON.stringify(useLocation().state)
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element="start" />
-        <Route path="/there" element={<LocationState />} />
-        <Route path="*" element={<Redirect to="/there" state={{ asked: '/asked' }} />} />
-      </Routes>
-    </BrowserRouter>,
-  )
-  const lengthBefore = history.length
-  await navigateByHistory('/asked', 'first')
-  expect(await screen.findByText('{"asked":"/asked"}')).toBeInTheDocument()
-  expect(location.pathname).toBe('/there')
-  expect(history.length).toBe(lengthBefore + 1)
 })

@@ -223,10 +223,3 @@ test('if no landing page is allowed, the decision is about the path /', async ()
   })
   expect(unknown.result.current).toMatchObject({ verdict: 'pending', path: '/' })
 })
-
-test('the landing page is used only for the path /', async () => {
-  const { result } = await renderGuard(createNavigation('/users'), {
-    findLandingPath: createLandingPathFinder('/access'),
-  })
-  expect(result.current.path).toBe('/users')
-})
