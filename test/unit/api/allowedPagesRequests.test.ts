@@ -26,16 +26,6 @@ test('if one or two requests for the allowed pages fail, the app repeats the req
   }
 })
 
-test('if a 503 response has a Retry-After longer than the time limit of the request, the request is not retried', async () => {
-  const { pending, access, server } = await startAndFetchPages(() =>
-    jsonResponse({}, 503, { 'Retry-After': '11' }),
-  )
-  await jest.advanceTimersByTimeAsync(15_000)
-  await pending
-  expect(access()).toEqual({ status: 'failed', reason: 'server' })
-  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
-})
-
 test('if the user signs out after a failed request, the request is not retried, and the API cache is cleared', async () => {
   const { store, server, pending } = await startAndFetchPages(failToFetch)
   await jest.advanceTimersByTimeAsync(100)

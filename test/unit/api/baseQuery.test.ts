@@ -1,5 +1,4 @@
 import type { ApiRequest, BearerToken } from '@/api/apiRequest'
-import type { ApiContext } from '@/api/baseQuery'
 import { neverRespond, jsonResponse, failToFetch } from '../../support/server'
 import { createApiContext, sendWithMeta } from './sendRequest'
 
@@ -30,16 +29,6 @@ test('a request is sent only before its token expires', async () => {
   })
   expect(fetch).not.toHaveBeenCalled()
   expect(await sendRequest({ path: '/news' }, until(NOW_MS + 1))).toEqual({ data: ['news'] })
-})
-
-test('a request for the data of one user is not sent with the token of another user', async () => {
-  const fetch = jest.fn(() => Promise.resolve(jsonResponse([])))
-  const context = createApiContext(fetch, bearer)
-  expect(await sendRequest({ path: '/news', user: '2' }, context)).toEqual({
-    error: { kind: 'signInRequired', bearer: null },
-  })
-  expect(fetch).not.toHaveBeenCalled()
-  expect(await sendRequest({ path: '/news', user: '1' }, context)).toEqual({ data: [] })
 })
 
 describe('secrets', () => {
@@ -82,23 +71,6 @@ describe('secrets', () => {
     hasSecrets: true,
   }
 
-  test('after a request with secrets, only the names of sent fields are kept from the response', async () => {
-    const body = {
-      message: 'Locked until noon',
-      reason: 'Closed today',
-      errors: { Email: 'Taken', captcha: 'Try again' },
-    }
-    const sendAndRespond = (status: number) =>
-      sendRequest(
-        SECRET_REQUEST,
-        createApiContext(() => Promise.resolve(jsonResponse(body, status))),
-      )
-    expect(await sendAndRespond(403)).toEqual({ error: { kind: 'refused', message: null } })
-    expect(await sendAndRespond(422)).toEqual({
-      error: { kind: 'invalid', status: 422, message: null, fields: { email: '' } },
-    })
-  })
-
   test('after a request with secrets, a known reason of the refusal is kept', async () => {
     const context = createApiContext(() =>
       Promise.resolve(jsonResponse({ reason: 'disabled' }, 403)),
@@ -128,23 +100,6 @@ describe('time limit', () => {
         })
       }),
     ])
-
-  test('a request without a response times out after ten seconds', async () => {
-    const onEnd = jest.fn()
-    void sendRequest({ path: '/news' }, createApiContext(waitForAbort)).then(onEnd)
-    await jest.advanceTimersByTimeAsync(9_999)
-    expect(onEnd).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(1)
-    expect(onEnd).toHaveBeenCalledWith({ error: { kind: 'timeout' } })
-  })
-
-  test('a cancelled request ends at once', async () => {
-    const controller = new AbortController()
-    const context = createApiContext(waitForAbort)
-    const ended = sendRequest({ path: '/news', repeatable: true }, context, controller.signal)
-    controller.abort()
-    expect(await ended).toEqual({ error: { kind: 'network' } })
-  })
 
   test('all attempts of a request share one time limit', async () => {
     const fetch = jest.fn(waitForAbort)
@@ -212,66 +167,8 @@ describe('retries', () => {
     },
   )
 
-  test.each([400, 401, 403, 404, 409, 422])(
-    'a request with status %d is not retried',
-    async status => {
-      expect(await recordAttempts(respondWith(status))).toEqual([0])
-    },
-  )
-
   test('while the browser is offline, a failed request is not retried', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await recordAttempts(failToFetch)).toEqual([0])
-  })
-
-  test.each([429, 503])(
-    'a request that is not repeatable is not retried after status %d',
-    async status => {
-      expect(await recordAttempts(respondWith(status), {})).toEqual([0])
-    },
-  )
-})
-
-describe('refused tokens', () => {
-  /** Responds with status 401 to the old token. `replaceRefusedToken` replaces it. */
-  function createContext(newUser: string) {
-    let current = bearer
-    const tokens: (string | null)[] = []
-    const context: ApiContext = {
-      fetch: ({ headers }) => {
-        const token = headers.get('Authorization')
-        tokens.push(token)
-        return Promise.resolve(jsonResponse({}, token === 'Bearer new' ? 200 : 401))
-      },
-      getBearer: () => current,
-      replaceRefusedToken: () => {
-        current = { ...bearer, token: 'new', handle: 'sealed:2', user: newUser }
-        return Promise.resolve({ isReplaced: true })
-      },
-    }
-    return { context, tokens }
-  }
-
-  test('if the server refuses a token, the request is repeated once with the new token', async () => {
-    const { context, tokens } = createContext('1')
-    expect(await sendRequest({ path: '/news' }, context)).toEqual({ data: {} })
-    expect(tokens).toEqual([`Bearer ${bearer.token}`, 'Bearer new'])
-  })
-
-  test('a request is not repeated with the token of another user', async () => {
-    const { context, tokens } = createContext('2')
-    expect(await sendRequest({ path: '/news' }, context)).toEqual({
-      error: { kind: 'signInRequired', bearer: 'sealed:1' },
-    })
-    expect(tokens).toHaveLength(1)
-  })
-
-  test('if the refresh of a refused token fails temporarily, the request fails with this error', async () => {
-    const { context } = createContext('1')
-    const error = { kind: 'server', status: 503 } as const
-    const replaceRefusedToken = () => Promise.resolve({ error })
-    expect(await sendRequest({ path: '/news' }, { ...context, replaceRefusedToken })).toEqual({
-      error,
-    })
   })
 })

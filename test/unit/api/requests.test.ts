@@ -49,13 +49,6 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 )
 
-test.each(['GET', 'POST'] as const)(
-  'the browser may cache the response to the preflight of a %s',
-  async method => {
-    expect((await sendRequest({ path: '/x', method }))?.cache).toBe('default')
-  },
-)
-
 test('a GET has neither a CSRF header nor a body, and follows no redirect', async () => {
   const request = await sendRequest({ path: '/users' })
   expect(request?.method).toBe('GET')
@@ -93,48 +86,8 @@ test.each([
   expect(await request()).toEqual({ data })
 })
 
-test.each([
-  ['an HTML page', () => rawResponse('<p>', 'text/html')],
-  ['JSON sent as text', () => rawResponse('[1]', 'text/plain')],
-  ['truncated JSON', () => rawResponse('[1', 'application/json')],
-  ['JSON of the type application/jsonp', () => rawResponse('[1]', 'application/jsonp')],
-])('%s is a malformed response', async (_, respond) => {
-  const { request } = await startSignedIn(respond)
-  expect(await request()).toEqual({ error: { kind: 'malformed' } })
-})
-
-test('a redirect counts as a malformed response', async () => {
-  const { request } = await startSignedIn(() => Response.redirect('https://login.example/'))
-  expect(await request()).toEqual({ error: { kind: 'malformed' } })
-})
-
 test('a responseHandler can read a response that is not JSON', async () => {
   const { request } = await startSignedIn(() => rawResponse('<p>Report</p>', 'text/html'))
   const responseHandler = (response: Response) => response.text()
   expect(await request({ responseHandler })).toEqual({ data: '<p>Report</p>' })
-})
-
-test('the kind of an error depends on the status, even if the body is unreadable', async () => {
-  for (const body of ['{"message":"No"}', '{"mess', '']) {
-    const { request } = await startSignedIn(() => rawResponse(body, 'application/json', 403))
-    const message = body.endsWith('}') ? 'No' : null
-    expect(await request()).toEqual({ error: { kind: 'refused', message } })
-  }
-})
-
-test('a status in acceptStatuses counts as successful', async () => {
-  const { request } = await startSignedIn(() => rawResponse('<p>', 'text/html', 404))
-  expect(await request({ acceptStatuses: [404] })).toEqual({ data: null })
-  expect(await request({ acceptStatuses: [403] })).toEqual({
-    error: { kind: 'noService', status: 404 },
-  })
-})
-
-test('the error for status 401 contains the handle of the sent token, or null if no token was sent', async () => {
-  const { request } = await startSignedIn(() => jsonResponse({}, 401))
-  expect(await request({ anonymous: true })).toEqual({
-    error: { kind: 'signInRequired', bearer: null },
-  })
-  const { error } = await request()
-  expect(JSON.stringify(error)).toMatch(/"signInRequired","bearer":"sealed:/)
 })

@@ -29,14 +29,6 @@ test.each([
   expect(readError(status, { message: 'No' })).toEqual(error)
 })
 
-test('the error for status 429 contains the time in Retry-After, or 30 seconds without this header', () => {
-  expect(readError(429, null, { 'Retry-After': '7' })).toEqual({
-    kind: 'tooMany',
-    retryAfterSeconds: 7,
-  })
-  expect(readError(429)).toEqual({ kind: 'tooMany', retryAfterSeconds: 30 })
-})
-
 test.each([
   ['the time in the Date header', { Date: toHttpDate(Date.UTC(2020, 0, 1)) }, 7],
   ['the local time, if there is no Date header', {}, 3_600],

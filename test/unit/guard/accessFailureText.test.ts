@@ -21,11 +21,6 @@ test.each(ACCESS_FAILURES)(
   },
 )
 
-test('while the browser is offline, the text of a failed access check says so', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(getAccessFailureText('network', t)).toMatch(/offline/)
-})
-
 test('if the server says why it refuses the list, this reason is shown', () => {
   const error = { kind: 'refused', message: null, serverReason: 'The office is closed.' } as const
   expect(getListErrorText(error, t)).toBe('The office is closed.')
