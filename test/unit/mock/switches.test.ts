@@ -14,7 +14,7 @@ import {
   type Switches,
 } from '@/mock/switches/switches'
 import { API_PATHS } from '../../support/server'
-import { createBackendClient, parseList, parseObject, getStringFromBody } from './backendClient'
+import { createBackendClient, parseList, parseObject } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const anyPath = fc.string({ unit: 'grapheme' }).map(text => `/${text.replace(/[\s\p{C}]/gu, '')}`)
@@ -132,61 +132,6 @@ test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', asyn
     else expect(response).not.toMatchObject({ status: 503 })
   }
 })
-
-test.each(['401', '403', '404', '429', '500', '503'] as const)(
-  'a switch can make a call respond with status %s',
-  async failure => {
-    const backend = createBackend()
-    await backend.change({ calls: { users: { failure } } })
-    const response = await backend.get('/users')
-    expect(response.status).toBe(Number(failure))
-    expect(getStringFromBody(response, 'message')).not.toBe('')
-    expect(response.headers.get('Retry-After')).toBe(failure === '429' ? '5' : null)
-  },
-)
-
-test('a switch can make a call respond with an unusable body', async () => {
-  const backend = createBackend()
-  const requestRaw = async (failure: 'html' | 'empty' | 'truncated' | 'wrong') => {
-    await backend.change({ calls: { users: { failure } } })
-    const response = await backend.handle(new Request('http://demo.test/users'))
-    expect(response.status).toBe(200)
-    return { type: response.headers.get('Content-Type'), text: await response.text() }
-  }
-  expect((await requestRaw('html')).type).toBe('text/html')
-  expect(await requestRaw('empty')).toEqual({ type: 'application/json', text: '' })
-  const { type, text } = await requestRaw('truncated')
-  expect(type).toBe('application/json')
-  expect(text).toMatch(/^\[\{"id":1/)
-  expect(() => {
-    JSON.parse(text)
-  }).toThrow(SyntaxError)
-  expect(Array.isArray(JSON.parse((await requestRaw('wrong')).text))).toBe(false)
-})
-
-test('if a switch cuts the connection, a call rejects with a TypeError, like fetch', async () => {
-  const backend = createBackend()
-  await backend.change({ calls: { users: { failure: 'offline' } } })
-  await expect(backend.get('/users')).rejects.toThrow(TypeError)
-})
-
-test.each([{ failure: 'hang' }, { delay: 600_000 }] as const)(
-  'with the switch %j, a request gets no response until the sender aborts the request',
-  async users => {
-    const backend = createBackend()
-    await backend.change({ calls: { users } })
-    const caller = new AbortController()
-    const response = backend.handle(
-      new Request('http://demo.test/users', { signal: caller.signal }),
-    )
-    const ended = jest.fn()
-    response.catch(ended)
-    await new Promise(resolve => setTimeout(resolve, 20))
-    expect(ended).not.toHaveBeenCalled()
-    caller.abort()
-    await expect(response).rejects.toMatchObject({ name: 'AbortError' })
-  },
-)
 
 test('a switch can change and reset the allowed pages of a role', async () => {
   const backend = createBackend()

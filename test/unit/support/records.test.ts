@@ -127,7 +127,3 @@ test.each([
     ])
   },
 )
-
-test('a page load without a stored session adds nothing to the timeline', async () => {
-  expect(readTimelineEvents((await reloadApp()).store.getState())).toEqual([])
-})

@@ -3,7 +3,6 @@ import toaster from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { showToast } from '@/toasts/showToast'
 import Toaster from '@/toasts/Toaster'
-import { Notice } from '@/ui/Notice'
 import { englishI18n } from '../../support/english'
 
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -75,13 +74,3 @@ test('a persistent toast stays visible until the user closes the toast', async (
   await advanceBy(0)
   expect(getToastTexts()).toEqual([])
 })
-
-test.each(['good', 'warning', 'bad'] as const)(
-  'a toast and a notice with the tone %s have the same icon',
-  async tone => {
-    const { container } = render(<Notice tone={tone}>Notice</Notice>)
-    await showOneToast('Toast', { tone })
-    const toastIcon = screen.getByText('Toast').closest('div')?.querySelector('svg')
-    expect(toastIcon?.innerHTML).toBe(container.querySelector('svg')?.innerHTML)
-  },
-)

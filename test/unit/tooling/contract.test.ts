@@ -304,12 +304,6 @@ test('the output of the contract check contains no password and no token', async
   for (const secret of [token, 'canary']) expect(text).not.toContain(secret)
 })
 
-test('if the API is unreachable, the contract check ends with a usage error', async () => {
-  const api = await startDemoApi()
-  api.stop()
-  await expect(runCommand(contractCommand, api.url)).rejects.toThrow('The API does not respond.')
-})
-
 test.each([
   [[]],
   [['http://a.test', 'http://b.test']],

@@ -11,6 +11,7 @@ test.each<[string, KeyboardEventInit, string | null]>([
   ['⌘K with Caps Lock', { key: 'K', metaKey: true }, 'Mod+K'],
   ['Ctrl+K on a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, 'Mod+K'],
   ['Ctrl+K on a Greek keyboard', { key: 'κ', code: 'KeyK', ctrlKey: true }, 'Mod+K'],
+  ['Ctrl+K on a Dvorak keyboard', { key: 'k', code: 'KeyV', ctrlKey: true }, 'Mod+K'],
   [
     'Ctrl+T on a Dvorak keyboard, at the place of K',
     { key: 't', code: 'KeyK', ctrlKey: true },
