@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_ACCOUNTS, ROLES } from '../../src/mock/demoAccounts'
-import { DEMO_USERS, getSession } from './demoUsers'
+import { DEMO_USERS } from './demoUsers'
 import { expectNoViolations } from './pageChecks'
 import { expect, heading, mainMenu, signIn, stopClock, readStorage, test, openScreen } from './test'
 
@@ -240,20 +240,6 @@ test('before a link with ?mock=as:guest replaces the current user, the app asks 
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   await openControlPanel(page)
   await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
-})
-
-test('the confirmation dialog of a link with ?mock= is in the language of the page', async ({
-  page,
-  seedStorage,
-}) => {
-  await seedStorage({ ...(await getSession('admin')), language: 'de' })
-  await page.goto('/records?mock=as:guest')
-  const dialog = page.getByRole('dialog', { name: 'Als Gast anmelden?' })
-  await expect(dialog).toContainText(
-    `ist die Sitzung von ${DEMO_USERS.admin.email} in allen Tabs beendet`,
-  )
-  await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click()
-  await expect(dialog).toHaveCount(0)
 })
 
 test('with ?mock=token:60, the session ends after a minute', async ({ page }) => {

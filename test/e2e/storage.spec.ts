@@ -12,9 +12,6 @@ import {
   openScreen,
 } from './test'
 import type { Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { MALFORMED_VALUES } from '../support/malformedValues'
 import {
   PATH_WITHOUT_APP,
@@ -242,36 +239,6 @@ test.describe('robustness', () => {
       await expect(tab.getByText('Sign in', { exact: true }).first()).toBeVisible()
       expect(await readLeftoverKeys(page), event).toEqual([])
       expect(await readWatchedTokens(page), event).toEqual([])
-    }
-  })
-
-  test('if the browser is closed right after a sign-out, no user is signed in when the browser starts again', async ({
-    playwright,
-    launchOptions,
-    origin,
-    choosePages,
-  }) => {
-    const profile = mkdtempSync(join(tmpdir(), 'profile-'))
-    const openPage = async (path: string) => {
-      const browser = await playwright.chromium.launchPersistentContext(profile, launchOptions)
-      await choosePages(browser)
-      const page = await browser.newPage()
-      await page.goto(origin + path)
-      return { browser, page }
-    }
-    try {
-      const before = await openPage(PATH_WITHOUT_APP)
-      await replaceStorage(before.page, await getSession('admin'))
-      await before.page.goto(origin + START_PATH)
-      await clickSignOut(before.page)
-      await before.browser.close()
-
-      const after = await openPage('/overview')
-      await expect(heading(after.page, 'Sign in')).toBeVisible()
-      expect(await readStorage(after.page)).toEqual({})
-      await after.browser.close()
-    } finally {
-      rmSync(profile, { recursive: true, force: true })
     }
   })
 })

@@ -32,9 +32,3 @@ test('a signed-in user is not redirected, and no decision is recorded', async ()
   expect(store.dispatch(decideSignInRedirect('/users'))).toBeNull()
   expect(decisions()).toEqual([])
 })
-
-test('after storage was cleared, the next decision redirects the user to the sign-in path', async () => {
-  const { store, storage } = await startWithStorage(createStoredSession())
-  storage.clear()
-  expect(store.dispatch(decideSignInRedirect('/users'))).toBe('/auth/login?returnUrl=%2Fusers')
-})

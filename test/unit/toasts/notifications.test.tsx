@@ -1,9 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import { accessChanged } from '@/guard/guardSlice'
-import { readLanguage } from '@/language/language'
-import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { copyFinished } from '@/support/supportSlice'
@@ -83,19 +81,6 @@ test('a closed toast stays in the notification menu for 20 minutes', async () =>
   // The menu may contain a notification about a request that has timed out, so the test does not
   // expect an empty menu.
   expect(screen.queryByText('Details copied')).toBeNull()
-})
-
-// The product may have removed Chinese. Then this test is skipped.
-const CHINESE = readLanguage('zh')
-const testInChinese = CHINESE === null ? test.skip : test
-testInChinese('in Chinese, there is no space between the sentences of a toast', async () => {
-  const { store } = await openOverview()
-  act(() => void store.dispatch(languageChosen(CHINESE ?? 'en')))
-  await waitFor(() => {
-    expect(document.documentElement).toHaveAttribute('lang', 'zh')
-  })
-  await dispatchAll(store, accessChanged({ added: ['/overview'], removed: ['/records'] }))
-  expect(await screen.findByText(/。[^ ]+。[^ ]+。/)).toBeVisible()
 })
 
 test('a toast about pages that are no longer allowed has the tone "warning"', async () => {
