@@ -1,7 +1,7 @@
 import type { Decision } from './decide'
 
 /** What the main area shows. */
-export type View =
+type View =
   | { readonly kind: 'page' }
   | { readonly kind: 'skeleton' } // the shell without the page
   | { readonly kind: 'checking' } // neither shell nor page

@@ -48,6 +48,7 @@ const commonOutcomes = {
   '429 without Retry-After': createTooManyRequestsError(30),
   '429 with an invalid Retry-After': createTooManyRequestsError(60),
   '429 with a long Retry-After': createTooManyRequestsError(3_600),
+  '431': { kind: 'headersTooLarge' },
   '500': createServerError(500),
   '500 in HTML': createServerError(500),
   '500 with its body cut off': createServerError(500),

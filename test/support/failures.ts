@@ -101,6 +101,7 @@ export const FAILURES = {
   '429 without Retry-After': sendStatus(429),
   '429 with an invalid Retry-After': sendTooManyRequests('soon'),
   '429 with a long Retry-After': sendTooManyRequests('86400'),
+  '431': sendStatus(431),
   '500': sendStatus(500),
   '500 in HTML': sendHtml('<h1>Bad gateway</h1>', 500),
   '500 with its body cut off': cutOffBody(500, { 'Content-Length': '500' }),
