@@ -48,7 +48,7 @@ test('if a change fails after another user was deleted, each user keeps the own 
   await findHeading('Users')
   expect(listNames()).toEqual(['Ari SundtDeactivated', 'Robin Vale'])
   fail()
-  expect(await screen.findByText(/^Ari Sundt could not be changed\./)).toBeVisible()
+  expect(await screen.findByText(/^Not changed: Ari Sundt\./)).toBeVisible()
   expect(listNames()).toEqual(['Ari Sundt', 'Robin Vale'])
 })
 

@@ -48,7 +48,7 @@ test('with ACCESS_ADMIN, the demo backend also passes the checks of access reque
   jest.replaceProperty(process.env, 'ACCESS_ADMIN', 'true')
   const { code, lines } = await runContract()
   expect(lines.filter(line => line.startsWith('problem'))).toEqual([])
-  expect(lines.at(-1)).toBe('0 of 17 checks failed.')
+  expect(lines.at(-1)).toMatch(/^0 of \d+ checks failed\.$/)
   expect(code).toBe(0)
 })
 
