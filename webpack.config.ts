@@ -19,6 +19,7 @@ import { createPolicyPlugin } from './src/tooling/build/contentSecurityPolicy'
 import { renderIco, renderPng } from './src/tooling/build/renderIcon'
 import { parseSettings } from './src/tooling/build/settings'
 import { describeNetworkError } from './src/tooling/describeNetworkError'
+import { createForwardedHeaders } from './src/tooling/hosting/forwardedHeaders'
 
 /** The files to compress. Images and fonts are already compressed. */
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -296,11 +297,18 @@ export default function config(
       ...(settings.API_PROXY !== '' && {
         proxy: [
           {
-            context: ['/api'],
+            context: ['/api/'],
             target: settings.API_PROXY,
             changeOrigin: true,
-            onError: error => {
-              console.error(`${settings.API_PROXY}: ${describeNetworkError(error)}`)
+            onProxyReq: (apiRequest, request) => {
+              for (const [name, value] of Object.entries(createForwardedHeaders(request)))
+                apiRequest.setHeader(name, value)
+            },
+            onError: (error, _request, response) => {
+              const message = `${settings.API_PROXY} does not respond. ${describeNetworkError(error)}`
+              console.error(message)
+              if (response.headersSent) response.destroy()
+              else response.writeHead(502, { 'Content-Type': 'text/plain' }).end(message)
             },
           },
         ],

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { loadEnvFiles } from '../../lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '../../lib/stopWhenParentProcessEnds'
 import { describeNetworkError } from '../describeNetworkError'
+import { createForwardedHeaders } from './forwardedHeaders'
 import { createSiteHandler } from './siteHandler'
 
 loadEnvFiles()
@@ -21,13 +22,20 @@ if (!existsSync(`${folder}/index.html`)) {
 }
 
 const serveSite = createSiteHandler(folder, basePath)
-const forwardToApi = getRequestListener(async request => {
+const forwardToApi = getRequestListener(async (request, { incoming }) => {
   const { pathname, search } = new URL(request.url)
+  for (const [name, value] of Object.entries(createForwardedHeaders(incoming)))
+    request.headers.set(name, value)
   try {
-    return await proxy(apiProxy + pathname + search, request)
+    return await proxy(apiProxy + pathname + search, {
+      raw: request,
+      // The browser follows a redirect, as with the hosts in docs/hosting.
+      customFetch: apiRequest => fetch(apiRequest, { redirect: 'manual' }),
+    })
   } catch (error) {
-    console.error(`${apiProxy} does not respond. ${describeNetworkError(error)}`)
-    return new Response(null, { status: 502 })
+    const message = `${apiProxy} does not respond. ${describeNetworkError(error)}`
+    console.error(message)
+    return new Response(message, { status: 502 })
   }
 })
 // As in docs/hosting/nginx.conf: a token can be larger than the 16 KB that Node accepts by default.
