@@ -49,17 +49,34 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   const parsed = parseOrNull(args, options)
   if (!parsed) throw new UsageError(usage)
   const given = parsed.tokens.flatMap(token => (token.kind === 'option' ? token.name : []))
-  const lost = Object.keys(options).find(name => !given.includes(name) && isTakenByNpm(name))
-  if (lost !== undefined)
+  const taken = Object.keys(options).filter(name => !given.includes(name) && readNpmOption(name))
+  if (taken.length > 0)
     throw new UsageError(
-      `npm has taken the option --${lost}. Write -- before the options, and in PowerShell '--'.\n\n${usage}`,
+      `npm has taken the option --${taken.join(' and --')}. Type "--" before the options:\n\n` +
+        `  ${createCommandLine(args, taken)}\n\n${usage}`,
     )
   return parsed
 }
 
-/** Without `--` before an option, npm takes the option and passes it in the environment. */
-const isTakenByNpm = (option: string) =>
-  process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined
+/**
+ * Without `--` before an option, npm takes the option and passes it in the environment. PowerShell
+ * removes `--` without quotation marks.
+ */
+const readNpmOption = (option: string) => process.env[`npm_config_${option.replaceAll('-', '_')}`]
+
+/** Creates the line that passes these options to the command. */
+function createCommandLine(args: readonly string[], taken: readonly string[]): string {
+  // For `--kind list`, npm passes kind=true and the argument list.
+  const hasValues = taken.every(option => readNpmOption(option) !== 'true')
+  const options = taken.flatMap(option =>
+    hasValues
+      ? // npm separates the values of a repeated option with an empty line.
+        (readNpmOption(option) ?? '').split('\n\n').map(value => `--${option}="${value}"`)
+      : `--${option}=…`,
+  )
+  const others = hasValues ? args : ['…']
+  return ['npm run', process.env.npm_lifecycle_event, '"--"', ...others, ...options].join(' ')
+}
 
 function parseOrNull<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

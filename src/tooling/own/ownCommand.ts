@@ -29,10 +29,11 @@ const MARK_COLOUR_PATTERN = /(?<=<rect width="26" height="26" rx="6" fill=")#[0-
 
 /** Turns the project in the working directory into the team's own product. */
 export const ownCommand: Command = async (args, print) => {
+  const givenChoices = readChoices(args)
   if (args.length === 0 && !process.stdin.isTTY) throw new UsageError(USAGE)
   const choices =
     args.length > 0
-      ? readChoices(args)
+      ? givenChoices
       : await askChoices({ input: process.stdin, output: process.stdout })
 
   // All files are read and changed before the first is written, so an error changes nothing.

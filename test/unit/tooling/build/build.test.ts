@@ -58,7 +58,7 @@ test('with API_PROXY, npm start forwards /api to the API', () => {
   const envFile = `APP_VERSION=v${packageJson.version}\n`
   const { stdout, stderr } = evaluateConfig(envFile, { API_PROXY: target })
   expect([stdout, stderr]).toEqual([
-    `[{"context":["/api"],"target":"${target}","changeOrigin":true}]\n`,
+    `[{"context":["/api/"],"target":"${target}","changeOrigin":true}]\n`,
     '',
   ])
 })
