@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { createServer } from 'node:https'
+import { generate } from 'selfsigned'
 import * as v from 'valibot'
 import { pages } from '#pages'
 import { UsageError } from '@/tooling/command'
 import { contractCommand } from '@/tooling/contract/contractCommand'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { findFreePort } from '../../support/hosts'
+import { listenLocally } from '../../support/listenLocally'
 import { jsonResponse, rawResponse, API_PATHS } from '../../support/server'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 import { runCommand, runTool } from '../../support/tools'
@@ -326,16 +329,38 @@ test('without a URL, npm run contract prints the usage and exits with 2', () => 
   expect(stderr).toMatch(/^Usage: npm run contract -- URL/)
 })
 
-test('if npm has taken an option, the command says how to pass it', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, npm_config_email: 'ida@example.com' })
-  await expect(runCommand(contractCommand, 'http://127.0.0.1:9')).rejects.toThrow(
-    'npm has taken the option --email.',
-  )
-})
+test.each([
+  [
+    'npm_config_email',
+    'ida@example.com',
+    'npm run contract "--" http://127.0.0.1:9 --email="ida@example.com"',
+  ],
+  ['npm_config_email', 'true', 'npm run contract "--" … --email=…'],
+])(
+  'if npm has taken an option (%s=%s), the command shows the line to type',
+  (name, value, line) => {
+    const env = { ...process.env, npm_lifecycle_event: 'contract', [name]: value }
+    jest.replaceProperty(process, 'env', env)
+    return expect(runCommand(contractCommand, 'http://127.0.0.1:9')).rejects.toThrow(line)
+  },
+)
 
 test('without a connection, the contract check names the cause', async () => {
   const url = `http://127.0.0.1:${await findFreePort()}`
   await expect(runCommand(contractCommand, url)).rejects.toThrow(
     'Nothing listens on this port. Is the server running? (ECONNREFUSED)',
   )
+})
+
+test('if the API has a certificate that Node does not trust, the contract check says how to trust it', async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
+  const api = createServer({ key, cert })
+  const url = `https://127.0.0.1:${await listenLocally(api)}`
+  try {
+    await expect(runCommand(contractCommand, url)).rejects.toThrow(
+      /The certificate is self-signed\..* NODE_EXTRA_CA_CERTS .*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+    )
+  } finally {
+    api.close()
+  }
 })

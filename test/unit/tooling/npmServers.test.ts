@@ -53,9 +53,8 @@ test.each(['preview', 'mock'])('when npm run %s gets SIGTERM, its server stops',
   }
 })
 
-test('with API_PROXY, npm run preview forwards only /api to the API', async () => {
-  const api = createServer((request, response) => response.end(`The API got ${request.url}`))
-  const API_PROXY = `http://127.0.0.1:${await listenLocally(api)}`
+/** Runs `npm run preview` with this API. Passes its URL to `check`. */
+async function runPreview(API_PROXY: string, check: (url: string) => Promise<void>) {
   const port = String(await findFreePort())
   const preview = spawn('node', ['--import', 'tsx', 'src/tooling/hosting/preview.ts'], {
     env: { ...process.env, PORT: port, OUT_DIR: folder, API_PROXY },
@@ -64,12 +63,42 @@ test('with API_PROXY, npm run preview forwards only /api to the API', async () =
   try {
     const url = `http://127.0.0.1:${port}`
     await waitForServer(url, true, 20_000)
-    const readText = async (path: string) => (await fetch(url + path)).text()
-    expect(await readText('/api/news?page=2')).toBe('The API got /api/news?page=2')
-    expect(await readText('/news')).toBe('<html></html>')
+    await check(url)
   } finally {
     preview.kill()
-    api.closeAllConnections()
-    api.close()
   }
+}
+
+test('with API_PROXY, npm run preview forwards only /api, and describes the request', async () => {
+  const api = createServer((request, response) => {
+    response.end(JSON.stringify({ url: request.url, ...request.headers }))
+  })
+  const apiPort = await listenLocally(api)
+  await runPreview(`http://127.0.0.1:${apiPort}`, async url => {
+    const response = await fetch(`${url}/api/news?page=2`, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    })
+    expect(await response.json()).toMatchObject({
+      url: '/api/news?page=2',
+      host: `127.0.0.1:${apiPort}`,
+      'x-forwarded-host': new URL(url).host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
+    const page = await fetch(`${url}/api-news`)
+    expect(await page.text()).toBe('<html></html>')
+  })
+  api.closeAllConnections()
+  api.close()
+})
+
+test('without a response of the API, npm run preview sends status 502 and the cause', async () => {
+  const apiUrl = `http://127.0.0.1:${await findFreePort()}`
+  await runPreview(apiUrl, async url => {
+    const response = await fetch(`${url}/api/news`)
+    expect([response.status, await response.text()]).toEqual([
+      502,
+      `${apiUrl} does not respond. Nothing listens on this port. Is the server running? (ECONNREFUSED)`,
+    ])
+  })
 })

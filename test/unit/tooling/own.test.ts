@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { askChoices, readChoices } from '@/tooling/own/choices'
 import { copyProjectWithoutPackages, readSources } from '../../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
-import { runTool } from '../../support/tools'
+import { runNode, runTool } from '../../support/tools'
 
 test.each([
   [['--accent', 'red'], '--accent must be a colour such as #0f766e'],
@@ -71,4 +71,13 @@ test('if the input ends before the last question, npm run own changes nothing', 
 test('without options and without a terminal, npm run own prints its usage', () => {
   const { status, stderr } = runTool('.', 'own')
   expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
+})
+
+test('if npm has taken the options, npm run own asks no question and shows the line to type', () => {
+  const { status, stderr } = runNode('.', ['--import', 'tsx', 'src/tooling/cli.ts', 'own'], {
+    npm_lifecycle_event: 'own',
+    npm_config_tagline: 'en=One\n\nde=Eins',
+  })
+  const line = 'npm run own "--" --tagline="en=One" --tagline="de=Eins"'
+  expect([status, stderr]).toEqual([2, expect.stringContaining(line)])
 })
