@@ -96,14 +96,21 @@ function loadLocalFile(content: string | Buffer) {
   return stdout.trim() + stderr
 }
 
+const UTF_16_MESSAGE = '.env.local is encoded as UTF-16. Save it as UTF-8.'
+
 test.each([
   ['with a byte order mark', '\uFEFFMOCK=false\n', 'false'],
   ['with line breaks of Windows', 'MOCK=false\r\nAPI_URL=\r\n', 'false'],
+  ['in UTF-16', Buffer.from('\uFEFFMOCK=false\r\n', 'utf16le'), UTF_16_MESSAGE],
+  ['in UTF-16 without a mark', Buffer.from('MOCK=false\n', 'utf16le'), UTF_16_MESSAGE],
   [
-    'in UTF-16',
-    Buffer.from('\uFEFFMOCK=false\r\n', 'utf16le'),
-    '.env.local is encoded as UTF-16. Save it as UTF-8.',
+    'in the encoding of Western Windows',
+    Buffer.from('# Für uns\nMOCK=false\n', 'latin1'),
+    '.env.local is not encoded as UTF-8. Save it as UTF-8.',
   ],
+  ['with another syntax', '# Ours\nMOCK: false\n', '.env.local, line 2: Write NAME=value.'],
+  ['with a command', 'set MOCK=false\n', '.env.local, line 1: Write NAME=value.'],
+  ['with a misspelt variable', 'MOCKDATA=a\n', '.env.local sets MOCKDATA. Did you mean MOCK_DATA?'],
   ['with a misspelt name', 'MOK=false\n', '.env.local sets MOK. Did you mean MOCK?'],
   ['with a name in small letters', 'mock=false\n', '.env.local sets mock. Did you mean MOCK?'],
   ['with a name of another program', 'CHROME_PATH=/opt/chrome\n', 'true'],
