@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { join } from 'node:path'
@@ -32,6 +32,7 @@ function createSite(basePath: string) {
   writeFileSync(join(site, 'assets/app.1a2b3c4d.js'), ASSET_SCRIPT)
   writeFileSync(join(site, 'assets/app.1a2b3c4d.js.br'), brotliCompressSync(ASSET_SCRIPT))
   writeFileSync(join(site, 'assets/app.1a2b3c4d.js.gz'), gzipSync(ASSET_SCRIPT))
+  writeFileSync(join(site, 'assets/404.html'), 'Not found')
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *')
   return root
 }
@@ -114,6 +115,7 @@ for (const { name, debian, isInstalled, encoding, start, basePath } of cases) {
       '/users/x.svg',
       '/users/.ida',
       '/users/a+b',
+      '/users/a%2Fb',
     ])('the response for %j is index.html, which browsers revalidate', async path => {
       const { status, headers, body } = await get(path)
       expect([status, body.toString()]).toEqual([200, PAGE_HTML])
@@ -130,7 +132,7 @@ for (const { name, debian, isInstalled, encoding, start, basePath } of cases) {
       expect(readSecurityHeaders(headers)).toEqual(SECURITY_HEADERS)
     })
 
-    test.each(['/assets/gone.1a2b3c4d.js', '/assets/gone'])(
+    test.each(['/assets/gone.1a2b3c4d.js', '/assets/gone', '/assets/404'])(
       'the missing file %s gets status 404, which browsers do not keep',
       async path => {
         const { status, headers, body } = await get(path)
@@ -167,6 +169,8 @@ for (const { name, debian, isInstalled, encoding, start, basePath } of cases) {
   })
 }
 
+const APACHE_API_PATTERN = /^# RequestHeader.*\n# RewriteCond.*\n# RewriteRule \^api.*$/m
+
 const API_HOSTS = [
   {
     name: 'nginx',
@@ -185,15 +189,7 @@ const API_HOSTS = [
   {
     name: 'apache2',
     start: (root: string, port: number) =>
-      startApache(
-        root,
-        text =>
-          uncomment(text, /^# RequestHeader.*\n# RewriteRule \^api.*$/m).replace(
-            '9000',
-            String(port),
-          ),
-        '',
-      ),
+      startApache(root, text => uncomment(text, APACHE_API_PATTERN).replace('9000', String(port))),
   },
 ]
 
@@ -225,7 +221,7 @@ for (const { name, start } of API_HOSTS) {
     const apiPort = await listenLocally(api)
     const host = await start(createSite(''), apiPort)
     try {
-      const path = '/api/users?a=%20'
+      const path = '/api/users/a%2Fb%20c+d%25?a=%20&b=%26'
       const { headers, body } = await sendRawRequest(host.port, path, {}, 'POST')
       expect(body.toString()).toBe(`POST ${path}`)
       expect(headers['cache-control']).toBe('private')
@@ -264,14 +260,15 @@ testWithNginx('while the name of the API is unknown, nginx serves the site', asy
   }
 })
 
-testWithNginx('nginx keeps the protocol that a proxy in front of it has received', async () => {
+testWithNginx('nginx keeps the protocol and host that a proxy in front has received', async () => {
   const api = createServer((request, response) => {
-    response.end(request.headers['x-forwarded-proto'])
+    response.end(JSON.stringify(request.headers))
   })
   const host = await startNginxWithApi(`http://127.0.0.1:${await listenLocally(api)}`)
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'office.example' }
   try {
-    const { body } = await sendRawRequest(host.port, '/api/x', { 'X-Forwarded-Proto': 'https' })
-    expect(body.toString()).toBe('https')
+    const { body } = await sendRawRequest(host.port, '/api/x', forwarded)
+    expect(JSON.parse(body.toString())).toMatchObject(forwarded)
   } finally {
     await host.stop()
     api.closeAllConnections()
@@ -279,14 +276,14 @@ testWithNginx('nginx keeps the protocol that a proxy in front of it has received
   }
 })
 
-const STRICT_NAME = 'strict.example'
-
-/** Creates a certificate for `STRICT_NAME`. Returns the paths of its files. */
+/** Creates a certificate for localhost. Returns the paths of its files. */
 function createCertificate() {
   const folder = createTempFolder()
+  // If root starts Apache, Apache reads the certificate as another user.
+  chmodSync(folder, 0o755)
   const key = join(folder, 'key.pem')
   const cert = join(folder, 'cert.pem')
-  const names = ['-subj', `/CN=${STRICT_NAME}`, '-addext', `subjectAltName=DNS:${STRICT_NAME}`]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...names],
@@ -308,33 +305,66 @@ function createStrictServer(key: string, cert: string) {
       },
     },
     (request, response) => {
-      const isExpected = requestedName === STRICT_NAME && request.headers.host === STRICT_NAME
-      response.writeHead(isExpected ? 200 : 421).end()
+      const isExpected = /^localhost(:\d+)?$/.test(request.headers.host ?? '')
+      response.writeHead(isExpected && requestedName === 'localhost' ? 200 : 421).end()
     },
   )
 }
 
-testWithNginx.each([
-  ['a trusted certificate', true, 200],
-  ['another certificate', false, 502],
-])(
-  'with %s, nginx sends the name of the API in TLS and in Host',
-  async (_name, isTrusted, status) => {
+/** Starts each host with an API on https://localhost. The host trusts the certificate. */
+const SECURE_API_HOSTS = [
+  {
+    name: 'nginx',
+    start: (port: number, cert: string) =>
+      startNginxWithApi(
+        'https://localhost',
+        text =>
+          `upstream localhost {\n  server 127.0.0.1:${port};\n}\n${text.replace(/\S+ca-certificates\.crt/, cert)}`,
+      ),
+  },
+  {
+    name: 'caddy',
+    start: (port: number, cert: string) =>
+      startCaddy(createSite(''), text =>
+        uncomment(text, /^\t# handle \/api\/[^]*?^\t# \}$/m)
+          .replace('http://127.0.0.1:9000', `https://localhost:${port}`)
+          .replace('header_up', `transport http {\ntls_trusted_ca_certs ${cert}\n}\nheader_up`),
+      ),
+  },
+  {
+    name: 'apache2',
+    start: (port: number, cert: string) =>
+      startApache(
+        createSite(''),
+        text =>
+          uncomment(text, APACHE_API_PATTERN).replace(
+            'http://127.0.0.1:9000',
+            `https://localhost:${port}`,
+          ),
+        '',
+        cert,
+      ),
+  },
+]
+
+for (const { name, start } of SECURE_API_HOSTS) {
+  const canRun = findProgram(name) !== undefined || isPackageRequired(name)
+  const testOrSkip = canRun ? test : test.skip
+  testOrSkip(`${name} sends the name of an HTTPS API, and checks its certificate`, async () => {
     const { key, cert } = createCertificate()
-    const trusted = isTrusted ? cert : createCertificate().cert
     const api = createStrictServer(key, cert)
     const port = await listenLocally(api)
-    const host = await startNginxWithApi(
-      `https://${STRICT_NAME}`,
-      text =>
-        `upstream ${STRICT_NAME} {\n  server 127.0.0.1:${port};\n}\n${text.replace(/\S+ca-certificates\.crt/, trusted)}`,
-    )
+    const host = await start(port, cert)
+    const distrustfulHost = await start(port, createCertificate().cert)
     try {
-      expect((await sendRawRequest(host.port, '/api/users')).status).toBe(status)
+      expect((await sendRawRequest(host.port, '/api/users')).status).toBe(200)
+      const { status } = await sendRawRequest(distrustfulHost.port, '/api/users')
+      expect(status).toBeGreaterThanOrEqual(500)
     } finally {
       await host.stop()
+      await distrustfulHost.stop()
       api.closeAllConnections()
       api.close()
     }
-  },
-)
+  })
+}

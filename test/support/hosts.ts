@@ -142,10 +142,20 @@ const APACHE_MODULES = [
   'rewrite',
   'proxy',
   'proxy_http',
+  'socache_shmcb',
+  'ssl',
 ]
 
-/** Serves a folder with Apache and docs/hosting/.htaccess. */
-export async function startApache(root: string, edit: EditConfig, basePath: string) {
+/**
+ * Serves a folder with Apache and docs/hosting/.htaccess. Proxied servers need a certificate that
+ * `trustedCertificate` has signed.
+ */
+export async function startApache(
+  root: string,
+  edit: EditConfig,
+  basePath = '',
+  trustedCertificate = '/etc/ssl/certs/ca-certificates.crt',
+) {
   const port = await findFreePort()
   const files = mkdtempSync(join(tmpdir(), 'apache-'))
   // If root starts Apache, Apache reads the files as another user, who needs permission.
@@ -159,7 +169,11 @@ export async function startApache(root: string, edit: EditConfig, basePath: stri
     config,
     `ServerRoot ${files}
 ServerName localhost
+AllowEncodedSlashes NoDecode
 LimitRequestFieldSize 32768
+SSLProxyEngine On
+SSLProxyVerify require
+SSLProxyCACertificateFile ${trustedCertificate}
 PidFile ${join(files, 'apache.pid')}
 ErrorLog ${join(files, 'error.log')}
 Listen 127.0.0.1:${port}

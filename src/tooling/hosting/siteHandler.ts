@@ -20,6 +20,8 @@ export function createSiteHandler(folder: string, basePath = ''): RequestListene
     brotli: true,
     gzip: true,
     etag: true,
+    // Without this line, /robots would send robots.html.
+    extensions: [],
     // Looks up files at each request, because a new build may replace them.
     dev: true,
     setHeaders: (response, path) => {
