@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori'
-import { readFileSync } from 'node:fs'
+import { readText } from '../readText'
 
 /** Colours in OKLCH by name: `--color-accent` has the name `accent`. */
 type Colours = ReadonlyMap<string, string>
@@ -43,10 +43,8 @@ const parseColours = (css: string): Colours =>
     ),
   )
 
-const readStyleSheet = (file: string) => readFileSync(file, 'utf8')
-
 /** Reads the colours that the style sheets define for each theme. */
-export function readThemeColours(read: (file: string) => string = readStyleSheet): {
+export function readThemeColours(read: (file: string) => string = readText): {
   readonly light: Colours
   readonly dark: Colours
 } {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readText } from '../readText'
 import { writeFormatted } from './writeFormatted'
 
 /** The list of all pages. */
@@ -10,7 +10,7 @@ export const FIXTURE_LIST = 'src/mock/pageFixtures.ts'
 
 /** Adds an entry at the end of the list in a file, and the import that the entry needs. */
 export async function addToList(path: string, entry: string, from?: string) {
-  const text = readFileSync(path, 'utf8')
+  const text = readText(path)
   // The last bracket of the file closes the list.
   const end = text.lastIndexOf(']')
   const entries = text.slice(0, end).trimEnd()
@@ -22,7 +22,7 @@ export async function addToList(path: string, entry: string, from?: string) {
 
 /** Removes an entry from the list in a file, and the import of the entry. */
 export async function removeFromList(path: string, entry: RegExp, from?: string) {
-  const text = readFileSync(path, 'utf8')
+  const text = readText(path)
   const start = text.lastIndexOf('= [')
   const head = text.slice(0, start).replace(new RegExp(`^import .* from '${from}'\n`, 'm'), '')
   await writeFormatted(path, head + text.slice(start).replace(entry, ''))

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '../../language/language'
 import { isMember } from '../../lib/isMember'
 import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
+import { readText } from '../readText'
 import { addToList, FIXTURE_LIST, PAGE_LIST, ROLE_LIST } from './listEdits'
 import { getSingularName, parsePageName, replaceName, type PageName } from './pageName'
 import { writeFormatted } from './writeFormatted'
@@ -53,7 +54,7 @@ export const newPageCommand: Command = async (args, print) => {
   const templateFiles = readdirSync(template, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => /^(src|test)\/.*\.\w+$/.test(file))
-  const readTemplate = (file: string) => rename(readFileSync(`${template}/${file}`, 'utf8'))
+  const readTemplate = (file: string) => rename(readText(`${template}/${file}`))
   const texts = v.parse(textsSchema, JSON.parse(readTemplate('texts.json')))
   const index = kind === 'resource' ? createResourceIndex(name) : createIndex(name)
   const files = [

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { EXIT_CODES, UsageError, type Command } from '../command'
+import { readText } from '../readText'
 import { FIXTURE_LIST, PAGE_LIST, removeFromList, ROLE_LIST } from './listEdits'
 import { parsePageName } from './pageName'
 
@@ -27,7 +28,7 @@ export async function removePage(text: string): Promise<readonly string[]> {
   const { kebab, camel, pascal } = parsePageName(text)
   const folder = `src/pages/${kebab}`
   if (!existsSync(folder)) throw new UsageError(`There is no page '${kebab}' in src/pages.`)
-  const index = readFileSync(`${folder}/index.ts`, 'utf8')
+  const index = readText(`${folder}/index.ts`)
   const paths = [...index.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
 
   await removeFromList(
@@ -57,7 +58,7 @@ function findTests(kebab: string, camel: string, pascal: string): readonly strin
     .filter(
       file =>
         namePattern.test(file.slice('test/unit/pages/'.length)) ||
-        (/\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes(`'@/pages/${kebab}/`)),
+        (/\.tsx?$/.test(file) && readText(file).includes(`'@/pages/${kebab}/`)),
     )
   return [...unitTests, `test/e2e/${kebab}.spec.ts`]
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SOURCE_LANGUAGE } from '../../language/language'
 import { listTextFolders } from '../build/checkTextFiles'
@@ -7,6 +7,7 @@ import { EXIT_CODES, UsageError, type Command } from '../command'
 import { findLowContrasts, readThemeColours } from '../contrast/contrastPairs'
 import { removePage } from '../newPage/removePageCommand'
 import { writeFormatted } from '../newPage/writeFormatted'
+import { readText } from '../readText'
 import { setAccentColours } from './accentColours'
 import {
   askChoices,
@@ -38,21 +39,21 @@ export const ownCommand: Command = async (args, print) => {
 
   // All files are read and changed before the first is written, so an error changes nothing.
   const files = {
-    [BRAND_FILE]: changeBrand(readFileSync(BRAND_FILE, 'utf8'), choices),
-    [COLOURS_FILE]: changeColours(readFileSync(COLOURS_FILE, 'utf8'), choices),
-    [MARK_FILE]: readFileSync(MARK_FILE, 'utf8').replace(MARK_COLOUR_PATTERN, colour =>
+    [BRAND_FILE]: changeBrand(readText(BRAND_FILE), choices),
+    [COLOURS_FILE]: changeColours(readText(COLOURS_FILE), choices),
+    [MARK_FILE]: readText(MARK_FILE).replace(MARK_COLOUR_PATTERN, colour =>
       (choices.get('accent') ?? colour).toLowerCase(),
     ),
-    [ENV_FILE]: changeSettings(readFileSync(ENV_FILE, 'utf8'), choices),
+    [ENV_FILE]: changeSettings(readText(ENV_FILE), choices),
     ...Object.fromEntries(
       [LANGUAGE_FILE, ...listPages().map(name => `src/pages/${name}/index.ts`)].map(path => [
         path,
-        removeLanguages(readFileSync(path, 'utf8'), choices),
+        removeLanguages(readText(path), choices),
       ]),
     ),
   }
   for (const [path, text] of Object.entries(files)) {
-    if (readFileSync(path, 'utf8') === text) continue
+    if (readText(path) === text) continue
     if (/\.(ts|css)$/.test(path)) await writeFormatted(path, text)
     else writeFileSync(path, text)
     print(`changed  ${path}`)
@@ -72,7 +73,7 @@ export const ownCommand: Command = async (args, print) => {
     }
   print('')
   const requestingPages = listPages().filter(name =>
-    readFileSync(`src/pages/${name}/index.ts`, 'utf8').includes('  requests: '),
+    readText(`src/pages/${name}/index.ts`).includes('  requests: '),
   )
   const hasOwnApi = choices.has('api-url') || choices.has('api-proxy')
   if (hasOwnApi && requestingPages.length > 0)
@@ -116,7 +117,7 @@ function changeColours(file: string, choices: Choices): string {
   if (accent === undefined) return file
   const css = setAccentColours(file, accent, choices.get('accent-dark'))
   const problems = findLowContrasts(
-    readThemeColours(path => (path === COLOURS_FILE ? css : readFileSync(path, 'utf8'))),
+    readThemeColours(path => (path === COLOURS_FILE ? css : readText(path))),
   )
   if (problems.length > 0)
     throw new UsageError(['The colours are hard to read:', ...problems].join('\n  '))
@@ -152,6 +153,6 @@ function changeSettings(file: string, choices: Choices): string {
 
 /** Removes the names of languages, and the titles of pages in these languages. */
 const removeLanguages = (file: string, choices: Choices): string =>
-  file.replace(/^ {2,4}(\w\w): ['"].*['"],\n/gm, (line, code: string) =>
+  file.replace(/^ {2,6}(\w\w): ['"].*['"],\n/gm, (line, code: string) =>
     listKeptLanguages(choices).includes(code) ? line : '',
   )

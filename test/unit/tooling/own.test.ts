@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { askChoices, readChoices } from '@/tooling/own/choices'
+import { askChoices, listPages, readChoices } from '@/tooling/own/choices'
 import { copyProjectWithoutPackages, readSources } from '../../support/copyProject'
+import { OTHER_LANGUAGE } from '../../support/languages'
 import { createTempFolder } from '../../support/tempFolder'
 import { runNode, runTool } from '../../support/tools'
 
@@ -80,4 +83,17 @@ test('if npm has taken the options, npm run own asks no question and shows the l
   })
   const line = 'npm run own "--" --tagline="en=One" --tagline="de=Eins"'
   expect([status, stderr]).toEqual([2, expect.stringContaining(line)])
+})
+
+test('if the files have the line breaks of Windows, own and remove-page change them, too', () => {
+  const copy = createTempFolder()
+  copyProjectWithoutPackages(copy)
+  for (const [path, text] of readSources(copy))
+    writeFileSync(join(copy, path), text.replaceAll('\n', '\r\n'))
+  const [removedPage = ''] = listPages()
+  expect(runTool(copy, 'own', '--languages', 'en', '--accent', '#0f766e').status).toBe(0)
+  expect(runTool(copy, 'remove-page', removedPage).status).toBe(0)
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+  expect(read('src/language/language.ts')).not.toContain(`  ${OTHER_LANGUAGE}: `)
+  expect(read('src/app/pages.ts')).not.toContain(`'@/pages/${removedPage}'`)
 })
