@@ -18,7 +18,8 @@ RUN sed -Ei "s#/(assets/|index\.html)#${BASE_PATH}/\1#" docs/hosting/nginx.conf
 RUN sed -Ei "s#  location / \{#  location = ${BASE_PATH}/index.html {\n    root /tmp/omnichannel;\n  }\n&#" docs/hosting/nginx.conf
 
 FROM build AS demo-api
-RUN install -d -o node /data
+# OpenShift runs containers as any user of the group 0.
+RUN install -d -o node -g 0 -m 775 /data
 ENV HOST=0.0.0.0 MOCK_DATA=/data/records.json
 USER node
 EXPOSE 8080

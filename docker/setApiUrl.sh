@@ -8,7 +8,7 @@ target=${PAGE_FOLDER:-$SITE_FOLDER}/index.html
 if [ -z "${API_URL:-}" ]; then
   [ "$page" = "$target" ] && exit 0
   mkdir -p "$PAGE_FOLDER"
-  cp "$page" "$target"
+  cp "$page"* "$PAGE_FOLDER"
   exit 0
 fi
 if ! printf '%s' "$API_URL" | grep -Eq '^https?://[A-Za-z0-9.:_~%/-]*[A-Za-z0-9_~-]$'; then

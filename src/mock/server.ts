@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -27,14 +27,17 @@ function exitWithError(error: unknown): never {
   process.exit(1)
 }
 
-/** @throws Error if the records can't be stored in the folder. */
-function checkWritableFolder(folder: string) {
+/** @throws Error if the records can't be stored in the file. */
+function checkDataFile(file: string) {
+  const folder = dirname(file)
   try {
     mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
+    accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {
     throw new Error(`The folder ${resolve(folder)} of MOCK_DATA needs write permission.`)
   }
+  if (existsSync(file) && !statSync(file).isFile())
+    throw new Error(`MOCK_DATA must be a file, but ${resolve(file)} is a folder.`)
 }
 
 async function startServer() {
@@ -44,7 +47,7 @@ async function startServer() {
   const records = createFileRecordStore(dataFile, USER_RECORDS, console.error)
   const accessFile = dataFile.replace(/(\.json)?$/, '.access.json')
   const accessRecords = createFileRecordStore(accessFile, ACCESS_RECORDS, console.error)
-  checkWritableFolder(dirname(dataFile))
+  checkDataFile(dataFile)
   await Promise.all([records.read(), accessRecords.read()])
   const handle = createDemoBackend({
     records,

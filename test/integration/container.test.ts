@@ -65,14 +65,16 @@ test.each([
 
 test('the container writes the page into another folder, because the image may be read-only', () => {
   const folder = createSite()
-  chmodSync(folder, 0o555)
   const pageFolder = join(createTempFolder(), 'omnichannel')
   const run = (API_URL: string) =>
     spawnSync('docker/setApiUrl.sh', {
       env: { ...process.env, SITE_FOLDER: folder, PAGE_FOLDER: pageFolder, API_URL },
     })
+  writeFileSync(join(folder, 'index.html.gz'), 'compressed')
+  chmodSync(folder, 0o555)
   expect(run('').status).toBe(0)
   expect(readPage(pageFolder)).toBe(readPage(folder))
+  expect(readFileSync(join(pageFolder, 'index.html.gz'), 'utf8')).toBe('compressed')
   expect(run('https://api.example').status).toBe(0)
   expect(readPage(pageFolder)).toBe(
     createPage('https://api.example', ' https://api.example https://errors.example'),

@@ -8,7 +8,7 @@ type PolicySettings = Pick<Settings, 'API_URL' | 'CSP_CONNECT_SRC' | 'CSP_IMG_SR
 const hashInlineContents = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^]*?)</${element}>`, 'g'))]
     // Browsers read the line breaks of Windows as \n before they hash.
-    .map(([, content = '']) => content.replaceAll('\r\n', '\n'))
+    .map(([, content = '']) => content.replace(/\r\n?/g, '\n'))
     .filter(content => content !== '')
     .map(content => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { parseMockParam } from '@/mock/switches/switchLink'
@@ -170,3 +171,19 @@ test.each(['http', '-1', '70000', '80.5'])(
     expect(output.err).toMatch(/^The demo backend could not start: .*port should be.*\n$/)
   },
 )
+
+test('if MOCK_DATA can not be written, npm run mock names the folder in an error of one line', async () => {
+  const file = join(createTempFolder(), 'file')
+  writeFileSync(file, '')
+  // Not even root can write into a file as if it were a folder.
+  const inFile = await startServer({ MOCK_DATA: join(file, 'records.json') })
+  expect(await inFile.waitForExit()).toBe(1)
+  expect(inFile.output.err).toBe(
+    `The demo backend could not start: The folder ${file} of MOCK_DATA needs write permission.\n`,
+  )
+  const inFolder = await startServer({ MOCK_DATA: folder })
+  expect(await inFolder.waitForExit()).toBe(1)
+  expect(inFolder.output.err).toBe(
+    `The demo backend could not start: MOCK_DATA must be a file, but ${folder} is a folder.\n`,
+  )
+})
