@@ -6,6 +6,7 @@ import { createDecisionRecord } from './createDecisionRecord'
 import { decide } from './decide'
 import { decided, selectDecisions, type GuardState } from './guardSlice'
 import { normalisePath } from './normalisePath'
+import { replacePersonalSegments } from './personalSegments'
 import { useAccess } from './useAccess'
 
 /**
@@ -33,8 +34,10 @@ export function useAction(action: string): boolean {
       roles,
       trigger: 'refresh',
     })
+    // The stored records contain no personal segments.
+    const recordedPath = replacePersonalSegments(path)
     const isRecorded = selectDecisions(state).some(
-      each => each.path === record.path && each.listFetchedAt === record.listFetchedAt,
+      each => each.path === recordedPath && each.listFetchedAt === record.listFetchedAt,
     )
     if (!isRecorded) dispatch(decided(record))
   }, [action, path, verdict, dispatch, store])
