@@ -40,15 +40,17 @@ export function addAccessRoutes(
   const respondWithMissingRight = (c: Context) =>
     respondWithProblem(c, 403, `The entry ${ADMIN_ENTRY} is required.`)
 
-  /** Returns the caller. Without the right to change roles, returns a response that says so. */
+  /**
+   * Returns the caller and the stored records. Without the right to change roles, returns a response
+   * that says so.
+   */
   async function authoriseAdmin(
     c: Context,
-  ): Promise<{ caller: UserRecord } | { refused: Response }> {
+  ): Promise<{ caller: UserRecord; stored: AccessRecords } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
-    return isAdmin(caller, await access.read())
-      ? { caller }
-      : { refused: respondWithMissingRight(c) }
+    const stored = await access.read()
+    return isAdmin(caller, stored) ? { caller, stored } : { refused: respondWithMissingRight(c) }
   }
 
   app.get(API_CALLS.accessRequests.path, async c => {
@@ -100,9 +102,9 @@ export function addAccessRoutes(
   })
 
   app.get(API_CALLS.roles.path, async c => {
-    const caller = await authoriseAdmin(c)
-    if ('refused' in caller) return caller.refused
-    const stored = await access.read()
+    const admin = await authoriseAdmin(c)
+    if ('refused' in admin) return admin.refused
+    const { stored } = admin
     const rolePages = mergeRolePages(stored, getSwitchedPages())
     c.header('ETag', createETag(rolePages))
     const everybody = await users.list()
@@ -121,7 +123,7 @@ export function addAccessRoutes(
     if (getSwitchedPages()[role])
       return respondWithProblem(c, 409, 'The panel "Demo data" sets the pages of this role.')
 
-    const before = listRolePages(role, mergeRolePages(await access.read(), getSwitchedPages()))
+    const before = listRolePages(role, mergeRolePages(admin.stored, getSwitchedPages()))
     const pages = [...new Set(body.output.map(({ Path }) => Path))]
     const createChange = (change: 'added' | 'removed') => (subject: string) => ({
       by: admin.caller.fullname,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { isSameList } from '@/lib/isSameList'
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
+import { isSameList } from '@/lib/isSameList'
 import { ACCESS_RECORDS, type AccessRecords } from './accessRecord'
 import { createAccessRepository } from './accessRepository'
 import { addAccessRoutes, mergeRolePages } from './accessRoutes'
@@ -77,20 +77,20 @@ export function createDemoBackend({
       seconds: switches.tokenSeconds ?? tokenDays * DAY_SECONDS,
     })
 
-  function readClaims(authorization = '') {
-    const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-    return verifyToken(token, now())
-  }
-
   /**
-   * Finds the user of a valid token. The user must be active and still have the same id and e-mail.
+   * Finds the user of a valid token, and reads its claims. The user must be active and still have the
+   * same id and e-mail.
    */
-  async function findCaller(authorization?: string): Promise<UserRecord | undefined> {
-    const claims = await readClaims(authorization)
+  async function findSession(authorization = '') {
+    const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+    const claims = await verifyToken(token, now())
     if (!claims) return undefined
     const user = await users.findByEmail(claims.email)
-    return user?.active && String(user.id) === claims.sub ? user : undefined
+    return user?.active && String(user.id) === claims.sub ? { user, claims } : undefined
   }
+
+  const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
+    (await findSession(authorization))?.user
 
   function setSwitches(changed: Switches) {
     switches = changed
@@ -151,16 +151,16 @@ export function createDemoBackend({
   })
 
   app.post(API_CALLS.pages.path, async c => {
-    const authorization = c.req.header('Authorization')
-    const [caller, claims] = [await findCaller(authorization), await readClaims(authorization)]
-    if (!caller || !claims) return respondWithUnauthorized(c)
+    const session = await findSession(c.req.header('Authorization'))
+    if (!session) return respondWithUnauthorized(c)
+    const { user, claims } = session
     const body = v.safeParse(rolePagesRequestSchema, await readJsonBody(c))
     if (!body.success) return c.json({ message: 'A list of roles is required' }, 400)
     const { roles } = body.output
     // A role that was given after the sign-in is not in the token yet, but it counts at once.
     const areOwnRoles = isSameList(roles, readTokenRoles(claims))
-    const hasOldToken = Date.parse(caller.rolesChangedAt ?? '') >= claims.iat * 1_000
-    const effective = areOwnRoles && hasOldToken ? getRoleNames(caller) : roles
+    const hasOldToken = Date.parse(user.rolesChangedAt ?? '') >= claims.iat * 1_000
+    const effective = areOwnRoles && hasOldToken ? getRoleNames(user) : roles
     return c.json(listAllowedPages(effective, await getRolePages()))
   })
 
