@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describeRoles, type DescribableDecision } from './describeDecision'
-import { isActionOfPage } from './actions'
+import { isAction } from './actions'
 import { createMatcher } from './matcher'
 import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
@@ -55,7 +55,7 @@ export function describeNeededChanges(
 /** Whether an entry allows a page or an action of a page. Otherwise it is probably misspelt. */
 function isUsefulEntry(entry: string, pagePaths: readonly string[]): boolean {
   const path = normalisePath(entry)
-  return pagePaths.some(page => page === path || isActionOfPage(path, page))
+  return pagePaths.includes(path) || isAction(path, pagePaths)
 }
 
 /**

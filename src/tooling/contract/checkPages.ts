@@ -1,5 +1,5 @@
 import { pages } from '#pages'
-import { isActionOfPage } from '@/guard/actions'
+import { isAction } from '@/guard/actions'
 import { allowedPagesSchema, IMPOSSIBLE_ROLE } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { findNearMisses } from '@/guard/nearMisses'
@@ -120,7 +120,7 @@ export function describeAccess(lists: PageLists): readonly string[] {
 function describeActions(lists: PageLists, paths: readonly string[]): readonly string[] {
   const entries = new Set([...lists.values()].flat())
   return [...entries]
-    .filter(entry => !paths.includes(entry) && paths.some(path => isActionOfPage(entry, path)))
+    .filter(entry => isAction(entry, paths))
     .map(entry => {
       const roles = [...lists].filter(([, list]) => list.includes(entry)).map(([role]) => role)
       return `${entry} is an action, for: ${roles.join(', ')}.`
