@@ -6,8 +6,8 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Notice } from '@/ui/Notice'
-import { TextArea } from '@/ui/TextArea'
-import { MAX_REASON_LENGTH, useRequestAccessMutation } from './accessRequestsApi'
+import { useRequestAccessMutation } from './accessRequestsApi'
+import { ReasonField } from './ReasonField'
 
 type Props = {
   path: string
@@ -45,15 +45,7 @@ export function RequestDialog({ path, entry, onClose }: Props) {
           { term: t($ => $.accessRequest.entry), value: <code>{entry}</code> },
         ]}
       />
-      <TextArea
-        label={t($ => $.accessRequest.reason)}
-        hint={t($ => $.accessRequest.reasonHint, { max: MAX_REASON_LENGTH })}
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={event => {
-          setReason(event.target.value)
-        }}
-      />
+      <ReasonField label={t($ => $.accessRequest.reason)} value={reason} onChange={setReason} />
       {error && <Notice tone="bad">{getErrorText(toApiError(error), t)}</Notice>}
     </ConfirmDialog>
   )

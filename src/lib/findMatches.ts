@@ -17,9 +17,8 @@ const foldedTexts = new WeakMap<object, readonly string[]>()
 
 /**
  * Finds the items with a text that contains the query, best match first. Among equal matches, the
- * order stays. An empty query finds all items, and a
- * query of invisible characters finds none. If the items stay the same objects, searching again
- * is fast.
+ * order stays. An empty query finds all items, and a query of invisible characters finds none. If
+ * the items stay the same objects, searching again is fast.
  */
 export function findMatches<Item extends object>(
   items: readonly Item[],

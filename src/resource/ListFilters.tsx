@@ -10,7 +10,7 @@ import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { Select } from '@/ui/Select'
 import type { FieldColumn } from './columns'
-import type { AnyField } from './fields'
+import { isNumberField, type AnyField } from './fields'
 import css from './List.module.css'
 import { formatNumber, parseNumber } from './localNumber'
 
@@ -43,8 +43,8 @@ export function useListFilters<Row>(columns: readonly FieldColumn<Row>[]) {
   }
 }
 
-const isRange = ({ kind }: AnyField) =>
-  kind === 'number' || kind === 'money' || kind === 'date' || kind === 'dateTime'
+const isRange = (field: AnyField) =>
+  isNumberField(field) || field.kind === 'date' || field.kind === 'dateTime'
 
 const isChoice = ({ kind }: AnyField) => kind === 'choice' || kind === 'boolean'
 
@@ -156,16 +156,14 @@ export function FilterPopover({ fields: allFields, filters, onChange }: Props) {
   )
 }
 
-const isNumber = ({ kind }: AnyField) => kind === 'number' || kind === 'money'
-
 /** A text that is not a number filters nothing. */
 function toFilterValue(field: AnyField, text: string, language: string): string {
-  if (!isNumber(field)) return text
+  if (!isNumberField(field)) return text
   const value = parseNumber(text, language)
   return value === null ? '' : String(value)
 }
 
 function toFilterText(field: AnyField, value: string, language: string): string {
-  const isWritten = isNumber(field) && value !== '' && !Number.isNaN(Number(value))
+  const isWritten = isNumberField(field) && value !== '' && !Number.isNaN(Number(value))
   return isWritten ? formatNumber(Number(value), language) : value
 }

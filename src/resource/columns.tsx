@@ -6,7 +6,13 @@ import { useFormat } from '@/language/useFormat'
 import { isUsableId } from '@/lib/recordId'
 import type { DataColumn } from '@/ui/DataTable'
 import type { RecordWithId, Resource } from './createResource'
-import { formatValue, readScalar, type FieldContext, type ResourceField } from './fields'
+import {
+  formatValue,
+  isNumberField,
+  readScalar,
+  type FieldContext,
+  type ResourceField,
+} from './fields'
 
 /** A column of a list. The first column of a list is the link to the record. */
 export type ResourceColumn<Row> = {
@@ -52,7 +58,6 @@ export function useDataColumns<Row extends RecordWithId>(
   const context = useFieldContext()
   const mayOpen = useMayOpen()
   return columns.map(({ id, label, field, definition, sort, render }, index) => {
-    const isNumber = definition.kind === 'number' || definition.kind === 'money'
     const renderValue = (row: Row) =>
       render ? render(row, context) : formatValue(definition, row[field], context)
     const renderLink = (row: Row) => {
@@ -67,7 +72,7 @@ export function useDataColumns<Row extends RecordWithId>(
       label: label(context.t),
       render: index === 0 ? renderLink : renderValue,
       isRowHeader: index === 0,
-      ...(isNumber && { align: 'end' as const }),
+      ...(isNumberField(definition) && { align: 'end' as const }),
       ...(sort && { sort }),
     }
   })

@@ -118,6 +118,8 @@ export function getRule(field: AnyField): TextRule {
   }
 }
 
+export const isNumberField = ({ kind }: AnyField) => kind === 'number' || kind === 'money'
+
 /** Finds the texts that are not a number in the language of the user. */
 export function findNumberProblems(
   fields: readonly AnyField[],
@@ -125,11 +127,10 @@ export function findNumberProblems(
   language: string,
 ): FieldProblems {
   const problems: Record<string, { readonly kind: 'notValid' }> = {}
-  for (const { name, kind } of fields) {
-    const text = texts[name] ?? ''
-    const isNumber = kind === 'number' || kind === 'money'
-    if (isNumber && text !== '' && parseNumber(text, language) === null)
-      problems[name] = { kind: 'notValid' }
+  for (const field of fields.filter(isNumberField)) {
+    const text = texts[field.name] ?? ''
+    if (text !== '' && parseNumber(text, language) === null)
+      problems[field.name] = { kind: 'notValid' }
   }
   return problems
 }

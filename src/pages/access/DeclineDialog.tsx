@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  MAX_REASON_LENGTH,
   useAnswerAccessRequestMutation,
   type AccessRequest,
 } from '@/accessRequests/accessRequestsApi'
+import { ReasonField } from '@/accessRequests/ReasonField'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
-import { TextArea } from '@/ui/TextArea'
 
 type Props = { request: AccessRequest; onClose: () => void }
 
@@ -46,14 +45,10 @@ export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
       onConfirm={() => void decline()}
       onClose={onClose}
     >
-      <TextArea
+      <ReasonField
         label={t($ => $.accessAdmin.declineReason, { name: user.name })}
-        hint={t($ => $.accessRequest.reasonHint, { max: MAX_REASON_LENGTH })}
-        maxLength={MAX_REASON_LENGTH}
         value={reason}
-        onChange={event => {
-          setReason(event.target.value)
-        }}
+        onChange={setReason}
       />
       {error && <Notice tone="bad">{getErrorText(toApiError(error), t)}</Notice>}
     </ConfirmDialog>

@@ -125,7 +125,7 @@ function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
 function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] | null) {
   const { t } = useTranslation()
   const showToast = useShowToast()
-  const { apply, undo, isApplying, getText } = useRoleChange()
+  const { apply, undo, reportUndo, isApplying, getText } = useRoleChange()
   const [updateUser, { isLoading: isUpdating }] = useUpdateUserMutation()
   const [answer, { isLoading: isAnswering }] = useAnswerAccessRequestMutation()
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -157,9 +157,7 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
   }
 
   const undoGrant = async (undoChange: (() => Promise<ApiError | null>) | undefined) => {
-    const error = (await undoChange?.()) ?? (await answerAs('pending'))
-    if (error) showToast(getText(error), { tone: 'bad' })
-    else showToast(t($ => $.accessAdmin.undone))
+    reportUndo((await undoChange?.()) ?? (await answerAs('pending')))
   }
 
   /** Without a proposal, only marks the request as granted. Resolves to false on failure. */

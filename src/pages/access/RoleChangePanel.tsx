@@ -35,7 +35,7 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
   const showToast = useShowToast()
   const pagePaths = usePages().map(page => page.path)
   const ownRoles = useSelector(selectIdentity)?.roles ?? []
-  const { apply, undo, isApplying, getText, failureText } = useRoleChange()
+  const { apply, undo, reportUndo, isApplying, failureText } = useRoleChange()
   const [isAsking, setAsking] = useState(false)
   const roleBefore = roles.roles.find(({ name }) => name === role)
   if (!roleBefore) return null
@@ -62,9 +62,7 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
     )
   }
   const undoChange = async () => {
-    const error = await undo(change)
-    if (error) showToast(getText(error), { tone: 'bad' })
-    else showToast(t($ => $.accessAdmin.undone))
+    reportUndo(await undo(change))
   }
   return (
     <section className={css.change} aria-label={t($ => $.accessAdmin.change)}>

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
+import { useShowToast } from '@/toasts/useShowToast'
 import { getRoles, useUpdateRolePagesMutation, type Roles } from './rolesApi'
 
 export type RoleChange = {
@@ -24,6 +25,7 @@ const isConflict = (error: ApiError) => error.kind === 'noService' && error.stat
 export function useRoleChange() {
   const { t } = useTranslation()
   const dispatch = useDispatch<ThunkDispatch<StateWithRoles, unknown, UnknownAction>>()
+  const showToast = useShowToast()
   const [updatePages, { isLoading }] = useUpdateRolePagesMutation()
   const [failure, setFailure] = useState<ApiError | null>(null)
 
@@ -52,9 +54,15 @@ export function useRoleChange() {
 
   const getText = (error: ApiError) =>
     isConflict(error) ? t($ => $.accessAdmin.conflict) : getErrorText(error, t)
+  /** Shows a toast about an undone change. `error` is null if it has succeeded. */
+  const reportUndo = (error: ApiError | null) => {
+    if (error) showToast(getText(error), { tone: 'bad' })
+    else showToast(t($ => $.accessAdmin.undone))
+  }
   return {
     apply,
     undo,
+    reportUndo,
     isApplying: isLoading,
     getText,
     failureText: failure === null ? null : getText(failure),

@@ -6,6 +6,7 @@ import { FormPasswordField } from '@/forms/FormPasswordField'
 import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm, type SendResult } from '@/forms/useForm'
 import { validateTexts } from '@/forms/validation'
+import css from '@/resource/Record.module.css'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
@@ -16,7 +17,6 @@ import {
   type UserFieldName,
   type UserValues,
 } from './userFields'
-import css from './UserForm.module.css'
 
 type Props = {
   /** A field without an initial value is always sent. */
