@@ -3,8 +3,8 @@
  * @accessAdmin true
  */
 import { screen, within } from '@testing-library/react'
-import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, getButton, openPageAs, renderApp } from '../../support/renderApp'
+import { createDemoServer } from '../../support/demoSessions'
+import { findHeading, getButton, openPageAs } from '../../support/renderApp'
 import { answerAllRequests, REQUESTS_PATH, setRolePages } from './adminClient'
 
 const openForbiddenPage = (server = createDemoServer()) =>
@@ -80,10 +80,8 @@ test('the bell of an administrator lists who requests what and why', async () =>
   await requestAccess(app, 'Monthly audit')
   app.unmount()
 
-  const { user } = await renderApp('/dashboard', {
-    server,
-    stored: await createDemoSession('admin'),
-  })
+  // The page takes the focus when it is shown, which would close an open popover.
+  const { user } = await openPageAs('admin', '/dashboard', 'Dashboard', { server })
   await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
   const list = await screen.findByRole('dialog', { name: 'Notifications' })
   expect(await within(list).findByText('Ari Sundt')).toBeVisible()
