@@ -10,6 +10,7 @@ import { startDemoBackend } from '@/boot/demoBackend'
 import { DEFAULT_LANGUAGE, readLanguage, setPageLanguage } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
 import { showLanguage, startI18n } from '@/language/texts'
+import { pause } from '@/lib/pause'
 import { START_FAILED_EVENT } from '@/lib/startEvents'
 import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
@@ -30,11 +31,14 @@ async function startApp() {
   // The script in the head has set `lang` to the stored language.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
+  const devTools = await loadDevTools(i18n)
+  // Between the steps, the browser can handle input and paint.
+  await pause(0)
   const { store, persistor } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
     storage: getBrowserStorage(),
     i18n,
-    devTools: await loadDevTools(i18n),
+    devTools,
   })
   await waitForRehydration(persistor)
   await demo?.applyPageLink(

@@ -7,7 +7,7 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { useAnswerAccessRequestMutation, type AccessRequest } from './accessRequestsApi'
 import css from './accessRequests.module.css'
-import { RequestDialog } from './RequestDialog'
+import RequestDialog from './RequestDialog'
 import { useAccessRequests } from './useAccessRequests'
 import { useNow } from './useNow'
 

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Sends a request for access to a path, with an optional reason. */
-export function RequestDialog({ path, entry, onClose }: Props) {
+export default function RequestDialog({ path, entry, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
   const [reason, setReason] = useState('')

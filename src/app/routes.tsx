@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { AuthArea } from '@/auth/AuthArea'
 import type { DemoAccount } from '@/auth/DemoAccounts'
 import { SignedInRedirect } from '@/auth/SignedInRedirect'
@@ -22,10 +23,11 @@ const AREA_TEXTS = ['shell', 'error', 'guard']
 export const MainArea = lazyWithRetry(
   withTexts(AREA_TEXTS, () => import(/* webpackChunkName: "main-area" */ './MainArea')),
 )
-const ERROR_TEXTS =
-  process.env.ACCESS_ADMIN === 'true' ? [...AREA_TEXTS, 'accessRequests'] : AREA_TEXTS
 const ErrorArea = lazyWithRetry(
-  withTexts(ERROR_TEXTS, () => import(/* webpackChunkName: "error" */ './ErrorArea')),
+  withTexts(
+    [...AREA_TEXTS, ...ACCESS_REQUEST_TEXTS],
+    () => import(/* webpackChunkName: "error" */ './ErrorArea'),
+  ),
 )
 const SupportPage = lazyWithRetry(
   withTexts(

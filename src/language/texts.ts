@@ -62,9 +62,10 @@ export function createI18n(language: Language, texts: object, instance = createI
     },
     react: { useSuspense: false },
   })
-  instance.services.formatter?.add('number', (value: number, lng = language) =>
-    new Intl.NumberFormat(getLocale(lng)).format(value),
-  )
+  instance.services.formatter?.addCached('number', (lng = language) => {
+    const format = new Intl.NumberFormat(getLocale(lng))
+    return (value: number) => format.format(value)
+  })
   return instance
 }
 

@@ -1,10 +1,26 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RequestDialog } from '@/accessRequests/RequestDialog'
+import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { getActionEntry } from '@/guard/actions'
 import { useAction } from '@/guard/useAction'
+import { withTexts } from '@/language/texts'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { Button } from '@/ui/Button'
 import { Tooltip } from '@/ui/Tooltip'
+
+/** If the setting is not `true`, the build leaves out the code of access requests. */
+const RequestDialog =
+  process.env.ACCESS_ADMIN === 'true'
+    ? lazyOptional(
+        withTexts(
+          ACCESS_REQUEST_TEXTS,
+          () =>
+            import(
+              /* webpackChunkName: "access-request-dialog" */ '@/accessRequests/RequestDialog'
+            ),
+        ),
+      )
+    : null
 
 type ActionProps = {
   /** The path of the action, such as `/users/5/delete`. */
@@ -25,10 +41,9 @@ export function ActionButton({ action, ...props }: ActionButtonProps) {
   const { t } = useTranslation()
   const [isRequesting, setRequesting] = useState(false)
   if (useAction(action)) return <Button {...props} />
-  const canRequest = process.env.ACCESS_ADMIN === 'true'
   const entry = getActionEntry(action)
   const refusal = t($ => $.action.refused, { entry })
-  const reason = canRequest ? t($ => $.accessRequest.action, { reason: refusal }) : refusal
+  const reason = RequestDialog ? t($ => $.action.request, { reason: refusal }) : refusal
   const openRequest = () => {
     setRequesting(true)
   }
@@ -39,10 +54,10 @@ export function ActionButton({ action, ...props }: ActionButtonProps) {
           {...props}
           aria-disabled
           aria-description={reason}
-          onClick={canRequest ? openRequest : undefined}
+          onClick={RequestDialog ? openRequest : undefined}
         />
       </Tooltip>
-      {process.env.ACCESS_ADMIN === 'true' && isRequesting && (
+      {RequestDialog && isRequesting && (
         <RequestDialog
           path={action}
           entry={entry}

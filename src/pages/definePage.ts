@@ -25,12 +25,10 @@ type PageDefinition = {
 
 export type Page = ReturnType<typeof definePage>
 
-const SHARED_TEXTS = process.env.ACCESS_ADMIN === 'true' ? ['pages', 'accessRequests'] : ['pages']
-
 export const definePage = ({ texts = [], requests = [], load, ...page }: PageDefinition) => ({
   ...page,
   requests,
-  Component: lazyWithRetry(withTexts([...SHARED_TEXTS, ...texts], load)),
+  Component: lazyWithRetry(withTexts(['pages', ...texts], load)),
 })
 
 /** `language` is a code such as `i18n.language`. */

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { withTexts } from '@/language/texts'
 import { useFormat } from '@/language/useFormat'
 import { lazyOptional } from '@/loading/lazyOptional'
@@ -16,7 +17,6 @@ import { Popover } from '@/ui/Popover'
 import { TONE_ICONS } from '@/ui/toneIcons'
 import css from './NotificationBell.module.css'
 
-const ACCESS_REQUEST_TEXTS = ['accessRequests']
 /** If the setting is not `true`, the build leaves out the code of access requests. */
 const AccessRequestWatcher =
   process.env.ACCESS_ADMIN === 'true'

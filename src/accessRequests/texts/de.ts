@@ -21,7 +21,6 @@ const de: Translation<typeof en> = {
     noReason: 'Kein Grund angegeben',
     grant: 'Freigeben',
     decline: 'Ablehnen',
-    action: '{{reason}} Mit der Schaltfläche fordern Sie Zugriff an.',
   },
   accessAdmin: {
     none: 'Keine Anfrage ist offen.',

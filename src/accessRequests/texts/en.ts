@@ -19,7 +19,6 @@ const en = {
     noReason: 'No reason given',
     grant: 'Grant',
     decline: 'Decline',
-    action: '{{reason}} Select the button to request access.',
   },
   accessAdmin: {
     none: 'No request is pending.',

@@ -21,7 +21,6 @@ const es: Translation<typeof en> = {
     noReason: 'Sin motivo indicado',
     grant: 'Conceder',
     decline: 'Rechazar',
-    action: '{{reason}} Use el botón para solicitar acceso.',
   },
   accessAdmin: {
     none: 'No hay solicitudes pendientes.',

@@ -21,7 +21,6 @@ const fr: Translation<typeof en> = {
     noReason: 'Aucun motif indiqué',
     grant: 'Accorder',
     decline: 'Refuser',
-    action: '{{reason}} Utilisez ce bouton pour demander l’accès.',
   },
   accessAdmin: {
     none: 'Aucune demande en attente.',

@@ -21,7 +21,6 @@ const ja: Translation<typeof en> = {
     noReason: '理由の記載なし',
     grant: '許可',
     decline: '却下',
-    action: '{{reason}}ボタンを押すとアクセス権を申請できます。',
   },
   accessAdmin: {
     none: '保留中の申請はありません。',

@@ -21,7 +21,6 @@ const zh: Translation<typeof en> = {
     noReason: '未填写原因',
     grant: '批准',
     decline: '拒绝',
-    action: '{{reason}}点击此按钮可申请访问权限。',
   },
   accessAdmin: {
     none: '没有待处理的申请。',

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide'
+import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { definePage } from '../definePage'
 
 export const access = definePage({
@@ -13,6 +14,6 @@ export const access = definePage({
   },
   group: 'administration',
   icon: ShieldCheck,
-  texts: ['pages/access'],
+  texts: ['pages/access', ...ACCESS_REQUEST_TEXTS],
   load: () => import(/* webpackChunkName: "access" */ './AccessPage'),
 })

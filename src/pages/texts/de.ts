@@ -13,6 +13,7 @@ const de: Translation<typeof en> = {
   },
   action: {
     refused: 'Ihre Rollen erlauben das nicht. Der Eintrag {{entry}} fehlt.',
+    request: '{{reason}} Mit der Schaltfläche fordern Sie Zugriff an.',
   },
   person: {
     failed: 'Die Benutzer konnten nicht geladen werden.',

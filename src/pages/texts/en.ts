@@ -11,6 +11,7 @@ const en = {
   },
   action: {
     refused: 'Your roles do not allow this. The entry {{entry}} is missing.',
+    request: '{{reason}} Select the button to request access.',
   },
   person: {
     failed: 'The users could not be loaded.',

@@ -13,6 +13,7 @@ const es: Translation<typeof en> = {
   },
   action: {
     refused: 'Sus roles no lo permiten. Falta la entrada {{entry}}.',
+    request: '{{reason}} Use el botón para solicitar acceso.',
   },
   person: {
     failed: 'No se han podido cargar los usuarios.',

@@ -13,6 +13,7 @@ const fr: Translation<typeof en> = {
   },
   action: {
     refused: 'Vos rôles ne le permettent pas. Il manque l’entrée {{entry}}.',
+    request: '{{reason}} Utilisez ce bouton pour demander l’accès.',
   },
   person: {
     failed: 'Les utilisateurs n’ont pas pu être chargés.',

@@ -13,6 +13,7 @@ const ja: Translation<typeof en> = {
   },
   action: {
     refused: '現在のロールでは許可されていません。{{entry}}が登録されていません。',
+    request: '{{reason}}ボタンを押すとアクセス権を申請できます。',
   },
   person: {
     failed: 'ユーザーを読み込めませんでした。',

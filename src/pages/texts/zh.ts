@@ -13,6 +13,7 @@ const zh: Translation<typeof en> = {
   },
   action: {
     refused: '您的角色无权执行此操作。缺少条目 {{entry}}。',
+    request: '{{reason}}点击此按钮可申请访问权限。',
   },
   person: {
     failed: '无法加载用户。',

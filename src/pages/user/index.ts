@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide'
+import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
@@ -14,7 +15,7 @@ export const user = definePage({
   },
   group: 'people',
   icon: UserRound,
-  texts: ['pages/user'],
+  texts: ['pages/user', ...ACCESS_REQUEST_TEXTS],
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
 })
