@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '@/ui/Button'
 import { ACCESS_PAGE_PATH } from './accessRequestsApi'
 import css from './accessRequests.module.css'
-import { RequestSummary } from './RequestSummary'
+import { RequestsToAnswer } from './RequestsToAnswer'
 import { useAccessRequests } from './useAccessRequests'
 
 type Props = { onClose: () => void }
@@ -14,38 +13,16 @@ export default function AccessRequestList({ onClose }: Props) {
   const navigate = useNavigate()
   const { toAnswer } = useAccessRequests()
   if (toAnswer.length === 0) return null
-
-  const openAccessPage = (answer: 'grant' | 'decline', id: string) => {
-    onClose()
-    void navigate(`${ACCESS_PAGE_PATH}?${new URLSearchParams({ [answer]: id }).toString()}`)
-  }
   return (
-    <section className={css.requests}>
+    <section className={css.section}>
       <h2>{t($ => $.accessRequest.list)}</h2>
-      <ul>
-        {toAnswer.map(request => (
-          <li key={request.id}>
-            <RequestSummary request={request} />
-            <div className={css.buttons}>
-              <Button
-                onClick={() => {
-                  openAccessPage('grant', request.id)
-                }}
-              >
-                {t($ => $.accessRequest.grant)}
-              </Button>
-              <Button
-                variant="bare"
-                onClick={() => {
-                  openAccessPage('decline', request.id)
-                }}
-              >
-                {t($ => $.accessRequest.decline)}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <RequestsToAnswer
+        requests={toAnswer}
+        onAnswer={(dialog, id) => {
+          onClose()
+          void navigate(`${ACCESS_PAGE_PATH}?${new URLSearchParams({ [dialog]: id }).toString()}`)
+        }}
+      />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { RequestSummary } from '@/accessRequests/RequestSummary'
+import { RequestsToAnswer, type RequestDialogName } from '@/accessRequests/RequestsToAnswer'
 import { useAccessRequests } from '@/accessRequests/useAccessRequests'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { copyWithSearchParam } from '../searchParams'
 import css from './AccessAdmin.module.css'
@@ -24,39 +23,17 @@ export function AccessRequestsCard({ roles, users }: Props) {
   const { t } = useTranslation()
   const { toAnswer } = useAccessRequests()
   const [params, setParams] = useSearchParams()
-  const find = (name: 'grant' | 'decline') => toAnswer.find(({ id }) => id === params.get(name))
+  const find = (name: RequestDialogName) => toAnswer.find(({ id }) => id === params.get(name))
   const toGrant = find('grant')
   const toDecline = find('decline')
-  const choose = (name: 'grant' | 'decline', id: string | null) => {
+  const choose = (name: RequestDialogName, id: string | null) => {
     setParams(current => copyWithSearchParam(current, name, id), { replace: true })
   }
 
   return (
     <Card title={t($ => $.accessRequest.list)}>
       {toAnswer.length === 0 && <p className={css.secondary}>{t($ => $.accessAdmin.none)}</p>}
-      <ul className={css.list}>
-        {toAnswer.map(request => (
-          <li key={request.id}>
-            <RequestSummary request={request} />
-            <div className={css.buttons}>
-              <Button
-                onClick={() => {
-                  choose('grant', request.id)
-                }}
-              >
-                {t($ => $.accessRequest.grant)}
-              </Button>
-              <Button
-                onClick={() => {
-                  choose('decline', request.id)
-                }}
-              >
-                {t($ => $.accessRequest.decline)}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <RequestsToAnswer requests={toAnswer} onAnswer={choose} />
       {toGrant && roles && (
         <GrantDialog
           key={toGrant.id}
