@@ -5,10 +5,7 @@ import { SIGN_IN_REASONS } from './decide'
 import type { DecisionRecord } from './guardSlice'
 
 /** Verdict and reason are plain strings: a report of another version may have unknown values. */
-export type DescribableDecision = Pick<
-  DecisionRecord,
-  'path' | 'matched' | 'roles' | 'listSize'
-> & {
+export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'roles'> & {
   readonly verdict: string
   readonly reason: string
 }
@@ -28,12 +25,12 @@ export function describeDecision(
   return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
 }
 
-/** For example, returns 'the role guest'. */
+/** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
 function describeReason(
-  { path, verdict, reason, matched, roles, listSize }: DescribableDecision,
+  { path, verdict, reason, matched, roles }: DescribableDecision,
   t: TFunction,
 ): string {
   // The verdict is compared too, because two verdicts have the reason 'refused'.
@@ -46,7 +43,7 @@ function describeReason(
     case 'matched':
       return t($ => $.decision.matched, { path, entry: matched ?? '' })
     case 'noMatch':
-      return t($ => $.decision.noMatch, { path, roles: roleNames, count: listSize })
+      return t($ => $.decision.noMatch, { path, roles: roleNames })
     case 'noPages':
       return t($ => $.decision.noPages, { path, roles: roleNames })
     case 'noRoles':

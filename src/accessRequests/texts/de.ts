@@ -5,7 +5,7 @@ const de: Translation<typeof en> = {
   accessRequest: {
     page: 'Seite',
     entry: 'Benötigter Eintrag',
-    reason: 'Wofür benötigen Sie sie?',
+    reason: 'Wofür benötigen Sie den Zugriff?',
     reasonHint: 'Optional, höchstens {{max, number}} Zeichen',
     send: 'Anfrage senden',
     sent: 'Zugriff auf {{path}} wurde angefordert.',
@@ -27,14 +27,14 @@ const de: Translation<typeof en> = {
     grantTitle: 'Zugriff auf {{path}} für {{name}} freigeben?',
     how: 'Art der Freigabe',
     addEntry_one:
-      'Fügt {{entry}} zur Rolle {{role}} hinzu: {{count, number}} Person erhält Zugriff',
+      'Fügt {{entry}} zur Rolle „{{role}}“ hinzu: {{count, number}} Benutzer erhält Zugriff',
     addEntry_other:
-      'Fügt {{entry}} zur Rolle {{role}} hinzu: {{count, number}} Personen erhalten Zugriff',
+      'Fügt {{entry}} zur Rolle „{{role}}“ hinzu: {{count, number}} Benutzer erhalten Zugriff',
     giveRole_one:
-      'Gibt {{name}} die Rolle {{role}}: {{count, number}} Seite oder Aktion kommt hinzu',
+      'Gibt {{name}} die Rolle „{{role}}“: {{count, number}} Seite oder Aktion kommt hinzu',
     giveRole_other:
-      'Gibt {{name}} die Rolle {{role}}: {{count, number}} Seiten und Aktionen kommen hinzu',
-    isOpen: '{{path}} ist für {{name}} bereits freigegeben. Es ändert sich nichts.',
+      'Gibt {{name}} die Rolle „{{role}}“: {{count, number}} Seiten und Aktionen kommen hinzu',
+    isOpen: '{{name}} hat bereits Zugriff auf {{path}}. Es ändert sich nichts.',
     noWay:
       'Keine Rolle erlaubt {{path}}, und {{name}} hat keine Rolle, die erweitert werden könnte.',
     gains: 'Kommt hinzu: {{entries}}',
@@ -48,28 +48,28 @@ const de: Translation<typeof en> = {
       'Jemand anderes hat die Rollen inzwischen geändert. Die Änderung unten beruht auf den neuen Listen. Prüfen Sie sie und wenden Sie sie erneut an.',
     change: 'Rolle ändern',
     removeEntry_one:
-      'Entfernt {{entry}} aus der Rolle {{role}}: {{count, number}} Person verliert Zugriff',
+      'Entfernt {{entry}} aus der Rolle „{{role}}“: {{count, number}} Benutzer verliert den Zugriff',
     removeEntry_other:
-      'Entfernt {{entry}} aus der Rolle {{role}}: {{count, number}} Personen verlieren Zugriff',
+      'Entfernt {{entry}} aus der Rolle „{{role}}“: {{count, number}} Benutzer verlieren den Zugriff',
     apply: 'Anwenden',
-    applied: 'Die Rolle {{role}} wurde geändert.',
-    lockTitle: '{{entry}} aus der Rolle {{role}} entfernen?',
+    applied: 'Die Rolle „{{role}}“ wurde geändert.',
+    lockTitle: '{{entry}} aus der Rolle „{{role}}“ entfernen?',
     lockAll:
       'Niemand hätte mehr Zugriff auf {{entry}}. Dann könnte niemand Rollen ändern oder Anfragen beantworten.',
     lockSelf:
-      'Sie hätten keinen Zugriff mehr auf {{entry}}. Eine andere Person mit diesem Zugriff müsste ihn Ihnen zurückgeben.',
-    log: 'Änderungen des Zugriffs',
+      'Sie hätten keinen Zugriff mehr auf {{entry}}. Ein anderer Administrator müsste ihn Ihnen zurückgeben.',
+    log: 'Zugriffsänderungen',
     noLog: 'Bisher wurde nichts geändert.',
-    added: '{{by}}: {{subject}} zur Rolle {{role}} hinzugefügt.',
-    removed: '{{by}}: {{subject}} aus der Rolle {{role}} entfernt.',
-    given: '{{by}}: {{subject}} hat die Rolle {{role}} erhalten.',
-    taken: '{{by}}: {{subject}} hat die Rolle {{role}} verloren.',
-    requestDeclined: '{{by}}: Anfrage von {{name}} für {{path}} abgelehnt.',
+    added: '{{by}} hat {{subject}} zur Rolle „{{role}}“ hinzugefügt.',
+    removed: '{{by}} hat {{subject}} aus der Rolle „{{role}}“ entfernt.',
+    given: '{{by}} hat {{subject}} die Rolle „{{role}}“ gegeben.',
+    taken: '{{by}} hat {{subject}} die Rolle „{{role}}“ entzogen.',
+    requestDeclined: '{{by}} hat die Anfrage von {{name}} für {{path}} abgelehnt.',
     cause: 'Anfrage von {{name}} für {{path}}',
     roles: 'Rollen',
     removeRole: '{{role}} entfernen',
-    rolesGained: 'Seiten und Aktionen, die hinzukommen: {{entries}}',
-    rolesLost: 'Seiten und Aktionen, die wegfallen: {{entries}}',
+    rolesGained: 'Hinzukommende Seiten und Aktionen: {{entries}}',
+    rolesLost: 'Wegfallende Seiten und Aktionen: {{entries}}',
     failed: 'Die Rollen konnten nicht geladen werden.',
   },
 }

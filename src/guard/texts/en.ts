@@ -2,8 +2,7 @@
 const en = {
   decision: {
     matched: '{{path}}: allowed by the entry {{entry}}.',
-    noMatch_one: '{{path}}: the only entry for {{roles}} does not match.',
-    noMatch_other: '{{path}}: none of the {{count}} entries for {{roles}} matches.',
+    noMatch: '{{path}}: not on the list for {{roles}}.',
     noPages: '{{path}}: the list for {{roles}} is empty.',
     noRoles: '{{path}}: the account has no role.',
     signIn: '{{path}}: sign-in is required, because {{cause}}.',

@@ -4,15 +4,14 @@ import type en from './en'
 const zh: Translation<typeof en> = {
   decision: {
     matched: '{{path}}：由条目 {{entry}} 允许。',
-    noMatch_one: '{{path}}：{{roles}} 唯一的条目不匹配。',
-    noMatch_other: '{{path}}：{{roles}} 的 {{count}} 个条目都不匹配。',
-    noPages: '{{path}}：{{roles}} 的列表为空。',
+    noMatch: '{{path}}：{{roles}}无权打开。',
+    noPages: '{{path}}：{{roles}}的列表为空。',
     noRoles: '{{path}}：该账号没有角色。',
     signIn: '{{path}}：需要登录，因为{{cause}}。',
     unavailable: '{{path}}：无法加载可访问页面的列表，因为{{cause}}。',
     unknown: '{{path}}：{{verdict}}，{{reason}}。',
-    role_one: '角色 {{roles}}',
-    role_other: '角色 {{roles}}',
+    role_one: '角色“{{roles}}”',
+    role_other: '角色“{{roles}}”',
     rolesThatOpen_one: '可以打开它的角色：{{roles}}。',
     rolesThatOpen_other: '可以打开它的角色：{{roles}}。',
     signInReasons: {
@@ -44,15 +43,15 @@ const zh: Translation<typeof en> = {
     above: '列表允许 {{entry}}，但不允许 {{path}} 本身。',
     wildcard: '列表包含 {{entry}}。只有 :id 能匹配任意值，{{expected}} 不能。',
     segment: '列表允许 {{entry}}：该条目中是 {{expected}}，路径中是 {{found}}。',
-    correctEntry: '将 {{roles}} 的列表中的条目 {{wrong}} 更正为 {{entry}}。',
-    addEntry: '将条目 {{entry}} 添加到 {{roles}} 的列表。',
+    correctEntry: '将{{roles}}的列表中的条目 {{wrong}} 更正为 {{entry}}。',
+    addEntry: '将条目 {{entry}} 添加到{{roles}}的列表。',
     assignRole_one: '或者分配此角色：{{roles}}。',
     assignRole_other: '或者分配以下任一角色：{{roles}}。',
     assignAnyRole_one: '分配此角色：{{roles}}。',
     assignAnyRole_other: '分配以下任一角色：{{roles}}。',
     needRole: '分配一个列表中包含 {{entry}} 的角色。',
     similar: '相似的条目',
-    toAllow: '如何允许',
+    toAllow: '如何开通',
   },
 }
 

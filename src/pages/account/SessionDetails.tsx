@@ -17,7 +17,7 @@ export function SessionDetails({ identity }: { identity: Identity }) {
           term: t($ => $.account.roles),
           value: roles.length > 0 && <RoleBadges roles={roles} />,
         },
-        { term: t($ => $.shell.organisations), value: format.list(organisations) },
+        { term: t($ => $.person.fields.organisations), value: format.list(organisations) },
         {
           term: t($ => $.account.expires),
           value: (

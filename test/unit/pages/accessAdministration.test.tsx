@@ -21,7 +21,7 @@ async function openWithRequest() {
 
 const findRequests = () => screen.findByRole('region', { name: 'Access requests' })
 const findDialog = () => screen.findByRole('dialog', { name: /Ari Sundt/ })
-const getLog = () => screen.getByRole('region', { name: 'Changes of access' })
+const getLog = () => screen.getByRole('region', { name: 'Access changes' })
 const readStatuses = async (server: Parameters<typeof readRequests>[0]) =>
   (await readRequests(server)).map(({ status }) => status)
 
@@ -36,7 +36,7 @@ test('an administrator grants a request with the smallest change, finds it in th
   const dialog = await findDialog()
   expect(
     await within(dialog).findByRole('radio', {
-      name: 'Adds /users to the role guest: 1 person gains it',
+      name: 'Adds /users to the role guest: 1 user gains access',
     }),
   ).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
@@ -104,7 +104,7 @@ const findChange = () => screen.findByRole('region', { name: 'Change the role' }
 test('a cell of the matrix can be changed, after the people who gain the page are named', async () => {
   const { user, server } = await openAccessPage('/access?role=guest&path=/account')
   const change = await findChange()
-  expect(change).toHaveTextContent('Adds /account to the role guest: 1 person gains it')
+  expect(change).toHaveTextContent('Adds /account to the role guest: 1 user gains access')
   await waitFor(() => {
     expect(change).toHaveTextContent('Ari Sundt')
   })
@@ -112,7 +112,7 @@ test('a cell of the matrix can be changed, after the people who gain the page ar
   expect(await screen.findByText('The role guest was changed.')).toBeVisible()
   expect(await readPages(server, 'guest')).toContain('/account')
   expect(
-    await screen.findByText('Removes /account from the role guest: 1 person loses it'),
+    await screen.findByText('Removes /account from the role guest: 1 user loses access'),
   ).toBeVisible()
 })
 

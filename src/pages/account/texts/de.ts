@@ -3,7 +3,7 @@ import type en from './en'
 
 const de: Translation<typeof en> = {
   account: {
-    lead: 'Ihr Profil und Ihre Anzeigeeinstellungen.',
+    lead: 'Ihre Daten, Ihre Rollen und Ihre Anzeigeeinstellungen.',
     you: 'Ihre Daten',
     session: 'Sitzung',
     roles: 'Rollen',

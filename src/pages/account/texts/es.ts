@@ -3,7 +3,7 @@ import type en from './en'
 
 const es: Translation<typeof en> = {
   account: {
-    lead: 'Su perfil y sus preferencias de visualización.',
+    lead: 'Sus datos, sus roles y sus preferencias de visualización.',
     you: 'Sus datos',
     session: 'Sesión',
     roles: 'Roles',

@@ -3,7 +3,7 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   account: {
-    lead: 'Votre profil et vos préférences d’affichage.',
+    lead: 'Vos informations, vos rôles et vos préférences d’affichage.',
     you: 'Vos informations',
     session: 'Session',
     roles: 'Rôles',

@@ -3,7 +3,7 @@ import type en from './en'
 
 const zh: Translation<typeof en> = {
   account: {
-    lead: '您的个人资料和显示偏好。',
+    lead: '您的资料、角色和显示偏好。',
     you: '您的资料',
     session: '会话',
     roles: '角色',

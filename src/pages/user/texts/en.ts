@@ -24,7 +24,7 @@ const en = {
     channels: 'Channels',
     settingNames: {
       emailNotification: 'Notifications by email',
-      sendCopyToPersonalEmail: 'Copy to the personal address',
+      sendCopyToPersonalEmail: 'Copy to the personal email',
       newNotifications: 'New notifications',
       directMessages: 'Direct messages',
       newConnections: 'New connections',
