@@ -41,7 +41,7 @@ test('an administrator grants a request with the smallest change, finds it in th
   ).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
 
-  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(await readPages(server, 'guest')).toContain('/users')
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(
@@ -61,12 +61,12 @@ test('a request can be granted by a role, which opens its pages to one person', 
   const dialog = await findDialog()
   await user.click(
     await within(dialog).findByRole('radio', {
-      name: 'Gives Ari Sundt the role user: gains 4 pages and actions',
+      name: 'Gives Ari Sundt the role user: 4 more pages and actions',
     }),
   )
   expect(dialog).toHaveTextContent('Gains: /users, /users/:id, /account, and /users/:id/edit')
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(JSON.stringify(await sendAs(server, 'GET', '/users'))).toContain('"roles":[3,2]')
 })
 
@@ -80,9 +80,9 @@ test('if somebody else has changed the roles, the grant is refused, and a second
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has changed')
   expect(await readStatuses(server)).toEqual(['pending'])
 
-  await within(dialog).findByRole('radio', { name: /role user: gains 3 pages/ })
+  await within(dialog).findByRole('radio', { name: /role user: 3 more pages/ })
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(await readPages(server, 'guest')).toContain('/account')
 })
