@@ -4,7 +4,7 @@ import type en from './en'
 const de: Translation<typeof en> = {
   decision: {
     matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',
-    noMatch: '{{path}}: Steht nicht in der Liste für {{roles}}.',
+    noMatch: '{{path}}: Für {{roles}} nicht freigegeben.',
     noPages: '{{path}}: Die Liste für {{roles}} ist leer.',
     noRoles: '{{path}}: Das Konto hat keine Rolle.',
     signIn: '{{path}}: Anmeldung erforderlich – {{cause}}.',

@@ -4,7 +4,7 @@ import type en from './en'
 const zh: Translation<typeof en> = {
   decision: {
     matched: '{{path}}：由条目 {{entry}} 允许。',
-    noMatch: '{{path}}：{{roles}}无权打开。',
+    noMatch: '{{path}}：{{roles}}无权访问。',
     noPages: '{{path}}：{{roles}}的列表为空。',
     noRoles: '{{path}}：该账号没有角色。',
     signIn: '{{path}}：需要登录，因为{{cause}}。',

@@ -36,6 +36,8 @@ const de: Translation<typeof en> = {
     download: 'Herunterladen',
     reload: 'Neu laden',
     close: 'Schließen',
+    yes: 'Ja',
+    no: 'Nein',
     cancel: 'Abbrechen',
     toStart: 'Zur Startseite',
     scrollToTop: 'Nach oben',
@@ -106,7 +108,6 @@ const de: Translation<typeof en> = {
   registration: {
     title: 'Konto erstellen',
     lead: 'Sie werden danach direkt angemeldet.',
-    submit: 'Konto erstellen',
     submitting: 'Konto wird erstellt',
     created: 'Ihr Konto wurde erstellt.',
     haveAccount: 'Bereits ein Konto?',

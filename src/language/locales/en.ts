@@ -32,6 +32,8 @@ const en = {
     download: 'Download',
     reload: 'Reload',
     close: 'Close',
+    yes: 'Yes',
+    no: 'No',
     cancel: 'Cancel',
     toStart: 'Go to the start page',
     scrollToTop: 'Scroll to top',
@@ -98,7 +100,6 @@ const en = {
   registration: {
     title: 'Create account',
     lead: 'You’ll be signed in right away.',
-    submit: 'Create account',
     submitting: 'Creating account',
     created: 'Your account has been created.',
     haveAccount: 'Already have an account?',

@@ -35,6 +35,8 @@ const es: Translation<typeof en> = {
     download: 'Descargar',
     reload: 'Recargar',
     close: 'Cerrar',
+    yes: 'Sí',
+    no: 'No',
     cancel: 'Cancelar',
     toStart: 'Ir a la página de inicio',
     scrollToTop: 'Volver arriba',
@@ -102,7 +104,6 @@ const es: Translation<typeof en> = {
   registration: {
     title: 'Crear cuenta',
     lead: 'Su sesión se iniciará a continuación.',
-    submit: 'Crear cuenta',
     submitting: 'Creando cuenta',
     created: 'Se ha creado su cuenta.',
     haveAccount: '¿Ya tiene cuenta?',

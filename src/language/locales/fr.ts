@@ -36,6 +36,8 @@ const fr: Translation<typeof en> = {
     download: 'Télécharger',
     reload: 'Recharger',
     close: 'Fermer',
+    yes: 'Oui',
+    no: 'Non',
     cancel: 'Annuler',
     toStart: 'Aller à l’accueil',
     scrollToTop: 'Revenir en haut',
@@ -105,7 +107,6 @@ const fr: Translation<typeof en> = {
   registration: {
     title: 'Créer un compte',
     lead: 'Votre session s’ouvrira dès la création du compte.',
-    submit: 'Créer un compte',
     submitting: 'Création du compte',
     created: 'Votre compte a été créé.',
     haveAccount: 'Vous avez déjà un compte ?',

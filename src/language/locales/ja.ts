@@ -35,6 +35,8 @@ const ja: Translation<typeof en> = {
     download: 'ダウンロード',
     reload: '再読み込み',
     close: '閉じる',
+    yes: 'はい',
+    no: 'いいえ',
     cancel: 'キャンセル',
     toStart: 'トップページへ',
     scrollToTop: 'ページの先頭へ',
@@ -103,7 +105,6 @@ const ja: Translation<typeof en> = {
   registration: {
     title: 'アカウントを作成',
     lead: '作成後、自動的にサインインします。',
-    submit: 'アカウントを作成',
     submitting: 'アカウントを作成中',
     created: 'アカウントを作成しました。',
     haveAccount: 'すでにアカウントをお持ちの場合',

@@ -34,6 +34,8 @@ const zh: Translation<typeof en> = {
     download: '下载',
     reload: '重新加载',
     close: '关闭',
+    yes: '是',
+    no: '否',
     cancel: '取消',
     toStart: '前往首页',
     scrollToTop: '回到顶部',
@@ -100,7 +102,6 @@ const zh: Translation<typeof en> = {
   registration: {
     title: '创建账号',
     lead: '创建后将自动登录。',
-    submit: '创建账号',
     submitting: '正在创建账号',
     created: '您的账号已创建。',
     haveAccount: '已有账号？',

@@ -40,7 +40,7 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
     title: role => `「${role}」としてサインインしますか？`,
     confirm: role => `「${role}」としてサインイン`,
     effect: (email, current) =>
-      `このリンクは ${email} としてサインインします。${current} はすべてのタブでサインアウトされ、未保存の入力は失われます。`,
+      `このリンクは${email}としてサインインします。${current}はすべてのタブでサインアウトされ、未保存の入力は失われます。`,
     currentUser: '現在のユーザー',
     failed: 'サインインできませんでした。',
   },

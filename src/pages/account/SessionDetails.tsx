@@ -14,7 +14,7 @@ export function SessionDetails({ identity }: { identity: Identity }) {
       emptyText={t($ => $.person.none)}
       items={[
         {
-          term: t($ => $.account.roles),
+          term: t($ => $.person.fields.roles),
           value: roles.length > 0 && <RoleBadges roles={roles} />,
         },
         { term: t($ => $.person.fields.organisations), value: format.list(organisations) },

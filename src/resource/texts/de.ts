@@ -25,8 +25,6 @@ const de: Translation<typeof en> = {
     all: '{{field}}: alle',
     from: '{{field}} von',
     to: '{{field}} bis',
-    yes: 'Ja',
-    no: 'Nein',
     notGiven: 'Nicht angegeben',
     count_one: '{{count, number}} Eintrag',
     count_other: '{{count, number}} Einträge',

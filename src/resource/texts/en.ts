@@ -23,8 +23,6 @@ const en = {
     all: '{{field}}: all',
     from: '{{field}} from',
     to: '{{field}} to',
-    yes: 'Yes',
-    no: 'No',
     notGiven: 'Not given',
     count_one: '{{count, number}} entry',
     count_other: '{{count, number}} entries',

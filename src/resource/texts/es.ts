@@ -25,8 +25,6 @@ const es: Translation<typeof en> = {
     all: '{{field}}: todos',
     from: '{{field}} desde',
     to: '{{field}} hasta',
-    yes: 'Sí',
-    no: 'No',
     notGiven: 'No indicado',
     count_one: '{{count, number}} entrada',
     count_other: '{{count, number}} entradas',

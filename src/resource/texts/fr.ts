@@ -25,8 +25,6 @@ const fr: Translation<typeof en> = {
     all: '{{field}} : tous',
     from: '{{field}} de',
     to: '{{field}} à',
-    yes: 'Oui',
-    no: 'Non',
     notGiven: 'Non renseigné',
     count_one: '{{count, number}} entrée',
     count_other: '{{count, number}} entrées',

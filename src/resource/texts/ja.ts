@@ -25,8 +25,6 @@ const ja: Translation<typeof en> = {
     all: '{{field}}：すべて',
     from: '{{field}}（下限）',
     to: '{{field}}（上限）',
-    yes: 'はい',
-    no: 'いいえ',
     notGiven: '未入力',
     count_one: '{{count, number}}件',
     count_other: '{{count, number}}件',

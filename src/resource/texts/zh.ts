@@ -25,8 +25,6 @@ const zh: Translation<typeof en> = {
     all: '{{field}}：全部',
     from: '{{field}}（起）',
     to: '{{field}}（止）',
-    yes: '是',
-    no: '否',
     notGiven: '未填写',
     count_one: '{{count, number}} 条',
     count_other: '{{count, number}} 条',

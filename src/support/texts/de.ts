@@ -8,7 +8,6 @@ const de: Translation<typeof en> = {
     toSignIn: 'Zur Anmeldung',
     account: 'Konto',
     name: 'Name',
-    email: 'E-Mail',
     roles: 'Rollen',
     organisations: 'Organisationen',
     missing: 'Nicht im Token',
@@ -95,8 +94,6 @@ const de: Translation<typeof en> = {
       now: 'Jetzt, {{version}}',
     },
     none: 'Keine',
-    yes: 'Ja',
-    no: 'Nein',
   },
   requests: {
     title: 'Anfragen',

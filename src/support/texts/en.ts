@@ -6,7 +6,6 @@ const en = {
     toSignIn: 'Go to the sign-in page',
     account: 'Account',
     name: 'Name',
-    email: 'Email',
     roles: 'Roles',
     organisations: 'Organisations',
     missing: 'Not in the token',
@@ -92,8 +91,6 @@ const en = {
       now: 'Now, {{version}}',
     },
     none: 'None',
-    yes: 'Yes',
-    no: 'No',
   },
   requests: {
     title: 'Requests',

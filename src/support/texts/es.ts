@@ -8,7 +8,6 @@ const es: Translation<typeof en> = {
     toSignIn: 'Ir al inicio de sesión',
     account: 'Cuenta',
     name: 'Nombre',
-    email: 'Correo electrónico',
     roles: 'Roles',
     organisations: 'Organizaciones',
     missing: 'No figura en el token',
@@ -94,8 +93,6 @@ const es: Translation<typeof en> = {
       now: 'Ahora, {{version}}',
     },
     none: 'Ninguno',
-    yes: 'Sí',
-    no: 'No',
   },
   requests: {
     title: 'Peticiones',

@@ -8,7 +8,6 @@ const fr: Translation<typeof en> = {
     toSignIn: 'Aller à la page de connexion',
     account: 'Compte',
     name: 'Nom',
-    email: 'E-mail',
     roles: 'Rôles',
     organisations: 'Organisations',
     missing: 'Absent du jeton',
@@ -94,8 +93,6 @@ const fr: Translation<typeof en> = {
       now: 'Maintenant, {{version}}',
     },
     none: 'Aucune',
-    yes: 'Oui',
-    no: 'Non',
   },
   requests: {
     title: 'Requêtes',

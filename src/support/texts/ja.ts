@@ -8,7 +8,6 @@ const ja: Translation<typeof en> = {
     toSignIn: 'サインインページへ',
     account: 'アカウント',
     name: '氏名',
-    email: 'メールアドレス',
     roles: 'ロール',
     organisations: '組織',
     missing: 'トークンにありません',
@@ -95,8 +94,6 @@ const ja: Translation<typeof en> = {
       now: '現在（{{version}}）',
     },
     none: 'なし',
-    yes: 'はい',
-    no: 'いいえ',
   },
   requests: {
     title: 'リクエスト',

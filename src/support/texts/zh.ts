@@ -8,7 +8,6 @@ const zh: Translation<typeof en> = {
     toSignIn: '前往登录页面',
     account: '账号',
     name: '姓名',
-    email: '邮箱',
     roles: '角色',
     organisations: '组织',
     missing: '令牌中没有',
@@ -93,8 +92,6 @@ const zh: Translation<typeof en> = {
       now: '现在（{{version}}）',
     },
     none: '无',
-    yes: '是',
-    no: '否',
   },
   requests: {
     title: '请求',

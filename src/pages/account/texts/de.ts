@@ -6,7 +6,6 @@ const de: Translation<typeof en> = {
     lead: 'Ihre Daten, Ihre Rollen und Ihre Anzeigeeinstellungen.',
     you: 'Ihre Daten',
     session: 'Sitzung',
-    roles: 'Rollen',
     expires: 'Endet',
     preferences: 'Einstellungen',
     themeHint: 'Die Seite wird dabei neu geladen.',

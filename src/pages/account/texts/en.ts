@@ -4,7 +4,6 @@ const en = {
     lead: 'Your details, roles and display settings.',
     you: 'Your details',
     session: 'Session',
-    roles: 'Roles',
     expires: 'Ends',
     preferences: 'Preferences',
     themeHint: 'Reloads the page.',

@@ -6,7 +6,6 @@ const es: Translation<typeof en> = {
     lead: 'Sus datos, sus roles y sus preferencias de visualización.',
     you: 'Sus datos',
     session: 'Sesión',
-    roles: 'Roles',
     expires: 'Caduca',
     preferences: 'Preferencias',
     themeHint: 'La página se volverá a cargar.',

@@ -6,7 +6,6 @@ const fr: Translation<typeof en> = {
     lead: 'Vos informations, vos rôles et vos préférences d’affichage.',
     you: 'Vos informations',
     session: 'Session',
-    roles: 'Rôles',
     expires: 'Fin',
     preferences: 'Préférences',
     themeHint: 'La page sera rechargée.',

@@ -6,7 +6,6 @@ const ja: Translation<typeof en> = {
     lead: 'あなたの情報、ロール、表示設定です。',
     you: 'あなたの情報',
     session: 'セッション',
-    roles: 'ロール',
     expires: '終了',
     preferences: '表示設定',
     themeHint: 'ページが再読み込みされます。',

@@ -42,8 +42,6 @@ const de: Translation<typeof en> = {
       phone: 'Telefon',
     },
     social: 'Soziale Netzwerke',
-    yes: 'Ja',
-    no: 'Nein',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',

@@ -40,8 +40,6 @@ const en = {
       phone: 'Phone',
     },
     social: 'Social networks',
-    yes: 'Yes',
-    no: 'No',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',

@@ -43,8 +43,6 @@ const es: Translation<typeof en> = {
       phone: 'Teléfono',
     },
     social: 'Redes sociales',
-    yes: 'Sí',
-    no: 'No',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',

@@ -43,8 +43,6 @@ const fr: Translation<typeof en> = {
       phone: 'Téléphone',
     },
     social: 'Réseaux sociaux',
-    yes: 'Oui',
-    no: 'Non',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',

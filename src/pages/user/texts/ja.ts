@@ -42,8 +42,6 @@ const ja: Translation<typeof en> = {
       phone: '電話',
     },
     social: 'ソーシャルネットワーク',
-    yes: 'はい',
-    no: 'いいえ',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',

@@ -42,8 +42,6 @@ const zh: Translation<typeof en> = {
       phone: '电话',
     },
     social: '社交网络',
-    yes: '是',
-    no: '否',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',
