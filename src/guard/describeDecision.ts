@@ -21,8 +21,11 @@ export function describeDecision(
 ): string {
   const sentence = describeReason(decision, t)
   if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
-  const names = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
-  return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
+  return t($ => $.decision.rolesThatOpen, {
+    sentence,
+    count: rolesThatOpen.length,
+    roles: rolesThatOpen.join(', '),
+  })
 }
 
 /** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */

@@ -10,8 +10,8 @@ const en = {
     unknown: '{{path}}: {{verdict}}, {{reason}}.',
     role_one: 'the role {{roles}}',
     role_other: 'the roles {{roles}}',
-    rolesThatOpen_one: 'Role that opens it: {{roles}}.',
-    rolesThatOpen_other: 'Roles that open it: {{roles}}.',
+    rolesThatOpen_one: '{{sentence}} Role that opens it: {{roles}}.',
+    rolesThatOpen_other: '{{sentence}} Roles that open it: {{roles}}.',
     signInReasons: {
       noToken: 'no session is stored',
       noExpiration: 'the stored session has no expiration',

@@ -13,8 +13,8 @@ const es: Translation<typeof en> = {
     unknown: '{{path}}: {{verdict}}, {{reason}}.',
     role_one: 'del rol «{{roles}}»',
     role_other: 'de los roles «{{roles}}»',
-    rolesThatOpen_one: 'Rol que puede abrirla: {{roles}}.',
-    rolesThatOpen_other: 'Roles que pueden abrirla: {{roles}}.',
+    rolesThatOpen_one: '{{sentence}} Rol que puede abrirla: {{roles}}.',
+    rolesThatOpen_other: '{{sentence}} Roles que pueden abrirla: {{roles}}.',
     signInReasons: {
       noToken: 'no hay ninguna sesión guardada',
       noExpiration: 'la sesión guardada no tiene caducidad',

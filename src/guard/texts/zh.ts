@@ -12,8 +12,8 @@ const zh: Translation<typeof en> = {
     unknown: '{{path}}：{{verdict}}，{{reason}}。',
     role_one: '角色“{{roles}}”',
     role_other: '角色“{{roles}}”',
-    rolesThatOpen_one: '可以打开它的角色：{{roles}}。',
-    rolesThatOpen_other: '可以打开它的角色：{{roles}}。',
+    rolesThatOpen_one: '{{sentence}}可以打开它的角色：{{roles}}。',
+    rolesThatOpen_other: '{{sentence}}可以打开它的角色：{{roles}}。',
     signInReasons: {
       noToken: '没有存储的会话',
       noExpiration: '存储的会话没有到期时间',

@@ -53,8 +53,8 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
     failed: 'Die Anmeldung ist fehlgeschlagen.',
   },
   fr: {
-    title: role => `Se connecter en tant que ${role}\u202f?`,
-    confirm: role => `Se connecter en tant que ${role}`,
+    title: role => `Se connecter comme ${role}\u202f?`,
+    confirm: role => `Se connecter comme ${role}`,
     effect: (email, current) =>
       `Ce lien connecte ${email}. La session de ${current} prendra alors fin dans tous les onglets, et les saisies non enregistrées seront perdues.`,
     currentUser: 'la personne connectée',
