@@ -108,7 +108,7 @@ function RegistrationForm() {
       </Checkbox>
       <FormErrors form={form} />
       <SubmitButton form={form}>
-        {form.isSending ? t($ => $.registration.submitting) : t($ => $.registration.submit)}
+        {form.isSending ? t($ => $.registration.submitting) : t($ => $.registration.title)}
       </SubmitButton>
     </Form>
   )

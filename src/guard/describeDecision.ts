@@ -5,10 +5,7 @@ import { SIGN_IN_REASONS } from './decide'
 import type { DecisionRecord } from './guardSlice'
 
 /** Verdict and reason are plain strings: a report of another version may have unknown values. */
-export type DescribableDecision = Pick<
-  DecisionRecord,
-  'path' | 'matched' | 'roles' | 'listSize'
-> & {
+export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'roles'> & {
   readonly verdict: string
   readonly reason: string
 }
@@ -24,16 +21,19 @@ export function describeDecision(
 ): string {
   const sentence = describeReason(decision, t)
   if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
-  const names = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
-  return `${sentence} ${t($ => $.decision.rolesThatOpen, names)}`
+  return t($ => $.decision.rolesThatOpen, {
+    sentence,
+    count: rolesThatOpen.length,
+    roles: rolesThatOpen.join(', '),
+  })
 }
 
-/** For example, returns 'the role guest'. */
+/** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
 function describeReason(
-  { path, verdict, reason, matched, roles, listSize }: DescribableDecision,
+  { path, verdict, reason, matched, roles }: DescribableDecision,
   t: TFunction,
 ): string {
   // The verdict is compared too, because two verdicts have the reason 'refused'.
@@ -46,7 +46,7 @@ function describeReason(
     case 'matched':
       return t($ => $.decision.matched, { path, entry: matched ?? '' })
     case 'noMatch':
-      return t($ => $.decision.noMatch, { path, roles: roleNames, count: listSize })
+      return t($ => $.decision.noMatch, { path, roles: roleNames })
     case 'noPages':
       return t($ => $.decision.noPages, { path, roles: roleNames })
     case 'noRoles':

@@ -64,8 +64,8 @@ export function ChoiceFilters({ fields, filters, onChange }: Props) {
     field.kind === 'choice'
       ? field.options.map(({ value, label }) => ({ value, label: label(t) }))
       : [
-          { value: 'true', label: t($ => $.records.yes) },
-          { value: 'false', label: t($ => $.records.no) },
+          { value: 'true', label: t($ => $.actions.yes) },
+          { value: 'false', label: t($ => $.actions.no) },
         ]
   return fields.filter(isChoice).map(field => (
     <Select

@@ -60,7 +60,7 @@ export function formatValue(field: AnyField, value: unknown, { t, format }: Fiel
     case 'dateTime':
       return format.dateTime(text)
     case 'boolean':
-      return value === true ? t($ => $.records.yes) : t($ => $.records.no)
+      return value === true ? t($ => $.actions.yes) : t($ => $.actions.no)
     case 'text':
     case 'longText':
     case 'relation':

@@ -37,7 +37,7 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
       <IdentityDetails {...identity} />
       {profile && (
         <NavigationItem icon={CircleUser} to={profile.path}>
-          {t($ => $.shell.profile)}
+          {profile.name}
         </NavigationItem>
       )}
       <MenuItem icon={Keyboard} shortcut="?" onChoose={onOpenShortcuts}>

@@ -10,7 +10,7 @@ import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
 import { NotificationBell } from './NotificationBell'
-import { MODIFIER_KEY } from './ShortcutSheet'
+import { getModifierKey } from './ShortcutSheet'
 
 type Props = {
   pages: readonly Page[]
@@ -54,9 +54,9 @@ export function Header({
         onFocus={onPrefetchPalette}
       >
         <Icon icon={Search} size={16} />
-        <span>{t($ => $.shell.goTo)}</span>
+        <span>{t($ => $.palette.hint)}</span>
         <VisuallyHidden as="span">{t($ => $.palette.title)}</VisuallyHidden>
-        <kbd aria-hidden>{[MODIFIER_KEY, 'K'].join(' ')}</kbd>
+        <kbd aria-hidden>{[getModifierKey(t), 'K'].join(' ')}</kbd>
       </button>
       <NotificationBell />
       <LanguageMenu />

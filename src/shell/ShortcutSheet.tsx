@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import css from './ShortcutSheet.module.css'
 
-/** The modifier key in keyboard shortcuts. */
-export const MODIFIER_KEY = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+/** Returns the modifier key in keyboard shortcuts, as it is written on the user's keyboard. */
+export const getModifierKey = (t: TFunction) =>
+  /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : t($ => $.shortcuts.control)
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -12,8 +14,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     {
       name: t($ => $.shortcuts.everywhere),
       shortcuts: [
-        [t($ => $.palette.title), [MODIFIER_KEY, 'K']],
-        [t($ => $.shortcuts.menu), [MODIFIER_KEY, 'B']],
+        [t($ => $.palette.title), [getModifierKey(t), 'K']],
+        [t($ => $.shortcuts.menu), [getModifierKey(t), 'B']],
         [t($ => $.shortcuts.title), ['?']],
         [t($ => $.actions.close), ['Esc']],
       ],

@@ -8,7 +8,7 @@ import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { MainMenu } from './MainMenu'
-import { MODIFIER_KEY } from './ShortcutSheet'
+import { getModifierKey } from './ShortcutSheet'
 import { useMenuEntries } from './useMenuEntries'
 import css from './Sidebar.module.css'
 
@@ -35,7 +35,7 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
           variant="bare"
           aria-label={label}
           aria-keyshortcuts="Control+B Meta+B ["
-          title={`${label} ${MODIFIER_KEY} B`}
+          title={`${label} ${getModifierKey(t)} B`}
           onClick={onToggle}
         >
           <Icon icon={icon} size={18} isDirectional />

@@ -28,7 +28,7 @@ export function AccountCard() {
             ? [
                 { term: t($ => $.support.expires), value: format.timestamp(identity.expiresAt) },
                 { term: t($ => $.support.name), value: identity.user.name ?? '' },
-                { term: t($ => $.support.email), value: maskEmail(identity.user.email ?? '') },
+                { term: t($ => $.fields.email), value: maskEmail(identity.user.email ?? '') },
                 { term: t($ => $.support.roles), value: identity.roles.join(', ') },
                 { term: t($ => $.support.organisations), value: identity.organisations.join(', ') },
               ]

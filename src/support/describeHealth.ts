@@ -24,11 +24,11 @@ export function describeHealth(
     },
     doExpiriesAgree !== null && {
       term: t($ => $.support.expiriesAgree),
-      value: doExpiriesAgree ? t($ => $.support.yes) : t($ => $.support.no),
+      value: doExpiriesAgree ? t($ => $.actions.yes) : t($ => $.actions.no),
     },
     areRolesAmbiguous === true && {
       term: t($ => $.support.rolesAmbiguous),
-      value: t($ => $.support.yes),
+      value: t($ => $.actions.yes),
     },
     listFetchedAt !== null && {
       term: t($ => $.support.listFetched),

@@ -23,7 +23,7 @@ export function replayReport({
   allowedPages,
   allowedPagesFetchedAt,
 }: ReplayableReport): Replay {
-  const { asked, verdict, reason, matched, roles, listSize, listFetchedAt } = decision
+  const { asked, verdict, reason, matched, roles, listFetchedAt } = decision
   const requestedPath = normalisePath(asked)
   // If the user requested `/`, the guard decided about the landing page: `decision.path`.
   const path = requestedPath === '/' ? decision.path : requestedPath
@@ -34,10 +34,9 @@ export function replayReport({
     reason: decisionNow.verdict === 'pending' ? '' : decisionNow.reason,
     matched: decisionNow.verdict === 'allowed' ? decisionNow.matched : null,
     roles,
-    listSize: allowedPages.length,
   }
   return {
-    reported: { version, path: decision.path, verdict, reason, matched, roles, listSize },
+    reported: { version, path: decision.path, verdict, reason, matched, roles },
     repeated,
     isSame:
       repeated.path === decision.path &&

@@ -141,7 +141,7 @@ test.describe('access and support in six languages', () => {
         await page.goto('/access?role=user&path=/Users/5')
         const result = page.getByRole('region', { name: 'Check access' })
         await expect(result).toContainText('Upper and lower case count.')
-        await expect(result).toContainText('No person')
+        await expect(result).toContainText('No user')
         await expectNoViolationsInAnyLanguage(page, 'access page')
         await page.getByRole('combobox', { name: 'Add a role' }).click()
         await expect(page.getByRole('listbox', { name: 'Add a role' })).toBeVisible()

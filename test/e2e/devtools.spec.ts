@@ -66,7 +66,7 @@ test(
         'session/signedIn: guest, until ',
         'api/executeQuery/fulfilled: getAllowedPages, 1 record',
         'guard/decided: /overview: allowed by the entry /overview.',
-        'guard/decided: /records: the only entry for the role guest does not match.',
+        'guard/decided: /records: not on the list for the role guest.',
       ]
       await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
         new RegExp(labels.join('.*'), 's'),
@@ -86,7 +86,7 @@ test(
     // other problems with a fake panel, which filters the labels of the actions in the same way.
     const panel = await openPanel()
     await panel.getByPlaceholder('filter...').fill('decided')
-    await expect(actionRows(panel)).toContainText('guard/decided: /records: the only entry')
+    await expect(actionRows(panel)).toContainText('guard/decided: /records: not on the list')
     await expect(actionRows(panel)).not.toContainText('@@INIT')
     await panel.getByPlaceholder('filter...').fill('')
 

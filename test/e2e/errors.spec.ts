@@ -27,7 +27,7 @@ test('after sessionStorage is cleared, a reloaded 403 page still shows the reque
   })
   await page.reload()
   await page.getByText('Details for support').click()
-  await expect(page.getByText('/audit: the only entry')).toBeVisible()
+  await expect(page.getByText('/audit: not on the list')).toBeVisible()
 })
 
 test.describe('crashes', () => {

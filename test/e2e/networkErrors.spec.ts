@@ -176,7 +176,7 @@ test.describe('failures', () => {
       api.respondWith(API_PATHS.allowedPages, FAILURES['400'])
       await openScreen(page, '/records', ACCESS_CHECK_FAILED_HEADING)
       const press = () => tryAgainButton(page).click()
-      const busy = page.getByRole('status', { name: 'Checking what you may open' })
+      const busy = page.getByRole('status', { name: 'Checking what you can open' })
       for (const failureCase of RETRYABLE_CASES) {
         await test.step(failureCase.failure, async () => {
           const { outcome, requests } = failureCase

@@ -162,7 +162,7 @@ test.describe('shell', () => {
       locator.evaluate(element => Math.round(element.getBoundingClientRect().left))
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 })
-      expect(await readStart(page.getByRole('list', { name: 'Where you are' }))).toBe(
+      expect(await readStart(page.getByRole('list', { name: 'Breadcrumb' }))).toBe(
         await readStart(heading(page, 'Overview')),
       )
     }

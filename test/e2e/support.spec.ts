@@ -177,7 +177,7 @@ test(
 
     await page.getByRole('link', { name: 'Support page' }).first().click()
     const decisions = page.getByRole('region', { name: 'Decisions' })
-    await expect(decisions).toContainText('/records: the only entry for the role user')
+    await expect(decisions).toContainText('/records: not on the list for the role user')
     await expect(decisions).toContainText('/records: allowed by the entry /records.')
     await expect(decisions).toContainText('List with 2 entries')
   },

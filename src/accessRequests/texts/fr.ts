@@ -25,18 +25,19 @@ const fr: Translation<typeof en> = {
   accessAdmin: {
     none: 'Aucune demande en attente.',
     grantTitle: 'Accorder l’accès à {{path}} à {{name}} ?',
-    how: 'Manière',
-    addEntry_one: 'Ajoute {{entry}} au rôle {{role}} : {{count, number}} personne y gagne l’accès',
+    how: 'Méthode',
+    addEntry_one:
+      'Ajoute {{entry}} au rôle « {{role}} » : {{count, number}} utilisateur obtient l’accès',
     addEntry_other:
-      'Ajoute {{entry}} au rôle {{role}} : {{count, number}} personnes y gagnent l’accès',
-    giveRole_one: 'Donne à {{name}} le rôle {{role}} : {{count, number}} page ou action en plus',
+      'Ajoute {{entry}} au rôle « {{role}} » : {{count, number}} utilisateurs obtiennent l’accès',
+    giveRole_one:
+      'Donne à {{name}} le rôle « {{role}} » : {{count, number}} page ou action en plus',
     giveRole_other:
-      'Donne à {{name}} le rôle {{role}} : {{count, number}} pages et actions en plus',
+      'Donne à {{name}} le rôle « {{role}} » : {{count, number}} pages et actions en plus',
     isOpen: '{{name}} a déjà accès à {{path}}. Rien ne change.',
     noWay: 'Aucun rôle n’autorise {{path}}, et {{name}} n’a aucun rôle à compléter.',
     gains: 'En plus : {{entries}}',
     granted: '{{name}} a maintenant accès à {{path}}.',
-    undo: 'Annuler',
     undone: 'La modification a été annulée.',
     declineTitle: 'Refuser la demande de {{name}} pour {{path}} ?',
     declineReason: 'Motif pour {{name}}',
@@ -44,24 +45,25 @@ const fr: Translation<typeof en> = {
     conflict:
       'Une autre personne a modifié les rôles entre-temps. La modification ci-dessous se base sur les nouvelles listes. Vérifiez-la et appliquez-la à nouveau.',
     change: 'Modifier le rôle',
-    removeEntry_one: 'Retire {{entry}} du rôle {{role}} : {{count, number}} personne perd l’accès',
+    removeEntry_one:
+      'Retire {{entry}} du rôle « {{role}} » : {{count, number}} utilisateur perd l’accès',
     removeEntry_other:
-      'Retire {{entry}} du rôle {{role}} : {{count, number}} personnes perdent l’accès',
+      'Retire {{entry}} du rôle « {{role}} » : {{count, number}} utilisateurs perdent l’accès',
     apply: 'Appliquer',
-    applied: 'Le rôle {{role}} a été modifié.',
-    lockTitle: 'Retirer {{entry}} du rôle {{role}} ?',
+    applied: 'Le rôle « {{role}} » a été modifié.',
+    lockTitle: 'Retirer {{entry}} du rôle « {{role}} » ?',
     lockAll:
       'Plus personne n’aurait accès à {{entry}}. Personne ne pourrait alors modifier les rôles ni répondre aux demandes.',
-    lockSelf: 'Vous n’auriez plus accès à {{entry}}. Une autre personne devrait vous le redonner.',
+    lockSelf:
+      'Vous n’auriez plus accès à {{entry}}. Un autre administrateur devrait vous le redonner.',
     log: 'Modifications des accès',
     noLog: 'Rien n’a encore été modifié.',
-    added: '{{by}} a ajouté {{subject}} au rôle {{role}}.',
-    removed: '{{by}} a retiré {{subject}} du rôle {{role}}.',
-    given: '{{by}} a donné à {{subject}} le rôle {{role}}.',
-    taken: '{{by}} a retiré à {{subject}} le rôle {{role}}.',
+    added: '{{by}} a ajouté {{subject}} au rôle « {{role}} ».',
+    removed: '{{by}} a retiré {{subject}} du rôle « {{role}} ».',
+    given: '{{by}} a donné à {{subject}} le rôle « {{role}} ».',
+    taken: '{{by}} a retiré à {{subject}} le rôle « {{role}} ».',
     requestDeclined: '{{by}} a refusé la demande de {{name}} pour {{path}}.',
     cause: 'Demande de {{name}} pour {{path}}',
-    roles: 'Rôles',
     removeRole: 'Retirer {{role}}',
     rolesGained: 'Pages et actions en plus : {{entries}}',
     rolesLost: 'Pages et actions en moins : {{entries}}',

@@ -14,7 +14,7 @@ const en = {
     checkedAt_one: '{{when}}, {{count}} page on your list',
     checkedAt_other: '{{when}}, {{count}} pages on your list',
     notChecked: 'Not yet',
-    mayOpen: 'You may open',
+    mayOpen: 'You can open',
     request: 'Request access',
     leadRequest:
       'Your roles don’t include it. If you need it for your work, request access. A message appears here when your request is answered.',
@@ -32,11 +32,11 @@ const en = {
     gone: 'The app has changed since you opened it. Reload to get the latest version.',
     outOfReach: 'The code of this page could not be loaded because the server cannot be reached.',
     typed: 'Unsaved changes will be lost when you reload.',
-    shell: 'The menu and the header could not be shown. You can work on without them.',
+    shell: 'The menu and the header could not be shown. You can keep working without them.',
   },
   accessCheckFailed: {
     title: 'Access could not be checked',
-    lead: 'We can’t tell right now whether you may open this page. You are still signed in.',
+    lead: 'We can’t tell right now whether you can open this page. You are still signed in.',
   },
 } as const
 

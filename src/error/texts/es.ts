@@ -30,11 +30,11 @@ const es: Translation<typeof en> = {
   },
   broken: {
     title: 'Se ha producido un error',
-    lead: 'No se ha podido mostrar esta página. Vuelva a cargarla o vaya a otra.',
-    gone: 'La aplicación ha cambiado desde que la abrió. Vuelva a cargar la página para obtener la última versión.',
+    lead: 'No se ha podido mostrar esta página. Recárguela o vaya a otra.',
+    gone: 'La aplicación ha cambiado desde que la abrió. Recargue la página para obtener la última versión.',
     outOfReach:
       'No se ha podido cargar el código de esta página porque no se puede acceder al servidor.',
-    typed: 'Los cambios sin guardar se perderán al volver a cargar la página.',
+    typed: 'Los cambios sin guardar se perderán al recargar la página.',
     shell: 'No se han podido mostrar el menú ni el encabezado. Puede seguir trabajando sin ellos.',
   },
   accessCheckFailed: {

@@ -33,7 +33,7 @@ const fr: Translation<typeof en> = {
     title: 'Une erreur s’est produite',
     lead: 'Cette page n’a pas pu être affichée. Rechargez-la ou ouvrez-en une autre.',
     gone: 'L’application a changé depuis que vous l’avez ouverte. Rechargez la page pour obtenir la dernière version.',
-    outOfReach: 'Le code de cette page n’a pas pu être chargé : le serveur est injoignable.',
+    outOfReach: 'Le code de cette page n’a pas pu être chargé, car le serveur est injoignable.',
     typed: 'Les modifications non enregistrées seront perdues si vous rechargez la page.',
     shell:
       'Le menu et l’en-tête n’ont pas pu être affichés. Vous pouvez continuer à travailler sans eux.',

@@ -20,9 +20,9 @@ const ja: Translation<typeof en> = {
     request: 'アクセス権を申請',
     leadRequest:
       'このページは、割り当てられたロールに含まれていません。業務で必要な場合は、アクセス権を申請してください。回答はここに表示されます。',
-    details: 'サポート用の詳細',
+    details: 'サポート用の情報',
     requestText:
-      '{{path}}へのアクセス権を申請します。私のロール: {{roles}}。必要なエントリ: {{entry}}。',
+      '{{path}}へのアクセス権を申請します。私のロール：{{roles}}。必要な項目：{{entry}}。',
     code: 'サポート用コード',
   },
   notFound: {

@@ -18,9 +18,9 @@ const zh: Translation<typeof en> = {
     mayOpen: '可访问的页面',
     request: '申请访问权限',
     leadRequest: '您的角色不包含此页面。如果工作需要，请申请访问权限。答复将显示在此处。',
-    details: '支持详情',
+    details: '技术支持所需信息',
     requestText: '请为我开通 {{path}} 的访问权限。我的角色：{{roles}}。所需条目：{{entry}}。',
-    code: '支持代码',
+    code: '支持编号',
   },
   notFound: {
     title: '未找到页面',

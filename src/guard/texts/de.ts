@@ -4,18 +4,17 @@ import type en from './en'
 const de: Translation<typeof en> = {
   decision: {
     matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',
-    noMatch_one: '{{path}}: Der einzige Eintrag für {{roles}} passt nicht.',
-    noMatch_other: '{{path}}: Kein Eintrag passt ({{count}} Einträge für {{roles}}).',
+    noMatch: '{{path}}: Für {{roles}} nicht freigegeben.',
     noPages: '{{path}}: Die Liste für {{roles}} ist leer.',
     noRoles: '{{path}}: Das Konto hat keine Rolle.',
     signIn: '{{path}}: Anmeldung erforderlich – {{cause}}.',
     unavailable:
       '{{path}}: Die Liste der freigegebenen Seiten konnte nicht geladen werden – {{cause}}.',
     unknown: '{{path}}: {{verdict}}, {{reason}}.',
-    role_one: 'die Rolle {{roles}}',
-    role_other: 'die Rollen {{roles}}',
-    rolesThatOpen_one: 'Diese Rolle darf sie öffnen: {{roles}}.',
-    rolesThatOpen_other: 'Diese Rollen dürfen sie öffnen: {{roles}}.',
+    role_one: 'die Rolle „{{roles}}“',
+    role_other: 'die Rollen „{{roles}}“',
+    rolesThatOpen_one: '{{sentence}} Diese Rolle darf sie öffnen: {{roles}}.',
+    rolesThatOpen_other: '{{sentence}} Diese Rollen dürfen sie öffnen: {{roles}}.',
     signInReasons: {
       noToken: 'es ist keine Sitzung gespeichert',
       noExpiration: 'die gespeicherte Sitzung hat kein Ablaufdatum',
@@ -53,7 +52,7 @@ const de: Translation<typeof en> = {
     assignAnyRole_other: 'Eine dieser Rollen zuweisen: {{roles}}.',
     needRole: 'Eine Rolle zuweisen, deren Liste {{entry}} enthält.',
     similar: 'Ähnliche Einträge',
-    toAllow: 'So wird es möglich',
+    toAllow: 'Freigabe',
   },
 }
 

@@ -2,8 +2,7 @@
 const en = {
   decision: {
     matched: '{{path}}: allowed by the entry {{entry}}.',
-    noMatch_one: '{{path}}: the only entry for {{roles}} does not match.',
-    noMatch_other: '{{path}}: none of the {{count}} entries for {{roles}} matches.',
+    noMatch: '{{path}}: not on the list for {{roles}}.',
     noPages: '{{path}}: the list for {{roles}} is empty.',
     noRoles: '{{path}}: the account has no role.',
     signIn: '{{path}}: sign-in is required, because {{cause}}.',
@@ -11,8 +10,8 @@ const en = {
     unknown: '{{path}}: {{verdict}}, {{reason}}.',
     role_one: 'the role {{roles}}',
     role_other: 'the roles {{roles}}',
-    rolesThatOpen_one: 'Role that opens it: {{roles}}.',
-    rolesThatOpen_other: 'Roles that open it: {{roles}}.',
+    rolesThatOpen_one: '{{sentence}} Role that opens it: {{roles}}.',
+    rolesThatOpen_other: '{{sentence}} Roles that open it: {{roles}}.',
     signInReasons: {
       noToken: 'no session is stored',
       noExpiration: 'the stored session has no expiration',

@@ -4,17 +4,16 @@ import type en from './en'
 const fr: Translation<typeof en> = {
   decision: {
     matched: '{{path}} : autorisée par l’entrée {{entry}}.',
-    noMatch_one: '{{path}} : la seule entrée pour {{roles}} ne correspond pas.',
-    noMatch_other: '{{path}} : aucune entrée ne correspond ({{count}} entrées pour {{roles}}).',
-    noPages: '{{path}} : la liste pour {{roles}} est vide.',
+    noMatch: '{{path}} : absent de la liste {{roles}}.',
+    noPages: '{{path}} : la liste {{roles}} est vide.',
     noRoles: '{{path}} : le compte n’a aucun rôle.',
     signIn: '{{path}} : connexion requise, car {{cause}}.',
     unavailable: '{{path}} : la liste des pages autorisées n’a pas pu être chargée, car {{cause}}.',
     unknown: '{{path}} : {{verdict}}, {{reason}}.',
-    role_one: 'le rôle {{roles}}',
-    role_other: 'les rôles {{roles}}',
-    rolesThatOpen_one: 'Rôle qui peut l’ouvrir : {{roles}}.',
-    rolesThatOpen_other: 'Rôles qui peuvent l’ouvrir : {{roles}}.',
+    role_one: 'du rôle « {{roles}} »',
+    role_other: 'des rôles « {{roles}} »',
+    rolesThatOpen_one: '{{sentence}} Rôle qui peut l’ouvrir : {{roles}}.',
+    rolesThatOpen_other: '{{sentence}} Rôles qui peuvent l’ouvrir : {{roles}}.',
     signInReasons: {
       noToken: 'aucune session n’est enregistrée',
       noExpiration: 'la session enregistrée n’a pas d’expiration',
@@ -39,15 +38,15 @@ const fr: Translation<typeof en> = {
     },
   },
   change: {
-    letterCase: 'La liste autorise {{entry}}. Les majuscules et les minuscules comptent.',
+    letterCase: 'La liste autorise {{entry}}. La casse est prise en compte.',
     below: 'La liste autorise {{entry}}, mais aucune page en dessous.',
     above: 'La liste autorise {{entry}}, mais pas {{path}}.',
     wildcard:
       'La liste contient {{entry}}. Seul :id remplace n’importe quelle valeur, pas {{expected}}.',
     segment:
       'La liste autorise {{entry}} : elle contient {{expected}} là où le chemin contient {{found}}.',
-    correctEntry: 'Corriger l’entrée {{wrong}} en {{entry}} dans la liste pour {{roles}}.',
-    addEntry: 'Ajouter l’entrée {{entry}} à la liste pour {{roles}}.',
+    correctEntry: 'Corriger l’entrée {{wrong}} en {{entry}} dans la liste {{roles}}.',
+    addEntry: 'Ajouter l’entrée {{entry}} à la liste {{roles}}.',
     assignRole_one: 'Ou attribuer ce rôle : {{roles}}.',
     assignRole_other: 'Ou attribuer l’un de ces rôles : {{roles}}.',
     assignAnyRole_one: 'Attribuer ce rôle : {{roles}}.',

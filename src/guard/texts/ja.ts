@@ -4,17 +4,16 @@ import type en from './en'
 const ja: Translation<typeof en> = {
   decision: {
     matched: '{{path}}：一覧の項目{{entry}}により許可されています。',
-    noMatch_one: '{{path}}：{{roles}}の唯一の項目が一致しません。',
-    noMatch_other: '{{path}}：{{roles}}の{{count}}件の項目に一致するものがありません。',
+    noMatch: '{{path}}：{{roles}}では許可されていません。',
     noPages: '{{path}}：{{roles}}の一覧が空です。',
     noRoles: '{{path}}：アカウントにロールがありません。',
     signIn: '{{path}}：サインインが必要です（{{cause}}）。',
     unavailable: '{{path}}：アクセスできるページの一覧を読み込めませんでした（{{cause}}）。',
     unknown: '{{path}}：{{verdict}}、{{reason}}。',
-    role_one: 'ロール{{roles}}',
-    role_other: 'ロール{{roles}}',
-    rolesThatOpen_one: '開けるロール：{{roles}}。',
-    rolesThatOpen_other: '開けるロール：{{roles}}。',
+    role_one: 'ロール「{{roles}}」',
+    role_other: 'ロール「{{roles}}」',
+    rolesThatOpen_one: '{{sentence}}開けるロール：{{roles}}。',
+    rolesThatOpen_other: '{{sentence}}開けるロール：{{roles}}。',
     signInReasons: {
       noToken: 'セッションが保存されていません',
       noExpiration: '保存されたセッションに有効期限がありません',
@@ -45,7 +44,7 @@ const ja: Translation<typeof en> = {
     wildcard:
       '一覧に{{entry}}があります。任意の値に一致するのは:idだけで、{{expected}}は一致しません。',
     segment:
-      '一覧では{{entry}}が許可されています。項目は{{expected}}、パスは{{found}}で異なります。',
+      '一覧では{{entry}}が許可されています。項目では{{expected}}、パスでは{{found}}となっています。',
     correctEntry: '{{roles}}の一覧の項目{{wrong}}を{{entry}}に修正します。',
     addEntry: '{{roles}}の一覧に項目{{entry}}を追加します。',
     assignRole_one: 'または、このロールを割り当てます：{{roles}}。',

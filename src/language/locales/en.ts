@@ -14,8 +14,7 @@ const en = {
     administrator: 'your administrator',
   },
   actions: {
-    reportNote:
-      'The report contains {{kinds, list}}. It contains no name, no email address and no password.',
+    reportNote: 'The report contains {{kinds, list}}. It contains no name, email or password.',
     personalData: {
       roles: 'your roles',
       requestedPaths: 'the paths you opened',
@@ -33,6 +32,8 @@ const en = {
     download: 'Download',
     reload: 'Reload',
     close: 'Close',
+    yes: 'Yes',
+    no: 'No',
     cancel: 'Cancel',
     toStart: 'Go to the start page',
     scrollToTop: 'Scroll to top',
@@ -64,7 +65,7 @@ const en = {
   signIn: {
     title: 'Sign in',
     lead: 'Welcome back. Your pages are waiting.',
-    promise: 'You see the pages your roles allow, and if one is closed to you, you see why.',
+    promise: 'You see the pages your roles allow. If you can’t open one, you see why.',
     submitting: 'Signing in',
     forgot: 'Forgot password?',
     noAccount: 'No account yet?',
@@ -99,7 +100,6 @@ const en = {
   registration: {
     title: 'Create account',
     lead: 'You’ll be signed in right away.',
-    submit: 'Create account',
     submitting: 'Creating account',
     created: 'Your account has been created.',
     haveAccount: 'Already have an account?',
@@ -144,7 +144,7 @@ const en = {
   timeOut: {
     title: 'Your session ends soon',
     ends: 'Your session ends {{when}}.',
-    lead: 'Enter your password to stay signed in. Nothing you typed is lost.',
+    lead: 'Enter your password to stay signed in. Your changes are kept.',
     key: 'Press F6 to go there.',
     stay: 'Stay signed in',
     later: 'Not now',
@@ -156,7 +156,7 @@ const en = {
     storageStuck:
       'The browser could not remove your session from its storage. Please clear the data of this site.',
     languageFailed: '{{language}} could not be loaded.',
-    accessChanged: 'The pages you may open have changed.',
+    accessChanged: 'The pages you can open have changed.',
     accessAdded: 'Added: {{pages}}.',
     accessRemoved: 'Removed: {{pages}}.',
     details: 'Details',
@@ -176,7 +176,7 @@ const en = {
     stay: 'Keep editing',
     restored: 'Your changes were restored',
   },
-  checking: 'Checking what you may open',
+  checking: 'Checking what you can open',
   reference: {
     label: 'Reference',
     copy: 'Copy reference',

@@ -3,7 +3,7 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   splash: {
-    slow: '{{product}} n’a pas pu être chargé.',
+    slow: 'Impossible de charger {{product}}.',
     retry: 'Réessayer',
     noScript:
       '{{product}} nécessite JavaScript. Activez-le dans les paramètres de votre navigateur.',
@@ -22,7 +22,7 @@ const fr: Translation<typeof en> = {
     personalData: {
       roles: 'vos rôles',
       requestedPaths: 'les chemins que vous avez ouverts',
-      times: 'des heures',
+      times: 'les horodatages',
       browser: 'votre navigateur',
       languages: 'vos langues',
       timeZone: 'votre fuseau horaire',
@@ -31,11 +31,13 @@ const fr: Translation<typeof en> = {
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
     tryAgain: 'Réessayer',
-    checkAgain: 'Vérifier à nouveau',
+    checkAgain: 'Revérifier l’accès',
     copyDetails: 'Copier les détails',
     download: 'Télécharger',
     reload: 'Recharger',
     close: 'Fermer',
+    yes: 'Oui',
+    no: 'Non',
     cancel: 'Annuler',
     toStart: 'Aller à l’accueil',
     scrollToTop: 'Revenir en haut',
@@ -46,7 +48,7 @@ const fr: Translation<typeof en> = {
     fullname: 'Nom complet',
     confirmPassword: 'Confirmation du mot de passe',
     terms: 'J’accepte les conditions d’utilisation',
-    readTerms: 'Lire les conditions',
+    readTerms: 'Lire les conditions d’utilisation',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     showConfirmation: 'Afficher la confirmation du mot de passe',
@@ -66,9 +68,9 @@ const fr: Translation<typeof en> = {
   },
   signIn: {
     title: 'Se connecter',
-    lead: 'Bon retour parmi nous. Vos pages vous attendent.',
+    lead: 'Bienvenue. Vos pages vous attendent.',
     promise:
-      'Vous voyez les pages que vos rôles autorisent ; si l’une d’elles vous est fermée, vous savez pourquoi.',
+      'Vous voyez les pages que vos rôles autorisent. Si vous n’avez pas accès à l’une d’elles, vous voyez pourquoi.',
     submitting: 'Connexion en cours',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
@@ -81,7 +83,7 @@ const fr: Translation<typeof en> = {
     },
     reasons: {
       expired: 'Votre session a expiré',
-      asked: 'Vous vous êtes déconnecté(e)',
+      asked: 'Vous avez quitté votre session',
       elsewhere: 'Votre session a été fermée dans un autre onglet',
       unreadable: 'Votre session n’a pas pu être lue',
       foreign:
@@ -104,8 +106,7 @@ const fr: Translation<typeof en> = {
   },
   registration: {
     title: 'Créer un compte',
-    lead: 'Vous serez connecté(e) dès que le compte sera créé.',
-    submit: 'Créer un compte',
+    lead: 'Votre session s’ouvrira dès la création du compte.',
     submitting: 'Création du compte',
     created: 'Votre compte a été créé.',
     haveAccount: 'Vous avez déjà un compte ?',
@@ -126,9 +127,9 @@ const fr: Translation<typeof en> = {
     tooMany_other: 'Trop de tentatives. Veuillez patienter {{count}} secondes.',
     tooManyCalls: 'Trop de requêtes en ce moment. Veuillez réessayer dans une minute.',
     invalid: 'Le serveur n’a pas accepté les données envoyées.',
-    notSaved: '{{name}} n’a pas pu être enregistré.',
+    notSaved: 'Impossible d’enregistrer {{name}}.',
     headersTooLarge:
-      'Votre connexion contient trop de données pour le serveur, par exemple trop de rôles. Veuillez vous adresser à {{contact}}.',
+      'Votre session contient trop de données pour le serveur, par exemple trop de rôles. Veuillez contacter {{contact}}.',
     noService: 'Ce service n’est pas disponible pour le moment.',
     server: 'Une erreur s’est produite sur le serveur. Veuillez réessayer dans un instant.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',
@@ -152,7 +153,7 @@ const fr: Translation<typeof en> = {
   timeOut: {
     title: 'Votre session se termine bientôt',
     ends: 'Votre session se termine {{when}}.',
-    lead: 'Saisissez votre mot de passe pour prolonger la session. Rien de ce que vous avez saisi n’est perdu.',
+    lead: 'Saisissez votre mot de passe pour prolonger la session. Vos modifications sont conservées.',
     key: 'Appuyez sur F6 pour y accéder.',
     stay: 'Prolonger la session',
     later: 'Plus tard',
@@ -182,7 +183,7 @@ const fr: Translation<typeof en> = {
   leaving: {
     title: 'Abandonner les modifications non enregistrées ?',
     discard: 'Abandonner',
-    stay: 'Continuer la saisie',
+    stay: 'Continuer la modification',
     restored: 'Vos modifications ont été restaurées',
   },
   checking: 'Vérification de votre accès',

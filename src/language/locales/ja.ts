@@ -35,6 +35,8 @@ const ja: Translation<typeof en> = {
     download: 'ダウンロード',
     reload: '再読み込み',
     close: '閉じる',
+    yes: 'はい',
+    no: 'いいえ',
     cancel: 'キャンセル',
     toStart: 'トップページへ',
     scrollToTop: 'ページの先頭へ',
@@ -65,7 +67,7 @@ const ja: Translation<typeof en> = {
   },
   signIn: {
     title: 'サインイン',
-    lead: 'サインインしてください。ご利用のページが表示されます。',
+    lead: 'アカウント情報を入力してください。',
     promise:
       'ロールで許可されたページが表示されます。開けないページがあれば、その理由も分かります。',
     submitting: 'サインイン処理中',
@@ -103,7 +105,6 @@ const ja: Translation<typeof en> = {
   registration: {
     title: 'アカウントを作成',
     lead: '作成後、自動的にサインインします。',
-    submit: 'アカウントを作成',
     submitting: 'アカウントを作成中',
     created: 'アカウントを作成しました。',
     haveAccount: 'すでにアカウントをお持ちの場合',
@@ -149,7 +150,7 @@ const ja: Translation<typeof en> = {
   timeOut: {
     title: 'まもなくセッションが終了します',
     ends: 'セッションは{{when}}に終了します。',
-    lead: 'サインインしたままにするには、パスワードを入力してください。入力中の内容は失われません。',
+    lead: 'サインインしたままにするには、パスワードを入力してください。変更内容は保持されます。',
     key: 'F6キーで移動できます。',
     stay: 'サインインを続ける',
     later: '後で',
@@ -176,7 +177,7 @@ const ja: Translation<typeof en> = {
     lead: 'オンラインに戻ると、このページが自動的に開きます。',
   },
   leaving: {
-    title: '未保存の変更を破棄しますか？',
+    title: '保存していない変更を破棄しますか？',
     discard: '破棄',
     stay: '編集を続ける',
     restored: '変更内容を復元しました',

@@ -40,7 +40,7 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
     title: role => `「${role}」としてサインインしますか？`,
     confirm: role => `「${role}」としてサインイン`,
     effect: (email, current) =>
-      `このリンクは ${email} としてサインインします。${current} はすべてのタブでサインアウトされ、未保存の入力は失われます。`,
+      `このリンクは${email}としてサインインします。${current}はすべてのタブでサインアウトされ、未保存の入力は失われます。`,
     currentUser: '現在のユーザー',
     failed: 'サインインできませんでした。',
   },
@@ -53,8 +53,8 @@ export const CONFIRM_LINK_TEXTS: { readonly en: Texts; readonly [language: strin
     failed: 'Die Anmeldung ist fehlgeschlagen.',
   },
   fr: {
-    title: role => `Se connecter en tant que ${role}\u202f?`,
-    confirm: role => `Se connecter en tant que ${role}`,
+    title: role => `Se connecter comme ${role}\u202f?`,
+    confirm: role => `Se connecter comme ${role}`,
     effect: (email, current) =>
       `Ce lien connecte ${email}. La session de ${current} prendra alors fin dans tous les onglets, et les saisies non enregistrées seront perdues.`,
     currentUser: 'la personne connectée',

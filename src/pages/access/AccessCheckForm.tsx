@@ -109,7 +109,7 @@ function PersonChoice({ overview, onChoose }: PersonChoiceProps) {
     [people],
   )
   if (peopleStatus === 'hidden') return <p>{t($ => $.accessPage.peopleHidden)}</p>
-  if (peopleStatus === 'failed') return <p>{t($ => $.accessPage.peopleFailed)}</p>
+  if (peopleStatus === 'failed') return <p>{t($ => $.person.failed)}</p>
   return (
     <div>
       <Combobox

@@ -41,10 +41,10 @@ export function AllowedRolesAndPeople({ overview, onChoose }: Props) {
           </ul>
           {rolesThatOpen.length === 0 && <span>{t($ => $.accessPage.noRole)}</span>}
         </dd>
-        <dt>{t($ => $.shell.groups.people)}</dt>
+        <dt>{t($ => $.accessPage.byPerson)}</dt>
         <dd>
           {peopleStatus === 'hidden' && <span>{t($ => $.accessPage.peopleHidden)}</span>}
-          {peopleStatus === 'failed' && <span>{t($ => $.accessPage.peopleFailed)}</span>}
+          {peopleStatus === 'failed' && <span>{t($ => $.person.failed)}</span>}
           {peopleStatus === 'loading' && <span>{t($ => $.app.loading)}</span>}
           {peopleStatus === 'ready' && <PeopleList overview={overview} onChoose={onChoose} />}
         </dd>

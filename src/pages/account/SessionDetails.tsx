@@ -14,10 +14,10 @@ export function SessionDetails({ identity }: { identity: Identity }) {
       emptyText={t($ => $.person.none)}
       items={[
         {
-          term: t($ => $.account.roles),
+          term: t($ => $.person.fields.roles),
           value: roles.length > 0 && <RoleBadges roles={roles} />,
         },
-        { term: t($ => $.shell.organisations), value: format.list(organisations) },
+        { term: t($ => $.person.fields.organisations), value: format.list(organisations) },
         {
           term: t($ => $.account.expires),
           value: (

@@ -12,7 +12,7 @@ const ja: Translation<typeof en> = {
     csv: 'CSVをダウンロード',
   },
   action: {
-    refused: '現在のロールでは許可されていません。{{entry}}が登録されていません。',
+    refused: '現在のロールでは許可されていません。項目{{entry}}がありません。',
     request: '{{reason}}ボタンを押すとアクセス権を申請できます。',
   },
   person: {
@@ -25,6 +25,7 @@ const ja: Translation<typeof en> = {
     address: '住所',
     inactive: '無効',
     none: '未入力',
+    never: 'なし',
     edit: '編集',
     activate: '有効にする',
     deactivate: '無効にする',
@@ -39,7 +40,7 @@ const ja: Translation<typeof en> = {
       roles: 'ロール',
       phone: '電話番号',
       website: 'ウェブサイト',
-      occupation: '職業',
+      occupation: '役職',
       companyName: '会社名',
       organisations: '組織',
       language: '言語',
@@ -53,10 +54,10 @@ const ja: Translation<typeof en> = {
       postCode: '郵便番号',
     },
     undo: '元に戻す',
-    deactivatedUser: '{{name}}のアカウントを無効にしました。',
-    activatedUser: '{{name}}のアカウントを有効にしました。',
-    notChangedUser: '{{name}}を変更できませんでした。',
-    new: '新しいユーザー',
+    deactivatedUser: '{{name}}さんのアカウントを無効にしました。',
+    activatedUser: '{{name}}さんのアカウントを有効にしました。',
+    notChangedUser: '{{name}}さんのアカウントを変更できませんでした。',
+    new: 'ユーザーを追加',
   },
 }
 

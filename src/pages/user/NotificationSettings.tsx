@@ -67,7 +67,7 @@ function YesNoMark({ isSet }: { isSet: boolean }) {
   return (
     <span className={css.flag} data-yes={isSet}>
       <Icon icon={isSet ? Check : Minus} size={16} />
-      <span>{isSet ? t($ => $.user.yes) : t($ => $.user.no)}</span>
+      <span>{isSet ? t($ => $.actions.yes) : t($ => $.actions.no)}</span>
     </span>
   )
 }

@@ -28,9 +28,9 @@ export function RolesCard({ initial, chosen, onChange }: Props) {
   const gained = after.filter(entry => !before.includes(entry))
   const lost = before.filter(entry => !after.includes(entry))
   return (
-    <Card title={t($ => $.accessAdmin.roles)}>
+    <Card title={t($ => $.person.fields.roles)}>
       <MultiSelect
-        label={t($ => $.accessAdmin.roles)}
+        label={t($ => $.person.fields.roles)}
         options={mergeKnownRoles(usedRoles, initial).map(role => ({ value: role, label: role }))}
         emptyText={t($ => $.palette.nothing)}
         chosen={chosen}

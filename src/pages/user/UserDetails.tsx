@@ -57,7 +57,7 @@ export function UserDetails({ user }: { user: User }) {
             createItem('username', user.username),
             createItem('id', user.id),
             createItem('createdAt', date(user.createdAt)),
-            createItem('lastSignInAt', date(user.lastSignInAt)),
+            createItem('lastSignInAt', date(user.lastSignInAt) || t($ => $.person.never)),
             createItem('active', user.active ? t($ => $.user.active) : t($ => $.person.inactive)),
           ]}
         />

@@ -74,7 +74,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     value: user => user.lastSignInAt ?? '',
     render: ({ lastSignInAt }, { t, format }) =>
       lastSignInAt === null ? (
-        t($ => $.users.never)
+        t($ => $.person.never)
       ) : (
         <time dateTime={lastSignInAt}>{format.relative(lastSignInAt)}</time>
       ),

@@ -2,7 +2,7 @@
 const en = {
   versions: {
     title: 'A new version is available',
-    lead: 'Reload when it suits you. Until then you can go on working.',
+    lead: 'Reload when you are ready. Until then, you can keep working.',
     typed: 'Unsaved changes will be lost.',
     anyway: 'Reload anyway',
     later: 'Not now',
@@ -11,7 +11,6 @@ const en = {
     menu: 'Main menu',
     sidebar: 'Sidebar',
     account: 'Account',
-    organisations: 'Organisations',
     organisationList: 'Organisations: {{names}}',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -19,11 +18,9 @@ const en = {
       people: 'People',
       administration: 'Administration',
     },
-    goTo: 'Go to…',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
-    breadcrumbs: 'Where you are',
-    profile: 'Profile',
+    breadcrumbs: 'Breadcrumb',
   },
   palette: {
     title: 'Command palette',
@@ -46,6 +43,7 @@ const en = {
     everywhere: 'Everywhere',
     table: 'In a table',
     search: 'Search the table',
+    control: 'Ctrl',
   },
   notifications: {
     title: 'Notifications',

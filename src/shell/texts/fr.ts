@@ -13,7 +13,6 @@ const fr: Translation<typeof en> = {
     menu: 'Menu principal',
     sidebar: 'Barre latérale',
     account: 'Compte',
-    organisations: 'Organisations',
     organisationList: 'Organisations : {{names}}',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
@@ -21,11 +20,9 @@ const fr: Translation<typeof en> = {
       people: 'Personnes',
       administration: 'Administration',
     },
-    goTo: 'Aller à…',
     collapse: 'Réduire le menu',
     expand: 'Développer le menu',
-    breadcrumbs: 'Vous êtes ici',
-    profile: 'Profil',
+    breadcrumbs: 'Fil d’Ariane',
   },
   palette: {
     title: 'Palette de commandes',
@@ -36,7 +33,7 @@ const fr: Translation<typeof en> = {
     help: 'Aide',
     groups: {
       pages: 'Pages',
-      people: 'Personnes',
+      people: 'Utilisateurs',
       actions: 'Actions',
       preferences: 'Préférences',
     },
@@ -48,6 +45,7 @@ const fr: Translation<typeof en> = {
     everywhere: 'Partout',
     table: 'Dans un tableau',
     search: 'Rechercher dans le tableau',
+    control: 'Ctrl',
   },
   notifications: {
     title: 'Notifications',

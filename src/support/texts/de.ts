@@ -8,7 +8,6 @@ const de: Translation<typeof en> = {
     toSignIn: 'Zur Anmeldung',
     account: 'Konto',
     name: 'Name',
-    email: 'E-Mail',
     roles: 'Rollen',
     organisations: 'Organisationen',
     missing: 'Nicht im Token',
@@ -50,7 +49,7 @@ const de: Translation<typeof en> = {
     pagesEmpty: 'Die Liste ist leer.',
     pagesMore_one: '{{count, number}} weiterer Eintrag',
     pagesMore_other: '{{count, number}} weitere Einträge',
-    notFound: 'Nichts entspricht Ihrer Suche.',
+    notFound: 'Kein Eintrag entspricht Ihrer Suche.',
     showAll: 'Alle anzeigen ({{count, number}})',
     timeline: 'Verlauf',
     decisions: 'Entscheidungen',
@@ -74,8 +73,8 @@ const de: Translation<typeof en> = {
     list_one: 'Liste mit {{count, number}} Eintrag, geladen: {{when}}',
     list_other: 'Liste mit {{count, number}} Einträgen, geladen: {{when}}',
     replay: {
-      title: 'Bericht erneut auswerten',
-      lead: 'Öffnen Sie einen Bericht, legen Sie ihn hier ab oder fügen Sie ihn ein: Diese Version entscheidet dieselbe Frage noch einmal. Dabei wird nichts gesendet.',
+      title: 'Bericht nachvollziehen',
+      lead: 'Öffnen Sie einen Bericht, legen Sie ihn hier ab oder fügen Sie ihn ein: Diese Version entscheidet dann erneut. Dabei wird nichts gesendet.',
       choose: 'Bericht öffnen',
       paste: 'Oder hier einen Bericht einfügen',
       problems: {
@@ -95,8 +94,6 @@ const de: Translation<typeof en> = {
       now: 'Jetzt, {{version}}',
     },
     none: 'Keine',
-    yes: 'Ja',
-    no: 'Nein',
   },
   requests: {
     title: 'Anfragen',

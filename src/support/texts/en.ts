@@ -2,11 +2,10 @@
 const en = {
   support: {
     title: 'Support',
-    lead: 'Details support may ask for. Safe to share.',
+    lead: 'Details that support may ask for. You can share them safely.',
     toSignIn: 'Go to the sign-in page',
     account: 'Account',
     name: 'Name',
-    email: 'Email',
     roles: 'Roles',
     organisations: 'Organisations',
     missing: 'Not in the token',
@@ -48,7 +47,7 @@ const en = {
     pagesEmpty: 'The list is empty.',
     pagesMore_one: '{{count, number}} more entry',
     pagesMore_other: '{{count, number}} more entries',
-    notFound: 'Nothing matches your search.',
+    notFound: 'No entry matches your search.',
     showAll: 'Show all ({{count, number}})',
     timeline: 'Timeline',
     decisions: 'Decisions',
@@ -73,7 +72,7 @@ const en = {
     list_other: 'List with {{count, number}} entries, loaded {{when}}',
     replay: {
       title: 'Replay a report',
-      lead: 'Open, drop or paste a report: this version decides the same question again. Nothing is sent.',
+      lead: 'Open, drop or paste a report. This version then decides again. Nothing is sent.',
       choose: 'Open a report',
       paste: 'Or paste a report here',
       problems: {
@@ -92,8 +91,6 @@ const en = {
       now: 'Now, {{version}}',
     },
     none: 'None',
-    yes: 'Yes',
-    no: 'No',
   },
   requests: {
     title: 'Requests',

@@ -5,10 +5,9 @@ const fr: Translation<typeof en> = {
   support: {
     title: 'Assistance',
     lead: 'Les informations que l’assistance peut vous demander. Vous pouvez les partager sans risque.',
-    toSignIn: 'Page de connexion',
+    toSignIn: 'Aller à la page de connexion',
     account: 'Compte',
     name: 'Nom',
-    email: 'E-mail',
     roles: 'Rôles',
     organisations: 'Organisations',
     missing: 'Absent du jeton',
@@ -50,7 +49,7 @@ const fr: Translation<typeof en> = {
     pagesEmpty: 'La liste est vide.',
     pagesMore_one: '{{count, number}} autre entrée',
     pagesMore_other: '{{count, number}} autres entrées',
-    notFound: 'Aucun résultat pour cette recherche.',
+    notFound: 'Aucune entrée ne correspond à votre recherche.',
     showAll: 'Tout afficher ({{count, number}})',
     timeline: 'Chronologie',
     decisions: 'Décisions',
@@ -75,7 +74,7 @@ const fr: Translation<typeof en> = {
     list_other: 'Liste de {{count, number}} entrées, chargée le {{when}}',
     replay: {
       title: 'Réévaluer un rapport',
-      lead: 'Ouvrez, déposez ou collez un rapport : cette version tranche à nouveau la même question. Rien n’est envoyé.',
+      lead: 'Ouvrez, déposez ou collez un rapport : cette version reprend alors la décision. Rien n’est envoyé.',
       choose: 'Ouvrir un rapport',
       paste: 'Ou coller un rapport ici',
       problems: {
@@ -93,9 +92,7 @@ const fr: Translation<typeof en> = {
       then: 'À l’époque, {{version}}',
       now: 'Maintenant, {{version}}',
     },
-    none: 'Néant',
-    yes: 'Oui',
-    no: 'Non',
+    none: 'Aucune',
   },
   requests: {
     title: 'Requêtes',

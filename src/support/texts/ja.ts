@@ -4,11 +4,10 @@ import type en from './en'
 const ja: Translation<typeof en> = {
   support: {
     title: 'サポート',
-    lead: 'サポート担当者がお尋ねする可能性のある情報です。安心して共有できます。',
+    lead: 'サポート担当者がお尋ねする場合がある情報です。安心して共有できます。',
     toSignIn: 'サインインページへ',
     account: 'アカウント',
     name: '氏名',
-    email: 'メールアドレス',
     roles: 'ロール',
     organisations: '組織',
     missing: 'トークンにありません',
@@ -22,7 +21,7 @@ const ja: Translation<typeof en> = {
     causes: {
       asked: 'ユーザーによるサインアウト',
       elsewhere: '別のタブでサインアウト',
-      wrongCredentials: 'メールアドレスまたはパスワードが正しくありません',
+      wrongCredentials: 'メールアドレスまたはパスワードの誤り',
     },
     expires: '終了',
     health: 'システムの状態',
@@ -50,7 +49,7 @@ const ja: Translation<typeof en> = {
     pagesEmpty: '一覧は空です。',
     pagesMore_one: 'ほか{{count, number}}件',
     pagesMore_other: 'ほか{{count, number}}件',
-    notFound: '検索条件に一致するものはありません。',
+    notFound: '検索条件に一致する項目はありません。',
     showAll: 'すべて表示（{{count, number}}）',
     timeline: 'タイムライン',
     decisions: '判定',
@@ -95,8 +94,6 @@ const ja: Translation<typeof en> = {
       now: '現在（{{version}}）',
     },
     none: 'なし',
-    yes: 'はい',
-    no: 'いいえ',
   },
   requests: {
     title: 'リクエスト',

@@ -127,7 +127,7 @@ test('after two quick navigations, the second page is shown', async () => {
     [API_PATHS.users]: () => jsonResponse([]),
   })
   await renderApp('/records', { server, stored: createSessionWithRoles(['admin']) })
-  await screen.findByRole('status', { name: 'Checking what you may open' })
+  await screen.findByRole('status', { name: 'Checking what you can open' })
   navigateInApp('/profile')
   resolveResponse(pagesResponse('/records', '/profile', '/overview'))
   await findHeading('Profile')

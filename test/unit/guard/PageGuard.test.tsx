@@ -95,7 +95,7 @@ test('a page that is not allowed is not shown; the 403 page says why and links t
 test('while the list of allowed pages loads, the shell shows neither menu links nor a page', async () => {
   const { respond, resolveResponse } = deferResponse()
   await openPage('/records', respond)
-  await screen.findByRole('status', { name: 'Checking what you may open' })
+  await screen.findByRole('status', { name: 'Checking what you can open' })
   expect(screen.queryByRole('heading')).toBeNull()
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(within(menu).queryByRole('link')).toBeNull()

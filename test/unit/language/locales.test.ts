@@ -117,6 +117,13 @@ testFrench('in French texts, there is a narrow no-break space before ; : ! ? » 
   expect(wrong).toEqual([])
 })
 
+testFrench('no French text has two gender forms, such as connecté(e)', () => {
+  const wrong = flattenTexts(textsByLanguage.get('fr') ?? {}).filter(([, text]) =>
+    /\p{L}\(e/u.test(String(text)),
+  )
+  expect(wrong).toEqual([])
+})
+
 const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`
 /** Patterns of wrong spacing between an East Asian character and a word in Latin letters. */
 const WRONG_SPACING = [

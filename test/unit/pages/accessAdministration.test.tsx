@@ -21,7 +21,7 @@ async function openWithRequest() {
 
 const findRequests = () => screen.findByRole('region', { name: 'Access requests' })
 const findDialog = () => screen.findByRole('dialog', { name: /Ari Sundt/ })
-const getLog = () => screen.getByRole('region', { name: 'Changes of access' })
+const getLog = () => screen.getByRole('region', { name: 'Access changes' })
 const readStatuses = async (server: Parameters<typeof readRequests>[0]) =>
   (await readRequests(server)).map(({ status }) => status)
 
@@ -36,12 +36,12 @@ test('an administrator grants a request with the smallest change, finds it in th
   const dialog = await findDialog()
   expect(
     await within(dialog).findByRole('radio', {
-      name: 'Adds /users to the role guest: 1 person gains it',
+      name: 'Adds /users to the role guest: 1 user gains access',
     }),
   ).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
 
-  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(await readPages(server, 'guest')).toContain('/users')
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(
@@ -61,12 +61,12 @@ test('a request can be granted by a role, which opens its pages to one person', 
   const dialog = await findDialog()
   await user.click(
     await within(dialog).findByRole('radio', {
-      name: 'Gives Ari Sundt the role user: gains 4 pages and actions',
+      name: 'Gives Ari Sundt the role user: 4 more pages and actions',
     }),
   )
   expect(dialog).toHaveTextContent('Gains: /users, /users/:id, /account, and /users/:id/edit')
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(JSON.stringify(await sendAs(server, 'GET', '/users'))).toContain('"roles":[3,2]')
 })
 
@@ -80,9 +80,9 @@ test('if somebody else has changed the roles, the grant is refused, and a second
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has changed')
   expect(await readStatuses(server)).toEqual(['pending'])
 
-  await within(dialog).findByRole('radio', { name: /role user: gains 3 pages/ })
+  await within(dialog).findByRole('radio', { name: /role user: 3 more pages/ })
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('Ari Sundt may open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(await readPages(server, 'guest')).toContain('/account')
 })
@@ -104,7 +104,7 @@ const findChange = () => screen.findByRole('region', { name: 'Change the role' }
 test('a cell of the matrix can be changed, after the people who gain the page are named', async () => {
   const { user, server } = await openAccessPage('/access?role=guest&path=/account')
   const change = await findChange()
-  expect(change).toHaveTextContent('Adds /account to the role guest: 1 person gains it')
+  expect(change).toHaveTextContent('Adds /account to the role guest: 1 user gains access')
   await waitFor(() => {
     expect(change).toHaveTextContent('Ari Sundt')
   })
@@ -112,7 +112,7 @@ test('a cell of the matrix can be changed, after the people who gain the page ar
   expect(await screen.findByText('The role guest was changed.')).toBeVisible()
   expect(await readPages(server, 'guest')).toContain('/account')
   expect(
-    await screen.findByText('Removes /account from the role guest: 1 person loses it'),
+    await screen.findByText('Removes /account from the role guest: 1 user loses access'),
   ).toBeVisible()
 })
 

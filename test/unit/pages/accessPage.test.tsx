@@ -21,7 +21,7 @@ const getSearchField = () => screen.getByRole('searchbox', { name: 'Search pages
 
 test('the access page shows and explains which people may open a page', async () => {
   const { user } = await openAccessPage('/access?path=/account')
-  expect(await within(getCheckRegion()).findByText(/2 of 3 people/)).toBeVisible()
+  expect(await within(getCheckRegion()).findByText(/2 of 3 users/)).toBeVisible()
   expect(getButton('Robin Vale')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ari Sundt' })).toBeNull()
   await user.click(getButton('Noor Castell'))

@@ -18,7 +18,7 @@ test('if the users page is not allowed, the dashboard shows the names of the use
   await openDashboard('guest')
   expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
   expect(getRecentSignIns().queryByRole('link')).toBeNull()
-  expect(getStatValue('Pages you may open')).toHaveTextContent('1')
+  expect(getStatValue('Pages you can open')).toHaveTextContent('1')
 })
 
 test('the sign-in chart shows seven or thirty days, and the URL contains the chosen period', async () => {
@@ -50,6 +50,6 @@ test('if the API has no users, the dashboard names the request and shows the res
   const server = createDemoServer({ '/users': () => jsonResponse({}, 404) })
   await renderApp('/dashboard', { stored: await createDemoSession('admin'), server })
   expect(await screen.findByText('GET /users')).toBeVisible()
-  expect(getStatValue('Pages you may open')).toHaveTextContent(/^\d/)
+  expect(getStatValue('Pages you can open')).toHaveTextContent(/^\d/)
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('the dashboard shows the number of users, the number of pages, the remainin
   const { user } = await renderApp('/dashboard', { server, stored })
   const table = await screen.findByRole('table', { name: 'Recent sign-ins' })
   expect(getStatValue('Users')).toHaveTextContent('3')
-  expect(getStatValue('Pages you may open')).toHaveTextContent('2')
+  expect(getStatValue('Pages you can open')).toHaveTextContent('2')
   expect(getStatValue('Session ends in')).toHaveTextContent('10 days')
   const recent = within(table)
   expect(recent.getAllByRole('columnheader')[0]).toHaveTextContent('Name')

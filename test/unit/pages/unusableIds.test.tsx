@@ -25,7 +25,7 @@ test.each([
   ['"new"', '"new"'],
 ])('if the id of a user is %s, the user has no link, menu or checkbox', async (_, id) => {
   const { user } = await openUsers([id, 'Ida'], ['5', 'Bo'])
-  expect(screen.getByText(/^1 user has no unique id/)).toBeVisible()
+  expect(screen.getByText(/^1 user has no unique number/)).toBeVisible()
   const row = within(screen.getByRole('row', { name: /Ida/ }))
   expect(row.queryByRole('link')).toBeNull()
   expect(row.queryByRole('checkbox')).toBeNull()
@@ -39,7 +39,7 @@ test.each([
 
 test('users with the same id have no actions, and a change of another user does not reach them', async () => {
   const { user, server } = await openUsers(['5', 'Ida'], ['"5"', 'Bo'], ['6', 'Cy'])
-  expect(screen.getByText(/^2 users have no unique id/)).toBeVisible()
+  expect(screen.getByText(/^2 users have no unique number/)).toBeVisible()
   expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([
     'Bo',
     'Cy',

@@ -126,7 +126,7 @@ test('after a user is created, the page of the user opens', async () => {
   await findHeading('Lea Brook')
   expect(await screen.findByText('Lea Brook was created.')).toBeVisible()
   expect(getCurrentUrl()).toBe('/users/4')
-  expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Not given')
+  expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Never')
   const login = await server.fetch(
     new Request('http://demo.test/api/Auth/login', {
       method: 'POST',

@@ -12,7 +12,7 @@ import {
 test('on a record page, title and breadcrumb contain the name of the record', async () => {
   const { user } = await openRecord()
   expect(document.title).toBe(`${DEMO_USERS.user.name} · ${brand.name}`)
-  const breadcrumb = screen.getByRole('list', { name: 'Where you are' })
+  const breadcrumb = screen.getByRole('list', { name: 'Breadcrumb' })
   expect(
     within(breadcrumb)
       .getAllByRole('listitem')

@@ -30,7 +30,7 @@ const createRequestAction = (type: string, more: object = {}) => ({
 
 test.each<[sentence: string, action: UnknownAction]>([
   [
-    '/records: the only entry for the role guest does not match. Add the entry /records to the list for the role guest.',
+    '/records: not on the list for the role guest. Add the entry /records to the list for the role guest.',
     decided(decision),
   ],
   [
@@ -86,7 +86,7 @@ test('in Redux DevTools, internal actions are hidden', async () => {
   expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
-    'guard/decided: /records: the only entry for the role guest does not match. Add the entry /records to the list for the role guest.',
+    'guard/decided: /records: not on the list for the role guest. Add the entry /records to the list for the role guest.',
     `language/chosen: ${OTHER_LANGUAGE}`,
     `support/timelineEventAdded: languageChosen ${OTHER_LANGUAGE}`,
     'api/executeQuery/pending: getAllowedPages requested',

@@ -45,8 +45,8 @@ const PROBLEMS: readonly Problem[] = [
     causeProblem: () => openPageAs('guest', '/records', 'You may not open this page'),
     card: 'Decisions',
     filter: 'decided',
-    text: '/records: the only entry for the role guest does not match.',
-    label: 'guard/decided: /records: the only entry for the role guest does not match.',
+    text: '/records: not on the list for the role guest.',
+    label: 'guard/decided: /records: not on the list for the role guest.',
   },
   {
     problem: 'the user is signed out',

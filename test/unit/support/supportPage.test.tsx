@@ -181,13 +181,13 @@ test('the support page replays a report from a file without a request', async ()
   expect(await screen.findByText('This version decides the same.')).toBeVisible()
   const card = within(getRegion('Replay a report'))
   expect(card.getByText(/^The list allows \/access\/:id, but not/)).toBeVisible()
-  expect(card.getAllByText(/^Not allowed · \/access: the only entry/)).toHaveLength(2)
+  expect(card.getAllByText(/^Not allowed · \/access: not on the list/)).toHaveLength(2)
   expect(
     card.getByText(/^Correct the entry \/access\/:id to \/access in the list for the role/),
   ).toBeVisible()
   await open(JSON.stringify({ ...sampleReport, allowedPages: ['/access'] }))
   expect(await card.findByText('This version decides differently.')).toBeVisible()
-  expect(card.getByText(/^Not allowed · \/access: the only entry/)).toBeVisible()
+  expect(card.getByText(/^Not allowed · \/access: not on the list/)).toBeVisible()
   expect(card.getByText('Allowed · /access: allowed by the entry /access.')).toBeVisible()
   expect(server.requests).toEqual([])
   expect(getCurrentUrl()).toBe('/support')
@@ -275,6 +275,6 @@ test('the support page finds a decision by the code that the 403 page shows', as
   expect(within(decisions).getAllByRole('listitem')).toHaveLength(2)
   await user.type(within(decisions).getByLabelText('Find a code or path'), code.toLowerCase())
   expect(within(decisions).getByRole('listitem')).toHaveTextContent(
-    /Not allowed.*none of the 2 entries.*The list allows \/Records. Upper and lower case count\..*Page load/,
+    /Not allowed.*not on the list.*The list allows \/Records. Upper and lower case count\..*Page load/,
   )
 })

@@ -57,10 +57,10 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
       storageFailed('blocked'),
     )
     expect(screen.getByText('Details copied')).toBeVisible()
-    expect(screen.getByText(/The pages you may open have changed/)).toBeVisible()
+    expect(screen.getByText(/The pages you can open have changed/)).toBeVisible()
     await dispatchAll(store, signedOut(reason))
     expect(screen.queryByText('Details copied')).toBeNull()
-    expect(screen.queryByText(/The pages you may open have changed/)).toBeNull()
+    expect(screen.queryByText(/The pages you can open have changed/)).toBeNull()
     expect(screen.getByText(/Storage is blocked/)).toBeVisible()
   },
 )

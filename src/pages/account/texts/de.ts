@@ -3,10 +3,9 @@ import type en from './en'
 
 const de: Translation<typeof en> = {
   account: {
-    lead: 'Ihr Profil und Ihre Anzeigeeinstellungen.',
+    lead: 'Ihre Daten, Ihre Rollen und Ihre Anzeigeeinstellungen.',
     you: 'Ihre Daten',
     session: 'Sitzung',
-    roles: 'Rollen',
     expires: 'Endet',
     preferences: 'Einstellungen',
     themeHint: 'Die Seite wird dabei neu geladen.',

@@ -1,14 +1,13 @@
 /** The texts of the account page. */
 const en = {
   account: {
-    lead: 'Your profile and display preferences.',
-    you: 'You',
+    lead: 'Your details, roles and display settings.',
+    you: 'Your details',
     session: 'Session',
-    roles: 'Roles',
     expires: 'Ends',
     preferences: 'Preferences',
     themeHint: 'Reloads the page.',
-    densityHint: 'For this tab',
+    densityHint: 'Only in this tab',
   },
 } as const
 

@@ -3,10 +3,9 @@ import type en from './en'
 
 const es: Translation<typeof en> = {
   account: {
-    lead: 'Su perfil y sus preferencias de visualización.',
+    lead: 'Sus datos, sus roles y sus preferencias de visualización.',
     you: 'Sus datos',
     session: 'Sesión',
-    roles: 'Roles',
     expires: 'Caduca',
     preferences: 'Preferencias',
     themeHint: 'La página se volverá a cargar.',

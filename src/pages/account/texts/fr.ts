@@ -3,10 +3,9 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   account: {
-    lead: 'Votre profil et vos préférences d’affichage.',
+    lead: 'Vos informations, vos rôles et vos préférences d’affichage.',
     you: 'Vos informations',
     session: 'Session',
-    roles: 'Rôles',
     expires: 'Fin',
     preferences: 'Préférences',
     themeHint: 'La page sera rechargée.',

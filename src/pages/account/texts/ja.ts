@@ -3,14 +3,13 @@ import type en from './en'
 
 const ja: Translation<typeof en> = {
   account: {
-    lead: 'プロフィールと表示設定です。',
+    lead: 'あなたの情報、ロール、表示設定です。',
     you: 'あなたの情報',
     session: 'セッション',
-    roles: 'ロール',
     expires: '終了',
     preferences: '表示設定',
     themeHint: 'ページが再読み込みされます。',
-    densityHint: 'このタブのみ',
+    densityHint: 'このタブでのみ保持されます',
   },
 }
 

@@ -3,10 +3,9 @@ import type en from './en'
 
 const zh: Translation<typeof en> = {
   account: {
-    lead: '您的个人资料和显示偏好。',
+    lead: '您的资料、角色和显示偏好。',
     you: '您的资料',
     session: '会话',
-    roles: '角色',
     expires: '结束时间',
     preferences: '偏好设置',
     themeHint: '页面将重新加载。',

@@ -15,7 +15,7 @@ const es: Translation<typeof en> = {
     checkedNow: 'Comprobado ahora mismo',
     sessionEnds: 'La sesión caduca en',
     byRole: 'Usuarios por rol',
-    lastDays_one: 'Último {{count}} día',
+    lastDays_one: 'Último día',
     lastDays_other: 'Últimos {{count}} días',
     period: 'Periodo',
     signIns: 'Usuarios por día de su último inicio de sesión',

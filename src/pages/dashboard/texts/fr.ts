@@ -13,9 +13,9 @@ const fr: Translation<typeof en> = {
     pages: 'Pages accessibles',
     checked: 'Vérifié {{when}}',
     checkedNow: 'Vérifié à l’instant',
-    sessionEnds: 'Fin de la session dans',
+    sessionEnds: 'Session : temps restant',
     byRole: 'Utilisateurs par rôle',
-    lastDays_one: '{{count}} dernier jour',
+    lastDays_one: 'Dernier jour',
     lastDays_other: '{{count}} derniers jours',
     period: 'Période',
     signIns: 'Utilisateurs par jour de dernière connexion',
@@ -25,7 +25,7 @@ const fr: Translation<typeof en> = {
     recent: 'Connexions récentes',
     noSignIns: 'Personne ne s’est encore connecté.',
     soFar: 'Aujourd’hui pour l’instant',
-    today: 'Auj.',
+    today: 'auj.',
   },
 }
 

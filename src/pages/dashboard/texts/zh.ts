@@ -15,7 +15,7 @@ const zh: Translation<typeof en> = {
     checkedNow: '刚刚检查',
     sessionEnds: '会话剩余时间',
     byRole: '各角色用户数',
-    lastDays_one: '最近 {{count}} 天',
+    lastDays_one: '最近一天',
     lastDays_other: '最近 {{count}} 天',
     period: '时间段',
     signIns: '按最近登录日期统计的用户',

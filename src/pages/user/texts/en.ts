@@ -24,7 +24,7 @@ const en = {
     channels: 'Channels',
     settingNames: {
       emailNotification: 'Notifications by email',
-      sendCopyToPersonalEmail: 'Copy to the personal address',
+      sendCopyToPersonalEmail: 'Copy to the personal email',
       newNotifications: 'New notifications',
       directMessages: 'Direct messages',
       newConnections: 'New connections',
@@ -40,8 +40,6 @@ const en = {
       phone: 'Phone',
     },
     social: 'Social networks',
-    yes: 'Yes',
-    no: 'No',
     networks: {
       linkedIn: 'LinkedIn',
       facebook: 'Facebook',

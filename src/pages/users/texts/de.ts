@@ -13,7 +13,6 @@ const de: Translation<typeof en> = {
     allRoles: 'Alle Rollen',
     none: 'Kein Benutzer entspricht Ihrer Suche.',
     empty: 'Es gibt noch keine Benutzer.',
-    never: 'Nie',
     actions: 'Aktionen für {{name}}',
     exportSelected: 'CSV exportieren',
     deactivated: '{{count, number}} Benutzer wurden deaktiviert.',

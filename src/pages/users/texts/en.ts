@@ -11,14 +11,14 @@ const en = {
     allRoles: 'All roles',
     none: 'No user matches your search.',
     empty: 'There are no users yet.',
-    never: 'Never',
     actions: 'Actions for {{name}}',
     exportSelected: 'Export CSV',
     deactivated: '{{count, number}} users were deactivated.',
     activated: '{{count, number}} users were activated.',
-    unusableIds_one: '{{count, number}} user has no unique id. Ask support to correct the data.',
+    unusableIds_one:
+      '{{count, number}} user has no unique number. Ask support to correct the data.',
     unusableIds_other:
-      '{{count, number}} users have no unique id. Ask support to correct the data.',
+      '{{count, number}} users have no unique number. Ask support to correct the data.',
   },
 } as const
 

@@ -13,7 +13,6 @@ const es: Translation<typeof en> = {
     allRoles: 'Todos los roles',
     none: 'Ningún usuario coincide con la búsqueda.',
     empty: 'Todavía no hay usuarios.',
-    never: 'Nunca',
     actions: 'Acciones para {{name}}',
     exportSelected: 'Exportar CSV',
     deactivated: 'Se han desactivado {{count, number}} usuarios.',

@@ -5,23 +5,22 @@ const fr: Translation<typeof en> = {
   users: {
     lead_one: '{{count, number}} utilisateur',
     lead_other: '{{count, number}} utilisateurs',
-    found_one: '{{count, number}} sur {{total, number}} utilisateurs',
-    found_other: '{{count, number}} sur {{total, number}} utilisateurs',
+    found_one: '{{count, number}} utilisateur sur {{total, number}}',
+    found_other: '{{count, number}} utilisateurs sur {{total, number}}',
     search: 'Rechercher un utilisateur',
     searchHint: 'Nom, e-mail ou organisation',
     byRole: 'Filtrer par rôle',
     allRoles: 'Tous les rôles',
     none: 'Aucun utilisateur ne correspond à votre recherche.',
     empty: 'Il n’y a pas encore d’utilisateurs.',
-    never: 'Jamais',
     actions: 'Actions pour {{name}}',
-    exportSelected: 'Exporter en CSV',
+    exportSelected: 'Exporter le CSV',
     deactivated: '{{count, number}} utilisateurs ont été désactivés.',
     activated: '{{count, number}} utilisateurs ont été activés.',
     unusableIds_one:
-      '{{count, number}} utilisateur n’a pas de numéro unique. Demandez au support de corriger les données.',
+      '{{count, number}} utilisateur n’a pas de numéro unique. Demandez à l’assistance de corriger les données.',
     unusableIds_other:
-      '{{count, number}} utilisateurs n’ont pas de numéro unique. Demandez au support de corriger les données.',
+      '{{count, number}} utilisateurs n’ont pas de numéro unique. Demandez à l’assistance de corriger les données.',
   },
 }
 
