@@ -14,10 +14,14 @@ const assetFiles = existsSync(ASSETS_FOLDER)
 
 /**
  * The scripts and style sheets of all lazy chunks in the build. The texts of a folder are included
- * only in English, because the app loads them in the same way in every language.
+ * only in English, because the app loads them in the same way in every language. Those of access
+ * requests are not included, because this build never loads them.
  */
 export const lazyFiles = assetFiles.filter(
-  file => !file.startsWith('main.') && !/^texts-.*-texts-(?!en-)/.test(file),
+  file =>
+    !file.startsWith('main.') &&
+    !/^texts-.*-texts-(?!en-)/.test(file) &&
+    !file.startsWith('texts-accessRequests-'),
 )
 
 export const hasAsset = (file: string) => existsSync(join(ASSETS_FOLDER, file))
@@ -219,6 +223,7 @@ function createProductPageJourney(folder: string): Journey | undefined {
 const CHUNKS_WITH_TEXTS: Readonly<Partial<Record<string, string>>> = {
   guard: 'error',
   pages: 'overview-page',
+  resource: 'users',
   session: 'support',
 }
 
