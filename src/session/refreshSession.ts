@@ -60,13 +60,16 @@ export function createTokenRefresher() {
       return lastError
     }
 
-  /** The server has refused a token. Many refused requests share one refresh. */
+  /**
+   * The server has refused a token. Another tab may have stored a newer one. Otherwise, the token is
+   * refreshed if possible. Many refused requests share one refresh.
+   */
   const replaceRefusedToken =
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>
     async (dispatch, getState) => {
-      if (!canRefreshTokens()) return { isReplaced: false }
+      dispatch(followStoredSession('wake'))
       const isInUse = () => selectIdentity(getState())?.accessToken === refused
-      const error = isInUse() ? await dispatch(refresh()) : null
+      const error = canRefreshTokens() && isInUse() ? await dispatch(refresh()) : null
       if (error && isInUse()) return { error }
       return { isReplaced: selectIdentity(getState()) !== null && !isInUse() }
     }
