@@ -185,6 +185,10 @@ function readErrorKind({ type, payload }: UnknownAction): string | null {
 function readServerReason({ payload, meta }: UnknownAction): Pick<TimelineEntry, 'serverReason'> {
   const source = isRecord(payload) ? payload : meta
   return isRecord(source) && typeof source.serverReason === 'string'
-    ? { serverReason: removeSecrets(source.serverReason) }
+    ? { serverReason: removeSecrets(replaceUnusualWords(source.serverReason)) }
     : {}
 }
+
+/** A word of a sentence has no sign such as `@`, `%` or `&`, but an encoded e-mail address has. */
+const replaceUnusualWords = (text: string) =>
+  text.replace(/\S*[^\p{L}\p{M}\p{N}\s.,:;()、。-]\S*/gu, '…')

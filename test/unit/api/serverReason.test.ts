@@ -48,18 +48,26 @@ test('only a known reason is shown as a text of the app', () => {
   expect(getErrorText(refused, t)).toBe('Server text')
 })
 
-test('the timeline and the request record hide an e-mail address in the reason of a refusal', async () => {
-  const reason = 'Ask ida@example.com'
-  const server = createFakeServer({ [API_PATHS.allowedPages]: () => jsonResponse({ reason }, 401) })
-  const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
-  await fetchAllowedPages(store)
-  const state = store.getState()
-  expect(selectSession(state)).toMatchObject({ reason: 'refused', serverReason: reason })
-  const recorded = { serverReason: 'Ask …@…' }
-  expect(selectTimeline(state).at(-1)).toMatchObject({
-    event: 'signedOut',
-    detail: 'refused',
-    ...recorded,
-  })
-  expect(selectRequests(state).at(-1)).toMatchObject({ status: 401, ...recorded })
-})
+test.each(['ida@example.com', 'ida%2540example.com', 'ida&#64;example.com'])(
+  'the timeline and the request record hide %s in the reason of a refusal',
+  async address => {
+    const reason = `Ask ${address}, or the desk (ext. 12).`
+    const server = createFakeServer({
+      [API_PATHS.allowedPages]: () => jsonResponse({ reason }, 401),
+    })
+    const { store } = await startStore({
+      server,
+      storage: new MemoryStorage(createStoredSession()),
+    })
+    await fetchAllowedPages(store)
+    const state = store.getState()
+    expect(selectSession(state)).toMatchObject({ reason: 'refused', serverReason: reason })
+    const recorded = { serverReason: 'Ask … or the desk (ext. 12).' }
+    expect(selectTimeline(state).at(-1)).toMatchObject({
+      event: 'signedOut',
+      detail: 'refused',
+      ...recorded,
+    })
+    expect(selectRequests(state).at(-1)).toMatchObject({ status: 401, ...recorded })
+  },
+)
