@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LanguageMenu } from '@/language/LanguageMenu'
 import { useTranslation } from 'react-i18next'
-import { ThemeMenu } from '@/theme/ThemeMenu'
-import { Logo } from '@/brand/Logo'
+import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
@@ -20,11 +18,7 @@ export function AuthLayout({ title, description, children }: Props) {
   return (
     <div className={css.layout}>
       <div className={css.side}>
-        <header className={css.header} data-keep-clear>
-          <Logo />
-          <LanguageMenu showsName />
-          <ThemeMenu />
-        </header>
+        <PublicHeader />
         <main className={css.main} id="content" tabIndex={-1}>
           <Heading description={description}>{title}</Heading>
           {children}

@@ -45,7 +45,9 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
 
   const { ref } = form.props
   useLayoutEffect(() => {
-    if (ref.current) restorePrerenderedFields(ref.current)
+    if (!ref.current) return
+    restorePrerenderedFields(ref.current)
+    focusFirstEmptyField(ref.current)
   }, [ref])
 
   return (
@@ -86,6 +88,16 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
       )}
     </AuthLayout>
   )
+}
+
+/**
+ * After a navigation, the heading keeps the focus, so that screen readers read it. On a touch screen,
+ * the focus would open the keyboard over the page.
+ */
+function focusFirstEmptyField(form: HTMLFormElement) {
+  if (document.activeElement !== document.body || matchMedia('(pointer: coarse)').matches) return
+  const fields = [...form.querySelectorAll('input')]
+  fields.find(({ value }) => value === '')?.focus()
 }
 
 /** Explains why the last session ended. Renders nothing on a first visit. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { DemoDataButton } from '@/ui/DemoDataButton'
 import { useIsInsideShell } from '@/ui/InsideShell'
 import { Heading } from '@/ui/Heading'
@@ -28,9 +29,12 @@ export function ErrorLayout({ code, title, description, children, actions }: Pro
   )
   if (useIsInsideShell()) return <div className={css.insideShell}>{card}</div>
   return (
-    <main className={css.main} id="content" tabIndex={-1}>
-      {card}
-      {process.env.MOCK === 'true' && <DemoDataButton>{t($ => $.app.demo)}</DemoDataButton>}
-    </main>
+    <div className={css.publicPage}>
+      <PublicHeader />
+      <main className={css.main} id="content" tabIndex={-1}>
+        {card}
+        {process.env.MOCK === 'true' && <DemoDataButton>{t($ => $.app.demo)}</DemoDataButton>}
+      </main>
+    </div>
   )
 }

@@ -2,10 +2,10 @@ import '@/theme/mainArea.css'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { Logo } from '@/brand/Logo'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { selectDecisions } from '@/guard/guardSlice'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
+import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
@@ -31,15 +31,14 @@ export default function SupportPage({ pagePaths }: Props) {
   const rolesThatOpen = useRolesThatOpen(decision?.path)
   const isForbidden = decision?.verdict === 'forbidden'
   return (
-    <div className={css.page}>
-      <header className={css.header} data-keep-clear>
-        <Logo />
+    <>
+      <PublicHeader>
         {isSignedIn ? (
           <Link to="/">{t($ => $.actions.toStart)}</Link>
         ) : (
           <Link to="/auth/login">{t($ => $.support.toSignIn)}</Link>
         )}
-      </header>
+      </PublicHeader>
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <ReportActions
@@ -55,6 +54,6 @@ export default function SupportPage({ pagePaths }: Props) {
         <RequestsCard />
         <ReplayCard pagePaths={pagePaths} />
       </main>
-    </div>
+    </>
   )
 }
