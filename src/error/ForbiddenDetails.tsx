@@ -95,16 +95,22 @@ export function ForbiddenDetails({
 
 type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
 
-/** Shows the entry that almost matches, and the changes that would allow the path. */
+/** Shows the entries that almost match, and the changes that would allow the path. */
 function NeededChanges({ refusal, changes }: NeededChangesProps) {
   const { t, i18n } = useTranslation()
   const { path, nearest = [] } = refusal
   return (
     <>
-      {nearest[0] && (
+      {nearest.length > 0 && (
         <>
           <dt>{t($ => $.change.similar)}</dt>
-          <dd>{describeNearMiss(nearest[0], path, t)}</dd>
+          <dd>
+            <ul>
+              {nearest.map(miss => (
+                <li key={miss.entry}>{describeNearMiss(miss, path, t)}</li>
+              ))}
+            </ul>
+          </dd>
         </>
       )}
       <dt>{t($ => $.change.toAllow)}</dt>
