@@ -4,19 +4,15 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
-import { selectDecisions } from '@/guard/guardSlice'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
-import { AllowedPagesCard } from './AllowedPagesCard'
-import { DecisionsCard } from './DecisionsCard'
-import { HealthCard } from './HealthCard'
+import { selectCaseContent } from './caseContent'
+import { CaseFile } from './CaseFile'
 import { ReplayCard } from './ReplayCard'
 import { ReportActions } from './ReportActions'
-import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
-import { TimelineCard } from './TimelineCard'
 
 type Props = {
   /** The paths of the app's pages. */
@@ -27,9 +23,9 @@ type Props = {
 export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
   const isSignedIn = useSelector(selectIdentity) !== null
-  const decision = useSelector(selectDecisions).at(-1)
+  const content = useSelector(selectCaseContent)
+  const decision = content.decisions.at(-1)
   const rolesThatOpen = useRolesThatOpen(decision?.path)
-  const isForbidden = decision?.verdict === 'forbidden'
   return (
     <div className={css.page}>
       <header className={css.header} data-keep-clear>
@@ -43,16 +39,12 @@ export default function SupportPage({ pagePaths }: Props) {
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <ReportActions
-          {...(isForbidden && {
+          {...(decision && {
             neededChanges: describeNeededChanges(decision, t, { pagePaths, rolesThatOpen }),
           })}
         />
+        <CaseFile content={content} pagePaths={pagePaths} />
         <AccountCard />
-        <HealthCard />
-        <DecisionsCard pagePaths={pagePaths} />
-        {isSignedIn && <AllowedPagesCard />}
-        <TimelineCard />
-        <RequestsCard />
         <ReplayCard pagePaths={pagePaths} />
       </main>
     </div>
