@@ -66,8 +66,8 @@ export function CaseFile({ content, pagePaths, getTitle = section => section }: 
   )
 }
 
-/** Returns the texts of the current language for a decision. */
-function useCaseTexts(pagePaths: readonly string[]) {
+/** Returns a function that returns the texts for a path, in the current language. */
+export function useCaseTexts(pagePaths: readonly string[]) {
   const { t, i18n } = useTranslation()
   const { timestamp } = useFormat()
   const store = useStore<StateWithAccess>()

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Logo } from '@/brand/Logo'
-import { describeNeededChanges } from '@/guard/describeNeededChanges'
-import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
-import { selectCaseContent } from './caseContent'
-import { CaseFile } from './CaseFile'
+import { listNeededChanges, selectCaseContent } from './caseContent'
+import { CaseFile, useCaseTexts } from './CaseFile'
 import { ReplayCard } from './ReplayCard'
 import { ReportActions } from './ReportActions'
 import css from './SupportPage.module.css'
@@ -25,7 +23,7 @@ export default function SupportPage({ pagePaths }: Props) {
   const isSignedIn = useSelector(selectIdentity) !== null
   const content = useSelector(selectCaseContent)
   const decision = content.decisions.at(-1)
-  const rolesThatOpen = useRolesThatOpen(decision?.path)
+  const getTexts = useCaseTexts(pagePaths)
   return (
     <div className={css.page}>
       <header className={css.header} data-keep-clear>
@@ -39,9 +37,9 @@ export default function SupportPage({ pagePaths }: Props) {
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <ReportActions
-          {...(decision && {
-            neededChanges: describeNeededChanges(decision, t, { pagePaths, rolesThatOpen }),
-          })}
+          neededChanges={
+            decision ? listNeededChanges(decision, content, getTexts(decision.path)) : []
+          }
         />
         <CaseFile content={content} pagePaths={pagePaths} />
         <AccountCard />

@@ -75,7 +75,7 @@ function readInput(file: string | undefined): string {
   try {
     return readFileSync(file ?? 0, 'utf8')
   } catch {
-    throw new UsageError(`${file ?? 'The standard input'} can't be read.\n\n${USAGE}`)
+    throw new UsageError(`${file ?? 'The standard input'} can’t be read.\n\n${USAGE}`)
   }
 }
 
