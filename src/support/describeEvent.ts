@@ -101,7 +101,7 @@ export function describeSignOut(reason: string, t: TFunction): string {
 }
 
 /** Describes the kind of an error. Returns null if there is no text for this kind. */
-export function describeErrorKind(kind: string, t: TFunction): string | null {
+function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null

@@ -8,7 +8,7 @@ import { isMember } from '@/lib/isMember'
 import type { Report, ReportedDecision } from './reportSchema'
 
 /** `repeated` is the decision that this version makes for the input of the report. */
-export type Replay = {
+type Replay = {
   readonly reported: DescribableDecision & { readonly version: string }
   readonly repeated: DescribableDecision
   readonly isSame: boolean

@@ -10,8 +10,6 @@ import {
   explainDecision,
   isListChange,
   summariseCase,
-  type CaseContent,
-  type CaseTexts,
 } from '@/support/caseContent'
 import { describeTimelineEntry } from '@/support/describeEvent'
 import { describeHealth } from '@/support/describeHealth'
@@ -30,7 +28,7 @@ Prints the case file of a report, and decides its question again, as /support do
 
 Exit codes: 0 same decision or no decision, 1 another decision, 2 the report could not be read.`
 
-/** Prints the case file of a report. */
+/** Prints the sections of `CaseFile`, then the result of the replay. */
 export const replayCommand: Command = ([file, ...others], print) => {
   if (file?.startsWith('-') === true || others.length > 0) throw new UsageError(USAGE)
   const { t } = createI18n(SOURCE_LANGUAGE, {
@@ -41,34 +39,63 @@ export const replayCommand: Command = ([file, ...others], print) => {
   })
   const result = readReport(readInput(file))
   if ('problem' in result) throw new UsageError(t($ => $.support.replay.problems[result.problem]))
-  const { report } = result
-  const { decision } = report
-  const replay = decision && replayReport({ ...report, decision })
+  const content = createContentFromReport(result.report)
+  const { decisions, timeline, allowedPages, health } = content
+  const { timestamp } = createFormatters(SOURCE_LANGUAGE)
   const texts = {
     t,
     language: SOURCE_LANGUAGE,
-    formatInstant: createFormatters(SOURCE_LANGUAGE).timestamp,
+    formatInstant: timestamp,
     pagePaths: pages.map(({ path }) => path),
   }
-  const comparison = replay && describeReplay(replay, t)
-  const sections = [
-    ...listSections(createContentFromReport(report), texts),
-    ...(comparison
-      ? [
-          {
-            title: t($ => $.support.replay.title),
-            lines: [...comparison.items.map(formatItem), ...comparison.outcomes],
-          },
-        ]
-      : []),
-  ]
-  for (const { title, lines } of sections) {
+  const formatEntry = (entry: TimelineEntry) => {
+    const { sentence, details } = describeTimelineEntry(entry, texts)
+    return `${timestamp(entry.at)}  ${sentence} · ${entry.event} ${entry.detail}${details}`
+  }
+  const printSection = (title: string, lines: readonly string[]) => {
     print(title)
     for (const line of lines) print(`  ${line}`)
     print('')
   }
-  return replay === null || replay.isSame ? EXIT_CODES.ok : EXIT_CODES.findings
+
+  printSection(
+    t($ => $.support.summary.title),
+    summariseCase(content, texts),
+  )
+  for (const decision of decisions)
+    printSection(
+      `${t($ => $.support.code)} ${createDecisionCode(decision)}`,
+      explainDecision(decision, content, texts),
+    )
+  printSection(
+    t($ => $.support.timeline),
+    timeline.map(formatEntry),
+  )
+  printSection(
+    t($ => $.support.pages, { count: allowedPages?.length ?? 0 }),
+    [...(allowedPages ?? []), ...timeline.filter(isListChange).map(formatEntry)],
+  )
+  printSection(
+    t($ => $.support.health),
+    [
+      `${t($ => $.app.versionLabel)}: ${content.version}`,
+      ...(health ? describeHealth(health, texts).map(formatItem) : []),
+    ],
+  )
+
+  const { decision } = result.report
+  if (!decision) return EXIT_CODES.ok
+  const replay = replayReport({ ...result.report, decision })
+  const { items, outcomes } = describeReplay(replay, t)
+  printSection(
+    t($ => $.support.replay.title),
+    [...items.map(formatItem), ...outcomes],
+  )
+  return replay.isSame ? EXIT_CODES.ok : EXIT_CODES.findings
 }
+
+const formatItem = ({ term, value }: { readonly term: string; readonly value: string }) =>
+  `${term}: ${value || '–'}`
 
 /** Reads the standard input if no file is given. */
 function readInput(file: string | undefined): string {
@@ -78,38 +105,3 @@ function readInput(file: string | undefined): string {
     throw new UsageError(`${file ?? 'The standard input'} can’t be read.\n\n${USAGE}`)
   }
 }
-
-/** The sections of `CaseFile`. */
-function listSections(content: CaseContent, texts: CaseTexts) {
-  const { t, formatInstant } = texts
-  const { version, decisions, timeline, allowedPages, health } = content
-  const formatEntry = (entry: TimelineEntry) => {
-    const { sentence, details } = describeTimelineEntry(entry, texts)
-    return `${formatInstant(entry.at)}  ${sentence} · ${entry.event} ${entry.detail}${details}`
-  }
-  return [
-    { title: t($ => $.support.summary.title), lines: summariseCase(content, texts) },
-    {
-      title: t($ => $.support.decisions),
-      lines: decisions.flatMap(decision => [
-        `${formatInstant(decision.at)}  ${t($ => $.support.code)} ${createDecisionCode(decision)}`,
-        ...explainDecision(decision, content, texts),
-      ]),
-    },
-    { title: t($ => $.support.timeline), lines: timeline.map(formatEntry) },
-    {
-      title: t($ => $.support.pages, { count: allowedPages?.length ?? 0 }),
-      lines: [...(allowedPages ?? []), ...timeline.filter(isListChange).map(formatEntry)],
-    },
-    {
-      title: t($ => $.support.health),
-      lines: [
-        `${t($ => $.app.versionLabel)}: ${version}`,
-        ...(health ? describeHealth(health, texts).map(formatItem) : []),
-      ],
-    },
-  ]
-}
-
-const formatItem = ({ term, value }: { readonly term: string; readonly value: string }) =>
-  `${term}: ${value || '–'}`
