@@ -19,7 +19,6 @@ type Props = {
   identity: Identity | null
   refusal: DecisionRecord | null
   access: Access
-  rolesThatOpen: readonly string[]
   neededChanges: readonly string[]
   menuPages: readonly Page[]
 }
@@ -29,7 +28,6 @@ export function ForbiddenDetails({
   identity,
   refusal,
   access,
-  rolesThatOpen,
   neededChanges,
   menuPages,
 }: Props) {
@@ -78,7 +76,7 @@ export function ForbiddenDetails({
           {refusal && (
             <dl>
               <dt>{t($ => $.forbidden.why)}</dt>
-              <dd>{describeDecision(refusal, t, rolesThatOpen)}</dd>
+              <dd>{describeDecision(refusal, t)}</dd>
               <NeededChanges refusal={refusal} changes={neededChanges} />
               <dt>{t($ => $.forbidden.code)}</dt>
               <dd>

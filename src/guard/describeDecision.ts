@@ -10,29 +10,11 @@ export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'rol
   readonly reason: string
 }
 
-/**
- * `rolesThatOpen` are the roles whose lists allow the path. Pass them only if the user may fetch
- * the lists of other roles.
- */
-export function describeDecision(
-  decision: DescribableDecision,
-  t: TFunction,
-  rolesThatOpen: readonly string[] = [],
-): string {
-  const sentence = describeReason(decision, t)
-  if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
-  return t($ => $.decision.rolesThatOpen, {
-    sentence,
-    count: rolesThatOpen.length,
-    roles: rolesThatOpen.join(', '),
-  })
-}
-
 /** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
-function describeReason(decision: DescribableDecision, t: TFunction): string {
+export function describeDecision(decision: DescribableDecision, t: TFunction): string {
   const { path, verdict, reason, matched } = decision
   const cause = describeDecisionCause(decision, t)
   if (reason === 'matched') return t($ => $.decision.matched, { path, entry: matched ?? '' })

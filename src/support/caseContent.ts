@@ -161,7 +161,7 @@ export function explainDecision(
 ): readonly string[] {
   const { path, verdict, nearest = [] } = decision
   return [
-    describeDecision(decision, texts.t, texts.rolesThatOpen),
+    describeDecision(decision, texts.t),
     ...nearest.map(miss => describeNearMiss(miss, path, texts.t)),
     ...(verdict === 'allowed' ? [] : [describeRemedy(decision, content, texts)]),
   ]

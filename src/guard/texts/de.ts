@@ -13,8 +13,6 @@ const de: Translation<typeof en> = {
     because: '{{path}}: {{cause}}.',
     role_one: 'die Rolle „{{roles}}“',
     role_other: 'die Rollen „{{roles}}“',
-    rolesThatOpen_one: '{{sentence}} Diese Rolle darf sie öffnen: {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Diese Rollen dürfen sie öffnen: {{roles}}.',
     signInReasons: {
       noToken: 'es ist keine Sitzung gespeichert',
       noExpiration: 'die gespeicherte Sitzung hat kein Ablaufdatum',

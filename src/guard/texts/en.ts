@@ -10,8 +10,6 @@ const en = {
     because: '{{path}}: {{cause}}.',
     role_one: 'the role {{roles}}',
     role_other: 'the roles {{roles}}',
-    rolesThatOpen_one: '{{sentence}} Role that opens it: {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Roles that open it: {{roles}}.',
     signInReasons: {
       noToken: 'no session is stored',
       noExpiration: 'the stored session has no expiration',

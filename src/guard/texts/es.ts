@@ -13,8 +13,6 @@ const es: Translation<typeof en> = {
     because: '{{path}}: {{cause}}.',
     role_one: 'del rol «{{roles}}»',
     role_other: 'de los roles «{{roles}}»',
-    rolesThatOpen_one: '{{sentence}} Rol que puede abrirla: {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Roles que pueden abrirla: {{roles}}.',
     signInReasons: {
       noToken: 'no hay ninguna sesión guardada',
       noExpiration: 'la sesión guardada no tiene caducidad',

@@ -12,8 +12,6 @@ const fr: Translation<typeof en> = {
     because: '{{path}} : {{cause}}.',
     role_one: 'du rôle « {{roles}} »',
     role_other: 'des rôles « {{roles}} »',
-    rolesThatOpen_one: '{{sentence}} Rôle qui peut l’ouvrir : {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Rôles qui peuvent l’ouvrir : {{roles}}.',
     signInReasons: {
       noToken: 'aucune session n’est enregistrée',
       noExpiration: 'la session enregistrée n’a pas d’expiration',

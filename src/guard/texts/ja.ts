@@ -12,8 +12,6 @@ const ja: Translation<typeof en> = {
     because: '{{path}}：{{cause}}。',
     role_one: 'ロール「{{roles}}」',
     role_other: 'ロール「{{roles}}」',
-    rolesThatOpen_one: '{{sentence}}開けるロール：{{roles}}。',
-    rolesThatOpen_other: '{{sentence}}開けるロール：{{roles}}。',
     signInReasons: {
       noToken: 'セッションが保存されていません',
       noExpiration: '保存されたセッションに有効期限がありません',

@@ -12,8 +12,6 @@ const zh: Translation<typeof en> = {
     because: '{{path}}：{{cause}}。',
     role_one: '角色“{{roles}}”',
     role_other: '角色“{{roles}}”',
-    rolesThatOpen_one: '{{sentence}}可以打开它的角色：{{roles}}。',
-    rolesThatOpen_other: '{{sentence}}可以打开它的角色：{{roles}}。',
     signInReasons: {
       noToken: '没有存储的会话',
       noExpiration: '存储的会话没有到期时间',
