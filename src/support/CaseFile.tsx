@@ -15,6 +15,7 @@ import {
   summariseCase,
   type CaseContent,
   type CaseDecision,
+  type CaseTexts,
 } from './caseContent'
 import { createDecisionCode, isCodeMatch } from './decisionCode'
 import { describeTimelineEntry } from './describeEvent'
@@ -23,30 +24,33 @@ import { ExpandableList } from './ExpandableList'
 import css from './SupportPage.module.css'
 import { isSuccessfulRequest, type TimelineEntry } from './timeline'
 
-type PagePathsProps = {
+type Props = {
+  content: CaseContent
   /** The paths of the app's pages. */
   pagePaths: readonly string[]
-}
-
-type ContentProps = { content: CaseContent } & PagePathsProps
-
-type Props = ContentProps & {
-  /** Names a section of the case file. */
-  getTitle?: (section: string) => string
+  /** Whether another tab wrote the content, maybe of another user. */
+  isReport?: boolean
 }
 
 /** Shows what happened in a tab: in this one, or in the tab that wrote a report. */
-export function CaseFile({ content, pagePaths, getTitle = section => section }: Props) {
+export function CaseFile({ content, pagePaths, isReport = false }: Props) {
   const { t } = useTranslation()
   const { decisions, timeline, allowedPages } = content
+  const getCaseTexts = useCaseTexts(pagePaths)
+  // What this user knows about other roles says nothing about the lists of the report.
+  const getTexts = (path?: string) => getCaseTexts(isReport ? undefined : path)
+  const getTitle = (section: string) =>
+    isReport ? t($ => $.support.replay.section, { section }) : section
   return (
     <>
       <Card title={getTitle(t($ => $.support.summary.title))}>
-        <Summary content={content} pagePaths={pagePaths} />
+        {summariseCase(content, getTexts(decisions.at(-1)?.path)).map(line => (
+          <p key={line}>{line}</p>
+        ))}
       </Card>
       {decisions.length > 0 && (
         <Card title={getTitle(t($ => $.support.decisions))}>
-          <Decisions content={content} pagePaths={pagePaths} />
+          <Decisions content={content} getTexts={getTexts} />
         </Card>
       )}
       <Card title={getTitle(t($ => $.support.timeline))}>
@@ -71,23 +75,22 @@ export function useCaseTexts(pagePaths: readonly string[]) {
   const { t, i18n } = useTranslation()
   const { timestamp } = useFormat()
   const store = useStore<StateWithAccess>()
-  return (path = '') => ({
+  return (path?: string): CaseTexts => ({
     t,
     language: i18n.language,
     formatInstant: timestamp,
     pagePaths,
-    rolesThatOpen: selectRolesThatOpen(store.getState(), path),
+    rolesThatOpen: path === undefined ? [] : selectRolesThatOpen(store.getState(), path),
   })
 }
 
-function Summary({ content, pagePaths }: ContentProps) {
-  const getTexts = useCaseTexts(pagePaths)
-  const lines = summariseCase(content, getTexts(content.decisions.at(-1)?.path))
-  return lines.map(line => <p key={line}>{line}</p>)
+type DecisionsProps = {
+  content: CaseContent
+  getTexts: (path: string) => CaseTexts
 }
 
 /** The newest decision is first. The search finds a decision by its code or its path. */
-function Decisions({ content, pagePaths }: ContentProps) {
+function Decisions({ content, getTexts }: DecisionsProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const { decisions } = content
@@ -106,18 +109,21 @@ function Decisions({ content, pagePaths }: ContentProps) {
       <ExpandableList
         items={found.toReversed()}
         renderItem={decision => (
-          <DecisionItem decision={decision} content={content} pagePaths={pagePaths} />
+          <DecisionItem decision={decision} content={content} getTexts={getTexts} />
         )}
       />
     </>
   )
 }
 
-function DecisionItem({ decision, content, pagePaths }: ContentProps & { decision: CaseDecision }) {
+function DecisionItem({
+  decision,
+  content,
+  getTexts,
+}: DecisionsProps & { decision: CaseDecision }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { at, path, verdict, reason, trigger, listFetchedAt, listSize } = decision
-  const texts = useCaseTexts(pagePaths)(path)
   return (
     <>
       <p className={css.entryHead}>
@@ -127,7 +133,7 @@ function DecisionItem({ decision, content, pagePaths }: ContentProps & { decisio
         </span>
         <strong data-verdict={verdict}>{t($ => $.support.verdicts[verdict])}</strong>
       </p>
-      {explainDecision(decision, content, texts).map(line => (
+      {explainDecision(decision, content, getTexts(path)).map(line => (
         <p key={line}>{line}</p>
       ))}
       <p className={css.meta}>
@@ -218,7 +224,7 @@ function AllowedPages({ entries }: { entries: CaseContent['allowedPages'] }) {
   )
 }
 
-function Health({ content: { version, health } }: Pick<ContentProps, 'content'>) {
+function Health({ content: { version, health } }: Pick<Props, 'content'>) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -8,7 +8,7 @@ import { TextArea } from '@/ui/TextArea'
 import { createContentFromReport } from './caseContent'
 import { CaseFile } from './CaseFile'
 import { MAX_REPORT_BYTES, readReport, type ReportProblem } from './readReport'
-import { describeReplay, replayReport } from './replay'
+import { describeReplay, replayReport, type ReplayableReport } from './replay'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
@@ -86,26 +86,20 @@ export function ReplayCard({ pagePaths }: Props) {
           {opened && 'problem' in opened && (
             <Notice tone="bad">{t($ => $.support.replay.problems[opened.problem])}</Notice>
           )}
-          {report && <ReplayResult report={report} />}
+          {report?.decision && <ReplayResult report={{ ...report, decision: report.decision }} />}
         </div>
       </Card>
       {report && (
-        <CaseFile
-          content={createContentFromReport(report)}
-          pagePaths={pagePaths}
-          getTitle={section => t($ => $.support.replay.section, { section })}
-        />
+        <CaseFile content={createContentFromReport(report)} pagePaths={pagePaths} isReport />
       )}
     </>
   )
 }
 
 /** Compares the decision of a report with the decision that this version makes. */
-function ReplayResult({ report }: { report: Report }) {
+function ReplayResult({ report }: { report: ReplayableReport }) {
   const { t } = useTranslation()
-  const { decision } = report
-  if (!decision) return <Notice>{t($ => $.support.replay.empty)}</Notice>
-  const replay = replayReport({ ...report, decision })
+  const replay = replayReport(report)
   const { items, outcomes } = describeReplay(replay, t)
   return (
     <div className={css.result}>

@@ -78,7 +78,7 @@ const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pend
 const describeVerdict = (verdict: string, t: TFunction): string =>
   isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict
 
-type ReplayableReport = Report & { readonly decision: ReportedDecision }
+export type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
 /** The result of `decideAgain` if this version does not know the reason in the report. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }

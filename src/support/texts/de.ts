@@ -94,7 +94,6 @@ const de: Translation<typeof en> = {
         notReport: 'Diese Datei ist kein lesbarer Bericht.',
         unreadable: 'Die Datei konnte nicht gelesen werden.',
       },
-      empty: 'Der Bericht enthält keine Entscheidung.',
       same: 'Diese Version entscheidet genauso.',
       differs: 'Diese Version entscheidet anders.',
       listChanged: 'Die Liste im Bericht ist neuer als die Entscheidung.',

@@ -91,7 +91,6 @@ const en = {
         notReport: 'This file isn’t a report we can read.',
         unreadable: 'The file could not be read.',
       },
-      empty: 'The report contains no decision.',
       same: 'This version decides the same.',
       differs: 'This version decides differently.',
       listChanged: 'The list in the report is newer than the decision.',

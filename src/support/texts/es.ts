@@ -93,7 +93,6 @@ const es: Translation<typeof en> = {
         notReport: 'Este archivo no es un informe legible.',
         unreadable: 'No se ha podido leer el archivo.',
       },
-      empty: 'El informe no contiene ninguna decisión.',
       same: 'Esta versión decide lo mismo.',
       differs: 'Esta versión decide de otra manera.',
       listChanged: 'La lista del informe es posterior a la decisión.',

@@ -93,7 +93,6 @@ const fr: Translation<typeof en> = {
         notReport: 'Ce fichier n’est pas un rapport lisible.',
         unreadable: 'Le fichier n’a pas pu être lu.',
       },
-      empty: 'Le rapport ne contient aucune décision.',
       same: 'Cette version décide de la même façon.',
       differs: 'Cette version décide autrement.',
       listChanged: 'La liste du rapport est plus récente que la décision.',

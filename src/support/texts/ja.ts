@@ -94,7 +94,6 @@ const ja: Translation<typeof en> = {
         notReport: 'このファイルは読み取り可能なレポートではありません。',
         unreadable: 'ファイルを読み取れませんでした。',
       },
-      empty: 'レポートに判定の記録がありません。',
       same: 'このバージョンでも判定は同じです。',
       differs: 'このバージョンでは判定が異なります。',
       listChanged: 'レポート内の一覧は判定より後に取得されたものです。',

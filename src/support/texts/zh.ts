@@ -92,7 +92,6 @@ const zh: Translation<typeof en> = {
         notReport: '此文件不是可读取的报告。',
         unreadable: '无法读取文件。',
       },
-      empty: '报告中没有判定记录。',
       same: '此版本的判定相同。',
       differs: '此版本的判定不同。',
       listChanged: '报告中的列表晚于该次判定。',
