@@ -128,7 +128,7 @@ const CASES: readonly SupportCase[] = [
     happen: expireWithWrongClock,
     cause: /the session has expired/,
     remedy: /Correct the clock of this device or of the server, then sign in again\./,
-    facts: [/Server clock: 3,6\d\d seconds behind this device/],
+    facts: [/Server clock: 3,\d{3} seconds behind this device/],
     isForgottenOnReload: true,
   },
   {
