@@ -17,7 +17,7 @@ import { selectHealth, selectTimeline, type Health } from './supportSlice'
 import type { TimelineEntry } from './timeline'
 
 export type CaseDecision = DescribableDecision &
-  Pick<DecisionRecord, 'at' | 'verdict' | 'listFetchedAt' | 'nearest'> & {
+  Pick<DecisionRecord, 'at' | 'verdict' | 'listFetchedAt' | 'listSize' | 'nearest'> & {
     /** Null in the report of a version with other triggers. */
     readonly trigger: DecisionRecord['trigger'] | null
   }
@@ -181,5 +181,5 @@ export const listNeededChanges = (
 
 function describeRemedy(refusal: Refusal, content: CaseContent, texts: CaseTexts): string {
   const changes = listNeededChanges(refusal, content, texts)
-  return `${texts.t($ => $.change.toAllow)}: ${joinSentences(changes, texts.language)}`
+  return `${texts.t($ => $.support.summary.remedy)}: ${joinSentences(changes, texts.language)}`
 }

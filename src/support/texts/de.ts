@@ -78,6 +78,7 @@ const de: Translation<typeof en> = {
       opened: '{{path}} wurde am {{when}} geöffnet.',
       signInFailed: 'Die Anmeldung am {{when}} ist fehlgeschlagen: {{cause}}.',
       request: 'Anfrage',
+      remedy: 'Abhilfe',
       removed: 'Die Liste enthielt {{entry}} bis {{when}}.',
     },
     replay: {

@@ -76,6 +76,7 @@ const en = {
       opened: 'The user opened {{path}} at {{when}}.',
       signInFailed: 'The user could not sign in at {{when}}: {{cause}}.',
       request: 'Request',
+      remedy: 'To allow it',
       removed: 'The list contained {{entry}} until {{when}}.',
     },
     replay: {

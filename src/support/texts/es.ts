@@ -78,6 +78,7 @@ const es: Translation<typeof en> = {
       opened: '{{path}} se ha abierto el {{when}}.',
       signInFailed: 'No se ha podido iniciar sesión el {{when}}: {{cause}}.',
       request: 'Petición',
+      remedy: 'Para solucionarlo',
       removed: 'La lista contenía {{entry}} hasta el {{when}}.',
     },
     replay: {

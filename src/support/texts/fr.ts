@@ -78,6 +78,7 @@ const fr: Translation<typeof en> = {
       opened: '{{path}} ouverte le {{when}}.',
       signInFailed: 'Échec de la connexion le {{when}} : {{cause}}.',
       request: 'Requête',
+      remedy: 'Pour y remédier',
       removed: 'La liste contenait {{entry}} jusqu’au {{when}}.',
     },
     replay: {

@@ -78,6 +78,7 @@ const ja: Translation<typeof en> = {
       opened: '{{when}}に{{path}}を開きました。',
       signInFailed: '{{when}}にサインインできませんでした（{{cause}}）。',
       request: 'リクエスト',
+      remedy: '対処方法',
       removed: '{{when}}までは一覧に{{entry}}がありました。',
     },
     replay: {

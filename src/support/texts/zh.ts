@@ -78,6 +78,7 @@ const zh: Translation<typeof en> = {
       opened: '{{when}} 打开了 {{path}}。',
       signInFailed: '{{when}} 登录失败，因为{{cause}}。',
       request: '请求',
+      remedy: '解决方法',
       removed: '{{when}} 之前，列表包含 {{entry}}。',
     },
     replay: {

@@ -30,7 +30,9 @@ test('npm run replay prints what the user could not do, why, and what must chang
   })
   expect(lines.slice(0, 4)).toEqual([
     'Summary',
-    expect.stringMatching(/^ {2}The user could not open \/access at .*, because the only entry/),
+    expect.stringMatching(
+      /^ {2}The user could not open \/access at .*: not on the list for the role clerk\.$/,
+    ),
     '  To allow it: Correct the entry /access/:id to /access in the list for the role clerk.',
     expect.stringMatching(/^ {2}The list contained \/access until Nov 21, 2026, .*\.$/),
   ])
