@@ -14,6 +14,7 @@ import type { ThunkContext } from '@/session/sessionThunk'
 import { sessionPersistFormat } from '@/session/storedSession'
 import { createAppStorage, storageFailed, type StorageProblem } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
+import type { ReportedState } from '@/support/report'
 import { supportSlice } from '@/support/supportSlice'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
 import { startEffects, watchBrowser } from './effects'
@@ -23,7 +24,7 @@ type StoreEnvironment = {
   readonly storage: Storage | null
   readonly i18n: i18n
   /** Null if the browser extension Redux DevTools is not installed. */
-  readonly devTools?: Middleware<object, unknown> | null
+  readonly devTools?: Middleware<object, ReportedState> | null
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']

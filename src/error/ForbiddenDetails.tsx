@@ -19,7 +19,6 @@ type Props = {
   identity: Identity | null
   refusal: DecisionRecord | null
   access: Access
-  rolesThatOpen: readonly string[]
   neededChanges: readonly string[]
   menuPages: readonly Page[]
 }
@@ -29,7 +28,6 @@ export function ForbiddenDetails({
   identity,
   refusal,
   access,
-  rolesThatOpen,
   neededChanges,
   menuPages,
 }: Props) {
@@ -78,7 +76,7 @@ export function ForbiddenDetails({
           {refusal && (
             <dl>
               <dt>{t($ => $.forbidden.why)}</dt>
-              <dd>{describeDecision(refusal, t, rolesThatOpen)}</dd>
+              <dd>{describeDecision(refusal, t)}</dd>
               <NeededChanges refusal={refusal} changes={neededChanges} />
               <dt>{t($ => $.forbidden.code)}</dt>
               <dd>
@@ -95,16 +93,22 @@ export function ForbiddenDetails({
 
 type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
 
-/** Shows the entry that almost matches, and the changes that would allow the path. */
+/** Shows the entries that almost match, and the changes that would allow the path. */
 function NeededChanges({ refusal, changes }: NeededChangesProps) {
   const { t, i18n } = useTranslation()
   const { path, nearest = [] } = refusal
   return (
     <>
-      {nearest[0] && (
+      {nearest.length > 0 && (
         <>
           <dt>{t($ => $.change.similar)}</dt>
-          <dd>{describeNearMiss(nearest[0], path, t)}</dd>
+          <dd>
+            <ul>
+              {nearest.map(miss => (
+                <li key={miss.entry}>{describeNearMiss(miss, path, t)}</li>
+              ))}
+            </ul>
+          </dd>
         </>
       )}
       <dt>{t($ => $.change.toAllow)}</dt>

@@ -87,7 +87,6 @@ export function ForbiddenPage({ pages, trigger }: Props) {
         identity={identity}
         refusal={refusal}
         access={access}
-        rolesThatOpen={rolesThatOpen}
         neededChanges={neededChanges}
         menuPages={menuPages}
       />

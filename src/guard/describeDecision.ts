@@ -10,48 +10,40 @@ export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'rol
   readonly reason: string
 }
 
-/**
- * `rolesThatOpen` are the roles whose lists allow the path. Pass them only if the user may fetch
- * the lists of other roles.
- */
-export function describeDecision(
-  decision: DescribableDecision,
-  t: TFunction,
-  rolesThatOpen: readonly string[] = [],
-): string {
-  const sentence = describeReason(decision, t)
-  if (decision.verdict !== 'forbidden' || rolesThatOpen.length === 0) return sentence
-  return t($ => $.decision.rolesThatOpen, {
-    sentence,
-    count: rolesThatOpen.length,
-    roles: rolesThatOpen.join(', '),
-  })
-}
-
 /** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
-function describeReason(
-  { path, verdict, reason, matched, roles }: DescribableDecision,
+export function describeDecision(decision: DescribableDecision, t: TFunction): string {
+  const { path, verdict, reason, matched } = decision
+  const cause = describeDecisionCause(decision, t)
+  if (reason === 'matched') return t($ => $.decision.matched, { path, entry: matched ?? '' })
+  if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
+    return t($ => $.decision.signIn, { path, cause })
+  if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
+    return t($ => $.decision.unavailable, { path, cause })
+  return t($ => $.decision.because, { path, cause })
+}
+
+/** Returns the cause as a part of a sentence, such as 'the session has expired'. */
+export function describeDecisionCause(
+  { verdict, reason, roles }: DescribableDecision,
   t: TFunction,
 ): string {
   // The verdict is compared too, because two verdicts have the reason 'refused'.
   if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
-    return t($ => $.decision.signIn, { path, cause: t($ => $.decision.signInReasons[reason]) })
+    return t($ => $.decision.signInReasons[reason])
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
-    return t($ => $.decision.unavailable, { path, cause: t($ => $.decision.failures[reason]) })
+    return t($ => $.decision.failures[reason])
   const roleNames = describeRoles(roles, t)
   switch (reason) {
-    case 'matched':
-      return t($ => $.decision.matched, { path, entry: matched ?? '' })
     case 'noMatch':
-      return t($ => $.decision.noMatch, { path, roles: roleNames })
+      return t($ => $.decision.noMatch, { roles: roleNames })
     case 'noPages':
-      return t($ => $.decision.noPages, { path, roles: roleNames })
+      return t($ => $.decision.noPages, { roles: roleNames })
     case 'noRoles':
-      return t($ => $.decision.noRoles, { path })
+      return t($ => $.decision.noRoles)
     default:
-      return t($ => $.decision.unknown, { path, verdict, reason })
+      return `${verdict}, ${reason}`
   }
 }

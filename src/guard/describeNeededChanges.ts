@@ -23,17 +23,63 @@ type NeededChangesOptions = {
   readonly pagePaths: readonly string[]
   /** The roles whose lists allow the path. Empty if the user may not know them. */
   readonly rolesThatOpen?: readonly string[]
+  /** Whether the clocks of the device and the server differ by minutes. */
+  readonly isClockWrong?: boolean
 }
 
-/** Explains what an administrator must change on the server, so that the path is allowed. */
+type RefusedDecision = Pick<DescribableDecision, 'path' | 'roles' | 'verdict' | 'reason'> & {
+  readonly nearest?: readonly NearMiss[]
+}
+
+/** Explains what must change, so that the path can be opened. Empty for an allowed path. */
 export function describeNeededChanges(
-  decision: Pick<DescribableDecision, 'path' | 'roles'> & {
-    readonly nearest?: readonly NearMiss[]
-  },
+  decision: RefusedDecision,
+  t: TFunction,
+  options: NeededChangesOptions,
+): readonly string[] {
+  switch (decision.verdict) {
+    case 'forbidden':
+      return describeServerChanges(decision, t, options)
+    case 'signInRequired':
+      return [describeSessionChange(decision.reason, t, options)]
+    case 'unavailable':
+      return [
+        decision.reason === 'network'
+          ? t($ => $.change.checkConnection)
+          : t($ => $.change.askServer),
+      ]
+    default:
+      return []
+  }
+}
+
+function describeSessionChange(
+  reason: string,
+  t: TFunction,
+  { isClockWrong = false }: NeededChangesOptions,
+): string {
+  switch (reason) {
+    case 'tokenFromTheFuture':
+      return t($ => $.change.correctClock)
+    case 'expired':
+      return isClockWrong ? t($ => $.change.correctClock) : t($ => $.change.signInAgain)
+    case 'refused':
+      return t($ => $.change.askWhyRefused)
+    case 'unreadableToken':
+    case 'implausibleToken':
+    case 'foreignToken':
+      return t($ => $.change.correctToken)
+    default:
+      return t($ => $.change.signInAgain)
+  }
+}
+
+/** Explains what an administrator must change in the lists, the roles or the token. */
+function describeServerChanges(
+  { path, roles, nearest = [] }: RefusedDecision,
   t: TFunction,
   { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
-  const { path, roles, nearest = [] } = decision
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
   if (roles.length === 0)
@@ -41,6 +87,7 @@ export function describeNeededChanges(
       rolesThatOpen.length > 0
         ? t($ => $.change.assignAnyRole, others)
         : t($ => $.change.needRole, { entry }),
+      t($ => $.change.roleClaim),
     ]
   const wrong = nearest.find(miss => !isUsefulEntry(miss.entry, pagePaths))
   const names = { entry, roles: describeRoles(roles, t) }

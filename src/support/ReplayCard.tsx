@@ -2,10 +2,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
+import { createContentFromReport } from './caseContent'
+import { CaseFile } from './CaseFile'
 import { MAX_REPORT_BYTES, readReport, type ReportProblem } from './readReport'
-import { ReportResult } from './ReportResult'
+import { describeReplay, replayReport, type ReplayableReport } from './replay'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
@@ -16,7 +19,7 @@ type Props = {
 
 type Opened = { readonly report: Report } | { readonly problem: ReportProblem | 'unreadable' }
 
-/** Opens a report and repeats its decision. */
+/** Opens a report, repeats its decision and shows its case file. */
 export function ReplayCard({ pagePaths }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -35,53 +38,77 @@ export function ReplayCard({ pagePaths }: Props) {
     }
   }
 
+  const report = opened && 'report' in opened ? opened.report : null
+
   return (
-    <Card title={t($ => $.support.replay.title)}>
-      {/* A file can be dropped here. Keyboard users choose a file, or paste its text. */}
-      <div
-        className={css.reports}
-        onDragOver={event => {
-          event.preventDefault()
-        }}
-        onDrop={event => {
-          event.preventDefault()
-          void openFile(event.dataTransfer.files[0])
-        }}
-      >
-        <p>{t($ => $.support.replay.lead)}</p>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          aria-label={t($ => $.support.replay.choose)}
-          hidden
-          onChange={({ target }) => {
-            void openFile(target.files?.[0])
-            // Without this reset, choosing the same file again would fire no change event.
-            target.value = ''
+    <>
+      <Card title={t($ => $.support.replay.title)}>
+        {/* A file can be dropped here. Keyboard users choose a file, or paste its text. */}
+        <div
+          className={css.reports}
+          onDragOver={event => {
+            event.preventDefault()
           }}
-        />
-        <div>
-          <Button onClick={() => input.current?.click()}>{t($ => $.support.replay.choose)}</Button>
+          onDrop={event => {
+            event.preventDefault()
+            void openFile(event.dataTransfer.files[0])
+          }}
+        >
+          <p>{t($ => $.support.replay.lead)}</p>
+          <input
+            ref={input}
+            type="file"
+            accept="application/json,.json"
+            aria-label={t($ => $.support.replay.choose)}
+            hidden
+            onChange={({ target }) => {
+              void openFile(target.files?.[0])
+              // Without this reset, choosing the same file again would fire no change event.
+              target.value = ''
+            }}
+          />
+          <div>
+            <Button onClick={() => input.current?.click()}>
+              {t($ => $.support.replay.choose)}
+            </Button>
+          </div>
+          {/* The field stays empty, because the pasted text may be megabytes long. */}
+          <TextArea
+            label={t($ => $.support.replay.paste)}
+            rows={2}
+            value=""
+            autoComplete="off"
+            spellCheck={false}
+            onInput={({ currentTarget }) => {
+              setOpened(readReport(currentTarget.value))
+            }}
+          />
+          {opened && 'problem' in opened && (
+            <Notice tone="bad">{t($ => $.support.replay.problems[opened.problem])}</Notice>
+          )}
+          {report?.decision && <ReplayResult report={{ ...report, decision: report.decision }} />}
         </div>
-        {/* The field stays empty, because the pasted text may be megabytes long. */}
-        <TextArea
-          label={t($ => $.support.replay.paste)}
-          rows={2}
-          value=""
-          autoComplete="off"
-          spellCheck={false}
-          onInput={({ currentTarget }) => {
-            setOpened(readReport(currentTarget.value))
-          }}
-        />
-        {opened && 'problem' in opened && (
-          <Notice tone="bad">{t($ => $.support.replay.problems[opened.problem])}</Notice>
-        )}
-        {opened && 'report' in opened && (
-          <ReportResult report={opened.report} pagePaths={pagePaths} />
-        )}
-      </div>
-    </Card>
+      </Card>
+      {report && (
+        <CaseFile content={createContentFromReport(report)} pagePaths={pagePaths} isReport />
+      )}
+    </>
+  )
+}
+
+/** Compares the decision of a report with the decision that this version makes. */
+function ReplayResult({ report }: { report: ReplayableReport }) {
+  const { t } = useTranslation()
+  const replay = replayReport(report)
+  const { items, outcomes } = describeReplay(replay, t)
+  return (
+    <div className={css.result}>
+      <DescriptionList emptyText="–" items={items} />
+      <Notice tone={replay.isSame ? 'good' : 'warning'}>
+        {outcomes.map(outcome => (
+          <p key={outcome}>{outcome}</p>
+        ))}
+      </Notice>
+    </div>
   )
 }

@@ -2,21 +2,15 @@ import '@/theme/mainArea.css'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { describeNeededChanges } from '@/guard/describeNeededChanges'
-import { selectDecisions } from '@/guard/guardSlice'
-import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
 import { AccountCard } from './AccountCard'
-import { AllowedPagesCard } from './AllowedPagesCard'
-import { DecisionsCard } from './DecisionsCard'
-import { HealthCard } from './HealthCard'
+import { listNeededChanges, selectCaseContent } from './caseContent'
+import { CaseFile, useCaseTexts } from './CaseFile'
 import { ReplayCard } from './ReplayCard'
 import { ReportActions } from './ReportActions'
-import { RequestsCard } from './RequestsCard'
 import css from './SupportPage.module.css'
-import { TimelineCard } from './TimelineCard'
 
 type Props = {
   /** The paths of the app's pages. */
@@ -27,9 +21,9 @@ type Props = {
 export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
   const isSignedIn = useSelector(selectIdentity) !== null
-  const decision = useSelector(selectDecisions).at(-1)
-  const rolesThatOpen = useRolesThatOpen(decision?.path)
-  const isForbidden = decision?.verdict === 'forbidden'
+  const content = useSelector(selectCaseContent)
+  const decision = content.decisions.at(-1)
+  const getTexts = useCaseTexts(pagePaths)
   return (
     <>
       <PublicHeader>
@@ -42,16 +36,12 @@ export default function SupportPage({ pagePaths }: Props) {
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
         <ReportActions
-          {...(isForbidden && {
-            neededChanges: describeNeededChanges(decision, t, { pagePaths, rolesThatOpen }),
-          })}
+          neededChanges={
+            decision ? listNeededChanges(decision, content, getTexts(decision.path)) : []
+          }
         />
+        <CaseFile content={content} pagePaths={pagePaths} />
         <AccountCard />
-        <HealthCard />
-        <DecisionsCard pagePaths={pagePaths} />
-        {isSignedIn && <AllowedPagesCard />}
-        <TimelineCard />
-        <RequestsCard />
         <ReplayCard pagePaths={pagePaths} />
       </main>
     </>

@@ -2,8 +2,10 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'
 import { brand } from '@/brand/brand'
 import { SOURCE_LANGUAGE } from '@/language/language'
+import { selectCaseContent } from './caseContent'
 import { describeAction, isHiddenInDevTools } from './describeAction'
 import { maskAction, maskState } from './maskForDevTools'
+import type { ReportedState } from './report'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
 type DevToolsConnection = {
@@ -41,15 +43,20 @@ const MAX_ACTIONS = 200
 export function connectDevTools(
   i18n: i18n,
   pagePaths: readonly string[],
-): Middleware<object, unknown> {
-  const t = i18n.getFixedT(SOURCE_LANGUAGE)
+): Middleware<object, ReportedState> {
+  const texts = {
+    t: i18n.getFixedT(SOURCE_LANGUAGE),
+    language: SOURCE_LANGUAGE,
+    formatInstant: (instant: string) => instant,
+    pagePaths,
+  }
 
   return store => {
     const extension = globalThis.__REDUX_DEVTOOLS_EXTENSION__
     if (!extension) return next => next
 
     const createActionRecord = (action: UnknownAction): ActionRecord => {
-      const description = describeAction(action, t, pagePaths)
+      const description = describeAction(action, selectCaseContent(store.getState()), texts)
       const type = description === '' ? action.type : `${action.type}: ${description}`
       return {
         action: maskAction({ ...action, type }),

@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { TFunction } from 'i18next'
 import { describeDecision } from '@/guard/describeDecision'
-import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import {
   accessChanged,
   decided,
@@ -11,8 +9,15 @@ import {
 } from '@/guard/guardSlice'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
+import {
+  listFacts,
+  listNeededChanges,
+  summariseCase,
+  type CaseContent,
+  type CaseTexts,
+} from './caseContent'
+import { describeRequest as describeSentRequest } from './describeEvent'
 import { errorCaptured, healthChecked, timelineEventAdded, timelineReplaced } from './supportSlice'
-import { formatRequest } from './timeline'
 import { readEndpointName } from './toSupportEvent'
 
 /** Texts for values that are unclear without their context. */
@@ -21,24 +26,26 @@ const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
   elsewhere: 'in another tab',
 }
 
-/** Explains an action. Empty if its type is clear enough. `t` must have the English texts. */
+/** Explains an action. Empty if its type is clear enough. `content` includes the action. */
 export function describeAction(
   action: UnknownAction,
-  t: TFunction,
-  pagePaths: readonly string[],
+  content: CaseContent,
+  texts: CaseTexts,
 ): string {
-  if (decided.match(action)) return describeDecisionAndRemedy(action.payload, t, pagePaths)
+  if (decided.match(action)) return describeDecisionAndRemedy(action.payload, content, texts)
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
   if (accessChanged.match(action)) {
     const { added, removed } = action.payload
     return `${added.length} added, ${removed.length} removed`
   }
-  if (timelineReplaced.match(action)) return countItems(action.payload, 'event')
+  // After a reload, the records from before the reload are complete here.
+  if (timelineReplaced.match(action))
+    return [`${countItems(action.payload, 'event')}.`, ...summariseCase(content, texts)].join(' ')
   if (decisionsReplaced.match(action)) {
     const count = countItems(action.payload, 'decision')
     const latest = action.payload.at(-1)
     return latest
-      ? `${count}, the latest: ${describeDecisionAndRemedy(latest, t, pagePaths)}`
+      ? `${count}, the latest: ${describeDecisionAndRemedy(latest, content, texts)}`
       : count
   }
   if (signedIn.match(action) || replacedByOtherTab.match(action)) {
@@ -50,20 +57,25 @@ export function describeAction(
   if (healthChecked.match(action)) return 'new version found'
   if (timelineEventAdded.match(action)) {
     const { event, detail, request } = action.payload
-    const parts = [event, detail, request ? formatRequest(request) : '']
-    return parts.filter(part => part !== '').join(' ')
+    const parts =
+      event === 'signInFailed'
+        ? summariseCase(content, texts)
+        : [request ? describeSentRequest(request, texts.t) : '']
+    return [event, detail, ...parts].filter(part => part !== '').join(' ')
   }
   return describeRequest(action) ?? describePayload(action.payload)
 }
 
 function describeDecisionAndRemedy(
   decision: DecisionRecord,
-  t: TFunction,
-  pagePaths: readonly string[],
+  content: CaseContent,
+  texts: CaseTexts,
 ): string {
-  const sentence = describeDecision(decision, t)
-  if (decision.verdict !== 'forbidden') return sentence
-  return [sentence, ...describeNeededChanges(decision, t, { pagePaths })].join(' ')
+  return [
+    describeDecision(decision, texts.t),
+    ...listNeededChanges(decision, content, texts),
+    ...listFacts(decision, content, texts),
+  ].join(' ')
 }
 
 function describeRequest(action: UnknownAction): string | null {

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { getServerReasonText } from '@/api/errorText'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { SIGN_IN_REASONS } from '@/guard/decide'
 import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/language'
 import { isMember } from '@/lib/isMember'
 import { readThemeMode } from '@/theme/theme'
-import type { TimelineEntry } from './timeline'
+import type { SentRequest, TimelineEntry } from './timeline'
 
 export type TextFunctions = {
   readonly t: TFunction
@@ -100,10 +101,38 @@ export function describeSignOut(reason: string, t: TFunction): string {
 }
 
 /** Describes the kind of an error. Returns null if there is no text for this kind. */
-export function describeErrorKind(kind: string, t: TFunction): string | null {
+function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
+}
+
+/** Describes an entry of the timeline: a sentence with the cause, and the request. */
+export function describeTimelineEntry(entry: TimelineEntry, texts: TextFunctions) {
+  const { request, serverReason } = entry
+  const sentence = describeEvent(entry, texts)
+  const cause = describeCause(entry, texts.t)
+  return {
+    sentence: cause === null ? sentence : `${sentence} · ${cause}`,
+    details: request ? ` · ${describeRequest(request, texts.t, serverReason)}` : '',
+  }
+}
+
+/** Returns a text such as `GET /users · 503 · 35 ms · 2 attempts · Reference 4f1a9c`. */
+export function describeRequest(
+  { method, path, status, durationMs, attempts, reference }: SentRequest,
+  t: TFunction,
+  serverReason?: string,
+): string {
+  const parts = [
+    `${method} ${path}`,
+    status ?? t($ => $.requests.noResponse),
+    serverReason === undefined ? null : getServerReasonText(serverReason, t),
+    t($ => $.requests.duration, { ms: durationMs }),
+    attempts > 1 ? t($ => $.requests.attempts, { count: attempts }) : null,
+    reference === null ? null : `${t($ => $.reference.label)} ${reference}`,
+  ]
+  return parts.filter(part => part !== null).join(' · ')
 }
 
 const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck'] as const

@@ -47,7 +47,13 @@ export function describeHealth(
 /** The server's time is in whole seconds, so smaller differences are not shown. */
 const CLOCK_TOLERANCE_SECONDS = 1
 
-function describeClock(seconds: number, t: TFunction): string {
+/** Below this difference, no token is refused because of its times. */
+const MAX_CLOCK_DIFFERENCE_SECONDS = 60
+
+export const isClockWrong = (differenceSeconds: number) =>
+  Math.abs(differenceSeconds) > MAX_CLOCK_DIFFERENCE_SECONDS
+
+export function describeClock(seconds: number, t: TFunction): string {
   const count = Math.abs(seconds)
   if (count <= CLOCK_TOLERANCE_SECONDS) return t($ => $.support.clockSame)
   return seconds > 0

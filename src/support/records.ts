@@ -3,7 +3,7 @@ import { decisionSchema } from '@/guard/decisionSchema'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { tabStorage } from '@/lib/tabStorage'
-import type { TimelineEntry } from './timeline'
+import { timelineSchema, type TimelineEntry } from './timeline'
 
 const RECORDS_KEY = 'records'
 
@@ -11,26 +11,7 @@ const recordsSchema = v.object({
   version: v.literal(1),
   owner: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
-  timeline: v.array(
-    v.object({
-      at: v.string(),
-      event: v.string(),
-      detail: v.string(),
-      request: v.exactOptional(
-        v.object({
-          endpoint: v.string(),
-          method: v.string(),
-          path: v.string(),
-          status: v.nullable(v.number()),
-          error: v.nullable(v.string()),
-          durationMs: v.number(),
-          attempts: v.number(),
-          reference: v.nullable(v.string()),
-        }),
-      ),
-      serverReason: v.exactOptional(v.string()),
-    }),
-  ),
+  timeline: timelineSchema,
 })
 
 type Records = {

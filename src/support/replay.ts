@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next'
 import { ACCESS_FAILURES, accessFromList, type Access } from '@/guard/access'
-import type { DescribableDecision } from '@/guard/describeDecision'
+import { describeDecision, type DescribableDecision } from '@/guard/describeDecision'
 import { decide, decideByList, SIGN_IN_REASONS, type Decision } from '@/guard/decide'
 import { findNearMisses, type NearMiss } from '@/guard/nearMisses'
 import { normalisePath } from '@/guard/normalisePath'
@@ -7,7 +8,7 @@ import { isMember } from '@/lib/isMember'
 import type { Report, ReportedDecision } from './reportSchema'
 
 /** `repeated` is the decision that this version makes for the input of the report. */
-export type Replay = {
+type Replay = {
   readonly reported: DescribableDecision & { readonly version: string }
   readonly repeated: DescribableDecision
   readonly isSame: boolean
@@ -48,7 +49,36 @@ export function replayReport({
   }
 }
 
-type ReplayableReport = Report & { readonly decision: ReportedDecision }
+/** Describes both decisions, and says whether they are the same. */
+export function describeReplay(
+  { reported, repeated, isSame, hasListChanged }: Replay,
+  t: TFunction,
+) {
+  const describe = (decision: DescribableDecision) =>
+    `${describeVerdict(decision.verdict, t)} · ${describeDecision(decision, t)}`
+  const version = process.env.APP_VERSION ?? ''
+  return {
+    items: [
+      {
+        term: t($ => $.support.replay.then, { version: reported.version }),
+        value: describe(reported),
+      },
+      { term: t($ => $.support.replay.now, { version }), value: describe(repeated) },
+    ],
+    outcomes: [
+      isSame ? t($ => $.support.replay.same) : t($ => $.support.replay.differs),
+      ...(hasListChanged ? [t($ => $.support.replay.listChanged)] : []),
+    ],
+  }
+}
+
+const VERDICTS = ['allowed', 'forbidden', 'signInRequired', 'unavailable', 'pending'] as const
+
+/** Returns a verdict unchanged if this version of the app does not know it. */
+const describeVerdict = (verdict: string, t: TFunction): string =>
+  isMember(VERDICTS, verdict) ? t($ => $.support.verdicts[verdict]) : verdict
+
+export type ReplayableReport = Report & { readonly decision: ReportedDecision }
 
 /** The result of `decideAgain` if this version does not know the reason in the report. */
 const PENDING_DECISION: Decision = { verdict: 'pending' }

@@ -3,7 +3,6 @@ import { readFetchedAt, selectAccess, type Access, type StateWithAccess } from '
 import { describeDecision } from '@/guard/describeDecision'
 import { selectDecisions, type DecisionRecord, type GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
-import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { createDecisionCode } from './decisionCode'
 import { findPersonalDataKinds } from './findPersonalDataKinds'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
@@ -33,7 +32,7 @@ export function createReport(
     version: process.env.APP_VERSION,
     production: process.env.PRODUCTION === 'true',
     personalData: findPersonalDataKinds(records),
-    ...(decision && createDecisionSummary(state, t, decision)),
+    ...(decision && createDecisionSummary(t, decision)),
     ...(neededChanges.length > 0 && { neededChanges }),
     ...records,
     allowedPages: readMaskedEntries(access, decision),
@@ -75,7 +74,7 @@ function readMaskedEntries(access: Access, decision: DecisionRecord | undefined)
   })
 }
 
-const createDecisionSummary = (state: ReportedState, t: TFunction, decision: DecisionRecord) => ({
+const createDecisionSummary = (t: TFunction, decision: DecisionRecord) => ({
   code: createDecisionCode(decision),
-  sentence: describeDecision(decision, t, selectRolesThatOpen(state, decision.path)),
+  sentence: describeDecision(decision, t),
 })

@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
-import { isParsableDate } from '@/lib/isParsableDate'
+import { instantSchema, timelineSchema } from './timeline'
 
 /** Reports with an earlier schema version can still be read. */
 export const REPORT_SCHEMA_VERSION = 3
 
-const instantSchema = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.check(text => isParsableDate(text)),
-)
 const textSchema = v.pipe(v.string(), v.maxLength(100_000))
 
 /** A report of another version of the app may contain reasons that this version does not know. */
@@ -22,9 +17,21 @@ const reportedDecisionSchema = v.object({
   matched: v.nullable(textSchema),
   roles: v.array(textSchema),
   listFetchedAt: v.nullable(instantSchema),
+  trigger: v.fallback(v.nullable(decisionSchema.entries.trigger), null),
 })
 
-/** The fields that a replay needs. */
+const healthSchema = v.object({
+  leftovers: v.array(textSchema),
+  storage: v.picklist(['available', 'blocked', 'full', 'stuck']),
+  clockDifferenceSeconds: v.nullable(v.number()),
+  listReference: v.nullable(textSchema),
+  newVersionFoundAt: v.nullable(instantSchema),
+  doExpiriesAgree: v.nullable(v.boolean()),
+  areRolesAmbiguous: v.nullable(v.boolean()),
+  listFetchedAt: v.nullable(instantSchema),
+})
+
+/** The fields that a replay needs. The case file leaves out what this version does not know. */
 export const reportSchema = v.object({
   report: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_SCHEMA_VERSION)),
   at: instantSchema,
@@ -33,6 +40,8 @@ export const reportSchema = v.object({
   allowedPages: v.array(textSchema),
   /** When `allowedPages` was fetched. Reports of schema version 1 do not contain it. */
   allowedPagesFetchedAt: v.optional(v.nullable(instantSchema), null),
+  timeline: v.fallback(timelineSchema, []),
+  health: v.fallback(v.nullable(healthSchema), null),
 })
 
 export type Report = v.InferOutput<typeof reportSchema>

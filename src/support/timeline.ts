@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { isParsableDate } from '@/lib/isParsableDate'
+
 /** An event that helps support to find a cause, such as a sign-in or a failed request. */
 export type TimelineEntry = {
   /** An ISO instant. */
@@ -12,7 +15,7 @@ export type TimelineEntry = {
 }
 
 /** A request without its query, its body and the data of its response. */
-type SentRequest = {
+export type SentRequest = {
   /** The name of the RTK Query endpoint. */
   readonly endpoint: string
   readonly method: string
@@ -27,6 +30,34 @@ type SentRequest = {
   /** The id of the request in the server's logs. Null if the server sent none. */
   readonly reference: string | null
 }
+
+export const instantSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(text => isParsableDate(text)),
+)
+
+/** Validates entries in storage and in reports. */
+export const timelineSchema = v.array(
+  v.object({
+    at: instantSchema,
+    event: v.string(),
+    detail: v.string(),
+    request: v.exactOptional(
+      v.object({
+        endpoint: v.string(),
+        method: v.string(),
+        path: v.string(),
+        status: v.nullable(v.number()),
+        error: v.nullable(v.string()),
+        durationMs: v.number(),
+        attempts: v.number(),
+        reference: v.nullable(v.string()),
+      }),
+    ),
+    serverReason: v.exactOptional(v.string()),
+  }),
+)
 
 /** An entry of the timeline as the list of requests shows it. */
 export type RequestRecord = SentRequest & Pick<TimelineEntry, 'at' | 'serverReason'>
@@ -50,18 +81,4 @@ export function addTimelineEntry(
   const entries = [...timeline, entry]
   if (entries.length <= MAX_TIMELINE_ENTRIES) return entries
   return entries.toSpliced(Math.max(0, entries.findIndex(isSuccessfulRequest)), 1)
-}
-
-/** Returns a text such as `GET /users 200, 35 ms, 2 attempts`. */
-export function formatRequest({
-  method,
-  path,
-  status,
-  error,
-  durationMs,
-  attempts,
-}: SentRequest): string {
-  const result = [method, path, status, error].filter(part => part !== null).join(' ')
-  const attemptsText = attempts === 1 ? '' : `, ${attempts} attempts`
-  return `${result}, ${durationMs} ms${attemptsText}`
 }

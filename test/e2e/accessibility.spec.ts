@@ -118,6 +118,7 @@ test.describe('access and support in six languages', () => {
     async ({ page, seedStorage }) => {
       await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('guest')) })
       await page.goto('/records')
+      await page.getByText('Details for support').click()
       await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
       await expectNoViolationsInAnyLanguage(page, '403 page')
       await page.getByRole('link', { name: 'Support page' }).click()

@@ -143,12 +143,13 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4f1a9c2b7d')
 
     await page.getByRole('link', { name: 'Support page' }).click()
-    const requests = page.getByRole('region', { name: 'Requests' })
-    const request = requests.getByRole('listitem').filter({ hasText: 'roles/pages' })
-    await expect(request).toContainText('403 · the server refused the request')
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    const request = timeline.getByRole('listitem').filter({ hasText: 'roles/pages' }).first()
+    await expect(request).toContainText('the server refused the request')
+    await expect(request).toContainText('roles/pages · 403')
     await expect(request).toContainText('Reference 4f1a9c2b7d')
     await page.reload()
-    await expect(request.filter({ hasText: '4f1a9c2b7d' }).first()).toBeVisible()
+    await expect(request.filter({ hasText: '4f1a9c2b7d' })).toBeVisible()
   },
 )
 

@@ -4,17 +4,15 @@ import type en from './en'
 const de: Translation<typeof en> = {
   decision: {
     matched: '{{path}}: durch den Eintrag {{entry}} erlaubt.',
-    noMatch: '{{path}}: Für {{roles}} nicht freigegeben.',
-    noPages: '{{path}}: Die Liste für {{roles}} ist leer.',
-    noRoles: '{{path}}: Das Konto hat keine Rolle.',
+    noMatch: 'Für {{roles}} nicht freigegeben',
+    noPages: 'Die Liste für {{roles}} ist leer',
+    noRoles: 'Das Konto hat keine Rolle',
     signIn: '{{path}}: Anmeldung erforderlich – {{cause}}.',
     unavailable:
       '{{path}}: Die Liste der freigegebenen Seiten konnte nicht geladen werden – {{cause}}.',
-    unknown: '{{path}}: {{verdict}}, {{reason}}.',
+    because: '{{path}}: {{cause}}.',
     role_one: 'die Rolle „{{roles}}“',
     role_other: 'die Rollen „{{roles}}“',
-    rolesThatOpen_one: '{{sentence}} Diese Rolle darf sie öffnen: {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Diese Rollen dürfen sie öffnen: {{roles}}.',
     signInReasons: {
       noToken: 'es ist keine Sitzung gespeichert',
       noExpiration: 'die gespeicherte Sitzung hat kein Ablaufdatum',
@@ -51,6 +49,17 @@ const de: Translation<typeof en> = {
     assignAnyRole_one: 'Diese Rolle zuweisen: {{roles}}.',
     assignAnyRole_other: 'Eine dieser Rollen zuweisen: {{roles}}.',
     needRole: 'Eine Rolle zuweisen, deren Liste {{entry}} enthält.',
+    roleClaim:
+      'Falls das Konto eine Rolle hat: Das Token muss sie im Claim role oder roles nennen.',
+    signInAgain: 'Erneut anmelden.',
+    askWhyRefused:
+      'Erneut anmelden. Falls es wieder passiert, beim Betreiber des Servers nachfragen, warum er die Sitzung ablehnt.',
+    correctToken:
+      'Erneut anmelden. Falls es wieder passiert, muss der Server ein Token für diese App ausstellen.',
+    correctClock: 'Die Uhr dieses Geräts oder des Servers richtig stellen, dann erneut anmelden.',
+    checkConnection: 'Die Verbindung zum Server prüfen, dann noch einmal versuchen.',
+    askServer:
+      'Beim Betreiber des Servers nachfragen, warum er die Liste der freigegebenen Seiten nicht liefert.',
     similar: 'Ähnliche Einträge',
     toAllow: 'Freigabe',
   },

@@ -4,17 +4,15 @@ import type en from './en'
 const es: Translation<typeof en> = {
   decision: {
     matched: '{{path}}: permitida por la entrada {{entry}}.',
-    noMatch: '{{path}}: no está en la lista {{roles}}.',
-    noPages: '{{path}}: la lista {{roles}} está vacía.',
-    noRoles: '{{path}}: la cuenta no tiene ningún rol.',
+    noMatch: 'no está en la lista {{roles}}',
+    noPages: 'la lista {{roles}} está vacía',
+    noRoles: 'la cuenta no tiene ningún rol',
     signIn: '{{path}}: hay que iniciar sesión, porque {{cause}}.',
     unavailable:
       '{{path}}: no se ha podido cargar la lista de páginas permitidas, porque {{cause}}.',
-    unknown: '{{path}}: {{verdict}}, {{reason}}.',
+    because: '{{path}}: {{cause}}.',
     role_one: 'del rol «{{roles}}»',
     role_other: 'de los roles «{{roles}}»',
-    rolesThatOpen_one: '{{sentence}} Rol que puede abrirla: {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Roles que pueden abrirla: {{roles}}.',
     signInReasons: {
       noToken: 'no hay ninguna sesión guardada',
       noExpiration: 'la sesión guardada no tiene caducidad',
@@ -51,6 +49,16 @@ const es: Translation<typeof en> = {
     assignAnyRole_one: 'Asignar este rol: {{roles}}.',
     assignAnyRole_other: 'Asignar uno de estos roles: {{roles}}.',
     needRole: 'Asignar un rol cuya lista contenga {{entry}}.',
+    roleClaim: 'Si la cuenta tiene un rol, el token debe indicarlo en el campo role o roles.',
+    signInAgain: 'Volver a iniciar sesión.',
+    askWhyRefused:
+      'Volver a iniciar sesión. Si se repite, preguntar al operador del servidor por qué rechaza la sesión.',
+    correctToken:
+      'Volver a iniciar sesión. Si se repite, el servidor debe emitir un token para esta aplicación.',
+    correctClock: 'Corregir el reloj de este dispositivo o del servidor y volver a iniciar sesión.',
+    checkConnection: 'Comprobar la conexión con el servidor y volver a intentarlo.',
+    askServer:
+      'Preguntar al operador del servidor por qué no devuelve la lista de páginas permitidas.',
     similar: 'Entradas parecidas',
     toAllow: 'Para permitirlo',
   },

@@ -4,16 +4,14 @@ import type en from './en'
 const fr: Translation<typeof en> = {
   decision: {
     matched: '{{path}} : autorisée par l’entrée {{entry}}.',
-    noMatch: '{{path}} : absent de la liste {{roles}}.',
-    noPages: '{{path}} : la liste {{roles}} est vide.',
-    noRoles: '{{path}} : le compte n’a aucun rôle.',
+    noMatch: 'absent de la liste {{roles}}',
+    noPages: 'la liste {{roles}} est vide',
+    noRoles: 'le compte n’a aucun rôle',
     signIn: '{{path}} : connexion requise, car {{cause}}.',
     unavailable: '{{path}} : la liste des pages autorisées n’a pas pu être chargée, car {{cause}}.',
-    unknown: '{{path}} : {{verdict}}, {{reason}}.',
+    because: '{{path}} : {{cause}}.',
     role_one: 'du rôle « {{roles}} »',
     role_other: 'des rôles « {{roles}} »',
-    rolesThatOpen_one: '{{sentence}} Rôle qui peut l’ouvrir : {{roles}}.',
-    rolesThatOpen_other: '{{sentence}} Rôles qui peuvent l’ouvrir : {{roles}}.',
     signInReasons: {
       noToken: 'aucune session n’est enregistrée',
       noExpiration: 'la session enregistrée n’a pas d’expiration',
@@ -52,6 +50,16 @@ const fr: Translation<typeof en> = {
     assignAnyRole_one: 'Attribuer ce rôle : {{roles}}.',
     assignAnyRole_other: 'Attribuer l’un de ces rôles : {{roles}}.',
     needRole: 'Attribuer un rôle dont la liste contient {{entry}}.',
+    roleClaim: 'Si le compte a un rôle, le jeton doit l’indiquer dans le champ role ou roles.',
+    signInAgain: 'Se reconnecter.',
+    askWhyRefused:
+      'Se reconnecter. Si cela se reproduit, demander à l’exploitant du serveur pourquoi il refuse la session.',
+    correctToken:
+      'Se reconnecter. Si cela se reproduit, le serveur doit émettre un jeton pour cette application.',
+    correctClock: 'Régler l’horloge de cet appareil ou du serveur, puis se reconnecter.',
+    checkConnection: 'Vérifier la connexion au serveur, puis réessayer.',
+    askServer:
+      'Demander à l’exploitant du serveur pourquoi il ne renvoie pas la liste des pages autorisées.',
     similar: 'Entrées similaires',
     toAllow: 'Pour l’autoriser',
   },

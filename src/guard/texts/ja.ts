@@ -4,16 +4,14 @@ import type en from './en'
 const ja: Translation<typeof en> = {
   decision: {
     matched: '{{path}}：一覧の項目{{entry}}により許可されています。',
-    noMatch: '{{path}}：{{roles}}では許可されていません。',
-    noPages: '{{path}}：{{roles}}の一覧が空です。',
-    noRoles: '{{path}}：アカウントにロールがありません。',
+    noMatch: '{{roles}}では許可されていません',
+    noPages: '{{roles}}の一覧が空です',
+    noRoles: 'アカウントにロールがありません',
     signIn: '{{path}}：サインインが必要です（{{cause}}）。',
     unavailable: '{{path}}：アクセスできるページの一覧を読み込めませんでした（{{cause}}）。',
-    unknown: '{{path}}：{{verdict}}、{{reason}}。',
+    because: '{{path}}：{{cause}}。',
     role_one: 'ロール「{{roles}}」',
     role_other: 'ロール「{{roles}}」',
-    rolesThatOpen_one: '{{sentence}}開けるロール：{{roles}}。',
-    rolesThatOpen_other: '{{sentence}}開けるロール：{{roles}}。',
     signInReasons: {
       noToken: 'セッションが保存されていません',
       noExpiration: '保存されたセッションに有効期限がありません',
@@ -52,6 +50,16 @@ const ja: Translation<typeof en> = {
     assignAnyRole_one: 'このロールを割り当てます：{{roles}}。',
     assignAnyRole_other: '次のいずれかのロールを割り当てます：{{roles}}。',
     needRole: '一覧に{{entry}}を含むロールを割り当てます。',
+    roleClaim:
+      'アカウントにロールがある場合は、トークンのroleまたはrolesクレームに含める必要があります。',
+    signInAgain: 'もう一度サインインします。',
+    askWhyRefused:
+      'もう一度サインインします。繰り返す場合は、セッションを拒否する理由をサーバーの管理者に問い合わせます。',
+    correctToken:
+      'もう一度サインインします。繰り返す場合は、サーバーがこのアプリ用のトークンを発行する必要があります。',
+    correctClock: 'このデバイスまたはサーバーの時計を直してから、もう一度サインインします。',
+    checkConnection: 'サーバーへの接続を確認してから、もう一度試します。',
+    askServer: 'アクセスできるページの一覧が返らない理由をサーバーの管理者に問い合わせます。',
     similar: '似ている項目',
     toAllow: '許可するには',
   },

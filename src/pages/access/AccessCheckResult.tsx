@@ -55,7 +55,7 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
           <span aria-hidden>→</span>
           <code>{path}</code>
         </p>
-        <p>{describeDecision(record, t, outcome === 'refused' ? rolesThatOpen : [])}</p>
+        <p>{describeDecision(record, t)}</p>
       </div>
       <dl>
         {matched !== null && (

@@ -50,17 +50,6 @@ test.each([
   expect(describeDecision({ ...refusal, verdict, reason }, getT('en'))).toBe(sentence)
 })
 
-test('if the roles that may open the page are known, the sentence for a refusal contains these roles', () => {
-  const t = getT('en')
-  expect(describeDecision(refusal, t, ['user', 'admin'])).toBe(
-    '/users: not on the list for the role guest. Roles that open it: user, admin.',
-  )
-  const allowed = { ...refusal, verdict: 'allowed', reason: 'matched', matched: '/users' }
-  expect(describeDecision(allowed, t, ['user', 'admin'])).toBe(
-    '/users: allowed by the entry /users.',
-  )
-})
-
 test.each(LANGUAGES)(
   'in the language %s, the sentence for a decision begins with the path and a colon',
   language => {

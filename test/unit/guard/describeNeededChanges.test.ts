@@ -14,18 +14,25 @@ test.each([
   expect(misses.map(miss => describeNearMiss(miss, '/users/5', t))).toEqual([sentence])
 })
 
+const refusal = { verdict: 'forbidden', reason: 'noMatch', roles: ['clerk'] }
+
 const ADD_PATH_FOR_CLERK = 'Add the entry /users/:id to the list for the role clerk.'
+const CHECK_CLAIM = 'If the account has a role, the token must name it in the claim role or roles.'
 
 test.each([
   [{ roles: ['clerk'] }, [], [ADD_PATH_FOR_CLERK]],
   [{ roles: ['clerk'] }, ['admin'], [ADD_PATH_FOR_CLERK, 'Or assign this role: admin.']],
-  [{ roles: [] }, ['admin', 'auditor'], ['Assign one of these roles: admin, auditor.']],
-  [{ roles: [] }, [], ['Assign a role whose list contains /users/:id.']],
+  [
+    { roles: [] },
+    ['admin', 'auditor'],
+    ['Assign one of these roles: admin, auditor.', CHECK_CLAIM],
+  ],
+  [{ roles: [] }, [], ['Assign a role whose list contains /users/:id.', CHECK_CLAIM]],
 ])(
   'if a decision has %j and the roles %j may open the path, the needed changes are %j',
   (...row) => {
     const [fields, rolesThatOpen, changes] = row
-    const decision = { path: '/users/5', ...fields }
+    const decision = { ...refusal, path: '/users/5', ...fields }
     const options = { pagePaths: ['/users', '/users/:id'], rolesThatOpen }
     expect(describeNeededChanges(decision, t, options)).toEqual(changes)
   },
@@ -38,14 +45,34 @@ test.each([
   ['/users', 'Add the entry /access to the list for the role clerk.'],
 ])('if the list contains %s instead of /access, the advice is: %s', (entry, sentence) => {
   const nearest = findNearMisses([entry], '/access')
-  const decision = { path: '/access', roles: ['clerk'], nearest }
+  const decision = { ...refusal, path: '/access', nearest }
   const options = { pagePaths: ['/users', '/access'] }
   expect(describeNeededChanges(decision, t, options)).toEqual([sentence])
 })
 
 test('for an action, the advice names its entry', () => {
-  const decision = { path: '/users/5/delete', roles: ['clerk'] }
+  const decision = { ...refusal, path: '/users/5/delete' }
   expect(describeNeededChanges(decision, t, { pagePaths: ['/users/:id'] })).toEqual([
     'Add the entry /users/:id/delete to the list for the role clerk.',
+  ])
+})
+
+test.each([
+  ['signInRequired', 'expired', /^Sign in again\.$/],
+  ['signInRequired', 'tokenFromTheFuture', /^Correct the clock/],
+  ['signInRequired', 'refused', /ask the server’s operator why it refuses the session/],
+  ['signInRequired', 'foreignToken', /the server must issue a token for this app/],
+  ['unavailable', 'network', /^Check the connection/],
+  ['unavailable', 'server', /^Ask the server’s operator why it doesn’t return the list/],
+])('for the verdict %s with the reason %s, the advice is %s', (verdict, reason, advice) => {
+  const decision = { ...refusal, path: '/users', verdict, reason }
+  const [change = ''] = describeNeededChanges(decision, t, { pagePaths: [] })
+  expect(change).toMatch(advice)
+})
+
+test('if the session seems to end too early because a clock is wrong, the advice names the clock', () => {
+  const decision = { ...refusal, path: '/users', verdict: 'signInRequired', reason: 'expired' }
+  expect(describeNeededChanges(decision, t, { pagePaths: [], isClockWrong: true })).toEqual([
+    'Correct the clock of this device or of the server, then sign in again.',
   ])
 })

@@ -22,6 +22,14 @@ const decision = {
   asked: '/records?q=ann%40example.com&next=%2Frecords%3Fq%3Dann%2540example.com',
 }
 
+const EMPTY_CONTENT = {
+  version: 'v0',
+  decisions: [],
+  timeline: [],
+  allowedPages: null,
+  health: null,
+}
+
 const createRequestAction = (type: string, more: object = {}) => ({
   type: `api/execute${type}`,
   meta: { arg: { endpointName: 'getUsers' } },
@@ -38,7 +46,7 @@ test.each<[sentence: string, action: UnknownAction]>([
     decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/records' }),
   ],
   [
-    '/records: sign-in is required, because the token can’t be read.',
+    '/records: sign-in is required, because the token can’t be read. Sign in again. If this repeats, the server must issue a token for this app.',
     decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
   ],
   ['/records?q=1, link', navigated({ asked: '/records?q=1', trigger: 'link' })],
@@ -64,7 +72,8 @@ test.each<[sentence: string, action: UnknownAction]>([
   ],
   ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
 ])('in Redux DevTools, an action has the description "%s"', (sentence, action) => {
-  expect(describeAction(action, t, ['/records'])).toBe(sentence)
+  const texts = { t, language: 'en', formatInstant: String, pagePaths: ['/records'] }
+  expect(describeAction(action, EMPTY_CONTENT, texts)).toBe(sentence)
 })
 
 test('in Redux DevTools, internal actions are hidden', async () => {

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { createPagesResponse, mockResponse } from './api'
+import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
+import { installFakeDevTools, readDevToolsRecord } from './devtools'
+import { expect, heading, openScreen, signIn, test } from './test'
+
+type SupportCase = {
+  readonly name: string
+  /** The session of the user. By default, the user is a signed-in `user` of the demo. */
+  readonly session?: () => Promise<StoredValues>
+  /** Causes the problem, and waits until the user sees it. */
+  readonly happen: (page: Page) => Promise<void>
+  readonly cause: RegExp
+  readonly remedy: RegExp
+  /** Facts about the cause, such as the request. They stand behind the remedy. */
+  readonly facts?: readonly RegExp[]
+  /** The page knows the difference of the clocks only until a reload. */
+  readonly isForgottenOnReload?: boolean
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+const REFUSED = 'You may not open this page'
+
+/** The user opens `/records`, and the server sends a list of these paths. */
+const openRecordsWithList =
+  (...paths: readonly string[]) =>
+  async (page: Page) => {
+    await mockResponse(page, 'pages', createPagesResponse(...paths))
+    await openScreen(page, '/records', REFUSED)
+  }
+
+/** The headers of a response that names itself in the server's logs. */
+const createReferenceHeaders = (reference: string) => ({
+  'X-Request-Id': reference,
+  'Access-Control-Expose-Headers': 'X-Request-Id',
+})
+
+/** Sets the clock of the browser one hour ahead, and lets the session expire by this clock. */
+async function expireWithWrongClock(page: Page) {
+  const now = Date.now()
+  await page.clock.install({ time: now + 60 * MINUTE_MS })
+  await mockResponse(page, 'pages', {
+    ...createPagesResponse('/overview', '/records'),
+    headers: { Date: new Date(now).toUTCString(), 'Access-Control-Expose-Headers': 'Date' },
+  })
+  await openScreen(page, '/records', 'Records')
+  await page.clock.runFor(4 * MINUTE_MS)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+}
+
+async function signInWithExpiredToken(page: Page) {
+  const expired = await createSession('user', { now: Date.now() - 11 * DAY_MS })
+  const { accessToken, refreshToken, tokenExpiration: expiration } = expired
+  await mockResponse(page, 'login', { json: { accessToken, refreshToken, expiration } })
+  await page.goto('/auth/login')
+  await signIn(page, 'user')
+  await expect(page.getByRole('alert')).toContainText('a session that is not valid here')
+}
+
+async function removePageWhileOpen(page: Page) {
+  await page.clock.install()
+  await mockResponse(page, 'pages', createPagesResponse('/overview', '/records'))
+  await openScreen(page, '/records', 'Records')
+  await mockResponse(page, 'pages', createPagesResponse('/overview'))
+  await page.clock.runFor(2 * MINUTE_MS)
+  await expect(heading(page, REFUSED)).toBeVisible()
+}
+
+const CASES: readonly SupportCase[] = [
+  {
+    name: 'the list lacks the page',
+    happen: openRecordsWithList('/overview', '/profile'),
+    cause: /not on the list for the role user/,
+    remedy: /Add the entry \/records to the list for the role user\./,
+  },
+  {
+    name: 'the entry has another letter case',
+    happen: openRecordsWithList('/records/:id', '/overview', '/Records'),
+    cause: /not on the list for the role user/,
+    remedy: /Correct the entry \/Records to \/records in the list for the role user\./,
+  },
+  {
+    name: 'the entry has a typo in its first segment',
+    happen: openRecordsWithList('/overview', '/recrds', '/profile'),
+    cause: /not on the list for the role user/,
+    remedy: /Correct the entry \/recrds to \/records in the list for the role user\./,
+  },
+  {
+    name: 'the page was removed from the list while it was open',
+    happen: removePageWhileOpen,
+    cause: /not on the list for the role user/,
+    remedy: /Add the entry \/records to the list for the role user\./,
+    facts: [/The list contained \/records until \S/],
+  },
+  {
+    name: 'the list could not be loaded',
+    happen: async page => {
+      await mockResponse(page, 'pages', { status: 403, headers: createReferenceHeaders('4f1a9c') })
+      await openScreen(page, '/records', 'Access could not be checked')
+    },
+    cause: /the server refused the request/,
+    remedy: /Ask the server’s operator why it doesn’t return the list of allowed pages\./,
+    facts: [/POST \S+roles\/pages · 403 · [\d,]+ ms · Reference 4f1a9c/],
+  },
+  {
+    name: 'a call was refused with 401',
+    happen: async page => {
+      await mockResponse(page, 'users', { status: 401, headers: createReferenceHeaders('7d20e8') })
+      await page.goto('/records')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+    },
+    cause: /the server no longer accepts the session/,
+    remedy:
+      /Sign in again\. If this repeats, ask the server’s operator why it refuses the session\./,
+    facts: [/GET \S*users · 401 · [\d,]+ ms · Reference 7d20e8/],
+  },
+  {
+    name: 'the token has no role claim',
+    session: () => createSession('user', { roles: [] }),
+    happen: page => openScreen(page, '/records', 'No page is open to you'),
+    cause: /the account has no role/,
+    remedy: /If the account has a role, the token must name it in the claim role or roles\./,
+  },
+  {
+    name: 'the clock of the device is an hour ahead',
+    session: () => createSession('user', { days: (63 * MINUTE_MS) / DAY_MS }),
+    happen: expireWithWrongClock,
+    cause: /the session has expired/,
+    remedy: /Correct the clock of this device or of the server, then sign in again\./,
+    facts: [/Server clock: 3,\d{3} seconds behind this device/],
+    isForgottenOnReload: true,
+  },
+  {
+    name: 'the server signs the user in with an expired token',
+    session: () => Promise.resolve({}),
+    happen: signInWithExpiredToken,
+    cause: /The user could not sign in at .*: the session has expired/,
+    remedy: /Sign in again\./,
+    facts: [/POST \S+login · 200 · [\d,]+ ms/],
+  },
+]
+
+/** The last label of a decision, of a failed sign-in, or of the records from before a reload. */
+async function readLastLabel(page: Page): Promise<string> {
+  const { actions } = await readDevToolsRecord(page)
+  const isAboutCase = ({ type }: { type: string }) =>
+    /^(guard\/decided|support\/timeline(Replaced|EventAdded: signInFailed))/.test(type)
+  return actions.findLast(isAboutCase)?.type ?? ''
+}
+
+/** Opens the support page with its link, and copies the report. */
+async function readSupportPage(page: Page) {
+  await page.getByRole('link', { name: 'Support page' }).first().click()
+  const summary = await page.getByRole('region', { name: 'Summary' }).innerText()
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  await expect(page.getByText('Details copied')).toBeVisible()
+  return { summary, report: await page.evaluate(() => navigator.clipboard.readText()) }
+}
+
+async function replayReport(page: Page, report: string): Promise<string> {
+  await page.goto('/support')
+  // `fill` would enter each line by itself, so the report must have only one.
+  const line = JSON.stringify(JSON.parse(report))
+  await page.getByLabel('Or paste a report here').fill(line)
+  return page.getByRole('region', { name: 'Report: Summary' }).innerText()
+}
+
+for (const { name, session, happen, cause, remedy, facts = [], isForgottenOnReload } of CASES)
+  test(
+    `if ${name}, the support page, a pasted report and the last label in Redux DevTools name cause and remedy`,
+    { tag: '@remote' },
+    async ({ page, context, browser, choosePages, seedStorage, allowConsoleMessages }) => {
+      allowConsoleMessages(/status of 40[13]/)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await installFakeDevTools(page)
+      const stored = await (session?.() ?? getSession('user'))
+      await seedStorage(stored)
+      const other = await browser.newContext()
+      await choosePages(other)
+      const otherPage = await other.newPage()
+
+      await happen(page)
+      const readSources = async () => {
+        const label = await readLastLabel(page)
+        const { summary, report } = await readSupportPage(page)
+        const replay = await replayReport(otherPage, report)
+        return { label, summary, replay, report }
+      }
+      const before = await readSources()
+      await page.goBack()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const after = await readSources()
+      await other.close()
+
+      for (const [time, { report, ...sentences }] of Object.entries({ before, after })) {
+        for (const [source, text] of Object.entries(sentences))
+          for (const pattern of isForgottenOnReload === true && time === 'after'
+            ? [cause]
+            : [cause, remedy, ...facts])
+            expect(text, `${source} ${time} the reload`).toMatch(pattern)
+        const { name: userName, email } = DEMO_USERS.user
+        const texts = JSON.stringify(sentences) + report
+        for (const secret of ['eyJ', stored.refreshToken ?? 'eyJ', userName, email])
+          expect(texts).not.toContain(secret)
+      }
+    },
+  )
