@@ -23,7 +23,9 @@ export const SIGN_IN_REASONS = [
   'foreignToken',
   'expired',
   'refused',
-] as const satisfies readonly Exclude<SignedOutReason, 'asked' | 'elsewhere'>[]
+  'asked',
+  'elsewhere',
+] as const satisfies readonly SignedOutReason[]
 
 type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
@@ -38,17 +40,13 @@ export function decide(path: string, session: Session, access: Access): Decision
     case 'restoring':
       return PENDING_DECISION
     case 'signedOut':
-      return { verdict: 'signInRequired', reason: toSignInReason(session.reason) }
+      return { verdict: 'signInRequired', reason: session.reason }
     case 'signingIn':
       return { verdict: 'signInRequired', reason: 'noToken' }
     case 'signedIn':
       return decideByList(path, session.roles, access)
   }
 }
-
-/** After a sign-out in any tab, no token is stored, so the reason is 'noToken'. */
-const toSignInReason = (reason: SignedOutReason): SignInReason =>
-  reason === 'asked' || reason === 'elsewhere' ? 'noToken' : reason
 
 export function decideByList(path: string, roles: readonly string[], access: Access): Decision {
   switch (access.status) {

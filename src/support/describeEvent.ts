@@ -96,7 +96,6 @@ export function describeCause(
 
 /** Describes why a session ended. Returns a reason unchanged if this version does not know it. */
 export function describeSignOut(reason: string, t: TFunction): string {
-  if (reason === 'asked' || reason === 'elsewhere') return t($ => $.support.causes[reason])
   return isMember(SIGN_IN_REASONS, reason) ? t($ => $.decision.signInReasons[reason]) : reason
 }
 

@@ -3,23 +3,28 @@ import { decisionSchema } from '@/guard/decisionSchema'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { tabStorage } from '@/lib/tabStorage'
+import { healthSchema } from './reportSchema'
+import type { Health } from './supportSlice'
 import { timelineSchema, type TimelineEntry } from './timeline'
 
 const RECORDS_KEY = 'records'
 
 const recordsSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   owner: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
   timeline: timelineSchema,
+  health: v.pick(healthSchema, ['storage', 'clockDifferenceSeconds']),
 })
 
 type Records = {
-  readonly version: 1
+  readonly version: 2
   /** The hash of the user. Null for the records of a signed-out visitor. */
   readonly owner: string | null
   readonly decisions: readonly DecisionRecord[]
   readonly timeline: readonly TimelineEntry[]
+  /** What a page finds out only when a problem occurs. */
+  readonly health: Pick<Health, 'storage' | 'clockDifferenceSeconds'>
 }
 
 /** Returns the records of this tab from before the reload. Null if there are none. */
@@ -29,7 +34,7 @@ export function readRecords(): Records | null {
 }
 
 export const writeRecords = (records: Omit<Records, 'version'>) => {
-  tabStorage.write(RECORDS_KEY, { version: 1, ...records } satisfies Records)
+  tabStorage.write(RECORDS_KEY, { version: 2, ...records } satisfies Records)
 }
 
 export const removeRecords = () => {

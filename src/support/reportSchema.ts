@@ -20,7 +20,7 @@ const reportedDecisionSchema = v.object({
   trigger: v.fallback(v.nullable(decisionSchema.entries.trigger), null),
 })
 
-const healthSchema = v.object({
+export const healthSchema = v.object({
   leftovers: v.array(textSchema),
   storage: v.picklist(['available', 'blocked', 'full', 'stuck']),
   clockDifferenceSeconds: v.nullable(v.number()),

@@ -71,7 +71,8 @@ function keepRecords(startListening: StartListening) {
     predicate: (_action, now, before) =>
       selectSession(now) !== selectSession(before) ||
       selectDecisions(now) !== selectDecisions(before) ||
-      selectTimeline(now) !== selectTimeline(before),
+      selectTimeline(now) !== selectTimeline(before) ||
+      selectObservedHealth(now) !== selectObservedHealth(before),
     effect: (action, listenerApi) => {
       const { dispatch } = listenerApi
       const getState = () => listenerApi.getState()
@@ -84,6 +85,14 @@ function keepRecords(startListening: StartListening) {
           owner = stored.owner
           dispatch(decisionsReplaced([...stored.decisions, ...selectDecisions(getState())]))
           dispatch(timelineReplaced([...stored.timeline, ...selectTimeline(getState())]))
+          const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
+          dispatch(
+            healthChecked({
+              storage: storage === 'available' ? stored.health.storage : storage,
+              clockDifferenceSeconds:
+                clockDifferenceSeconds ?? stored.health.clockDifferenceSeconds,
+            }),
+          )
         }
       }
 
@@ -105,6 +114,7 @@ function keepRecords(startListening: StartListening) {
       if (user !== null) storedSince ??= new Date().toISOString()
       if (storedSince === null) return
       const since = storedSince
+      const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
       const isStored = ({ at }: { readonly at: string }) => at >= since
       writeRecords({
         owner,
@@ -113,6 +123,7 @@ function keepRecords(startListening: StartListening) {
           .filter(isStored)
           .map(decision => ({ ...decision, asked: removeQuery(decision.asked) })),
         timeline: selectTimeline(getState()).filter(isStored),
+        health: { storage, clockDifferenceSeconds },
       })
     },
   })

@@ -76,7 +76,7 @@ test(
     await dialog.getByRole('radio', { name: /^Gives Ida Brook the role admin/ }).check()
     expect(await findViolations(admin, 'grant dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Grant' }).click()
-    await expect(admin.getByText('Ida Brook may open /access now.')).toBeVisible()
+    await expect(admin.getByText('Ida Brook can open /access now.')).toBeVisible()
 
     await expect(heading(asking, 'Access')).toBeVisible()
     await expect(asking.getByRole('button', { name: 'Open the page' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPagesResponse, mockResponse } from './api'
 import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
 import { installFakeDevTools, readDevToolsRecord } from './devtools'
-import { expect, heading, openScreen, signIn, test } from './test'
+import { chooseMenuItem, expect, heading, openScreen, signIn, test } from './test'
 
 type SupportCase = {
   readonly name: string
@@ -14,8 +14,6 @@ type SupportCase = {
   readonly remedy: RegExp
   /** Facts about the cause, such as the request. They stand behind the remedy. */
   readonly facts?: readonly RegExp[]
-  /** The page knows the difference of the clocks only until a reload. */
-  readonly isForgottenOnReload?: boolean
 }
 
 const MINUTE_MS = 60_000
@@ -67,6 +65,15 @@ async function removePageWhileOpen(page: Page) {
   await expect(heading(page, REFUSED)).toBeVisible()
 }
 
+async function signOutInAnotherTab(page: Page) {
+  await openScreen(page, '/records', 'Records')
+  const other = await page.context().newPage()
+  await other.goto('/records')
+  await chooseMenuItem(other, 'Account', 'Sign out')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await other.close()
+}
+
 const CASES: readonly SupportCase[] = [
   {
     name: 'the list lacks the page',
@@ -104,6 +111,12 @@ const CASES: readonly SupportCase[] = [
     facts: [/POST \S+roles\/pages · 403 · [\d,]+ ms · Reference 4f1a9c/],
   },
   {
+    name: 'the user signed out in another tab',
+    happen: signOutInAnotherTab,
+    cause: /the user has signed out in another tab/,
+    remedy: /Sign in again\./,
+  },
+  {
     name: 'a call was refused with 401',
     happen: async page => {
       await mockResponse(page, 'users', { status: 401, headers: createReferenceHeaders('7d20e8') })
@@ -129,7 +142,6 @@ const CASES: readonly SupportCase[] = [
     cause: /the session has expired/,
     remedy: /Correct the clock of this device or of the server, then sign in again\./,
     facts: [/Server clock: 3,\d{3} seconds behind this device/],
-    isForgottenOnReload: true,
   },
   {
     name: 'the server signs the user in with an expired token',
@@ -166,7 +178,7 @@ async function replayReport(page: Page, report: string): Promise<string> {
   return page.getByRole('region', { name: 'Report: Summary' }).innerText()
 }
 
-for (const { name, session, happen, cause, remedy, facts = [], isForgottenOnReload } of CASES)
+for (const { name, session, happen, cause, remedy, facts = [] } of CASES)
   test(
     `if ${name}, the support page, a pasted report and the last label in Redux DevTools name cause and remedy`,
     { tag: '@remote' },
@@ -196,9 +208,7 @@ for (const { name, session, happen, cause, remedy, facts = [], isForgottenOnRelo
 
       for (const [time, { report, ...sentences }] of Object.entries({ before, after })) {
         for (const [source, text] of Object.entries(sentences))
-          for (const pattern of isForgottenOnReload === true && time === 'after'
-            ? [cause]
-            : [cause, remedy, ...facts])
+          for (const pattern of [cause, remedy, ...facts])
             expect(text, `${source} ${time} the reload`).toMatch(pattern)
         const { name: userName, email } = DEMO_USERS.user
         const texts = JSON.stringify(sentences) + report

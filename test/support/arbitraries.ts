@@ -42,13 +42,13 @@ export const anySignedInSession: fc.Arbitrary<SignedInSession> = anyIdentity.map
 }))
 
 export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constantFrom(
-  ...SIGN_IN_REASONS.filter(reason => reason !== 'refused'),
+  ...SIGN_IN_REASONS.filter(
+    reason => reason !== 'refused' && reason !== 'asked' && reason !== 'elsewhere',
+  ),
 )
 
 export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(
   ...SIGN_IN_REASONS,
-  'asked',
-  'elsewhere',
 )
 
 /**

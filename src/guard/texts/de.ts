@@ -23,6 +23,8 @@ const de: Translation<typeof en> = {
       foreignToken: 'das Token gehört zu einer anderen App',
       expired: 'die Sitzung ist abgelaufen',
       refused: 'der Server akzeptiert die Sitzung nicht mehr',
+      asked: 'der Benutzer hat sich abgemeldet',
+      elsewhere: 'der Benutzer hat sich in einem anderen Tab abgemeldet',
     },
     failures: {
       refused: 'der Server hat die Anfrage abgelehnt',

@@ -20,6 +20,8 @@ const en = {
       foreignToken: 'the token belongs to another app',
       expired: 'the session has expired',
       refused: 'the server no longer accepts the session',
+      asked: 'the user has signed out',
+      elsewhere: 'the user has signed out in another tab',
     },
     failures: {
       refused: 'the server refused the request',

@@ -23,6 +23,8 @@ const es: Translation<typeof en> = {
       foreignToken: 'el token pertenece a otra aplicación',
       expired: 'la sesión ha caducado',
       refused: 'el servidor ya no acepta la sesión',
+      asked: 'el usuario cerró la sesión',
+      elsewhere: 'el usuario cerró la sesión en otra pestaña',
     },
     failures: {
       refused: 'el servidor ha rechazado la petición',

@@ -22,6 +22,8 @@ const fr: Translation<typeof en> = {
       foreignToken: 'le jeton appartient à une autre application',
       expired: 'la session a expiré',
       refused: 'le serveur n’accepte plus la session',
+      asked: 'l’utilisateur a quitté sa session',
+      elsewhere: 'l’utilisateur a quitté sa session dans un autre onglet',
     },
     failures: {
       refused: 'le serveur a refusé la requête',

@@ -22,6 +22,8 @@ const ja: Translation<typeof en> = {
       foreignToken: 'トークンは別のアプリのものです',
       expired: 'セッションの有効期限が切れました',
       refused: 'サーバーがセッションを受け付けなくなりました',
+      asked: 'ユーザーがサインアウトしました',
+      elsewhere: 'ユーザーが別のタブでサインアウトしました',
     },
     failures: {
       refused: 'サーバーがリクエストを拒否しました',

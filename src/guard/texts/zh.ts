@@ -22,6 +22,8 @@ const zh: Translation<typeof en> = {
       foreignToken: '令牌属于另一个应用',
       expired: '会话已过期',
       refused: '服务器不再接受该会话',
+      asked: '用户已退出',
+      elsewhere: '用户已在其他标签页中退出',
     },
     failures: {
       refused: '服务器拒绝了请求',

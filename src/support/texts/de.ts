@@ -19,8 +19,6 @@ const de: Translation<typeof en> = {
       signedIn: 'Angemeldet',
     },
     causes: {
-      asked: 'selbst abgemeldet',
-      elsewhere: 'in einem anderen Tab abgemeldet',
       wrongCredentials: 'E-Mail oder Passwort war falsch',
     },
     expires: 'Endet',

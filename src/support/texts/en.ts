@@ -17,8 +17,6 @@ const en = {
       signedIn: 'Signed in',
     },
     causes: {
-      asked: 'signed out by the user',
-      elsewhere: 'signed out in another tab',
       wrongCredentials: 'the email or password was wrong',
     },
     expires: 'Ends',

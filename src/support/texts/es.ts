@@ -19,8 +19,6 @@ const es: Translation<typeof en> = {
       signedIn: 'Iniciada',
     },
     causes: {
-      asked: 'la cerró el usuario',
-      elsewhere: 'se cerró en otra pestaña',
       wrongCredentials: 'el correo electrónico o la contraseña no eran correctos',
     },
     expires: 'Caduca',

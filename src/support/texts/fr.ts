@@ -19,8 +19,6 @@ const fr: Translation<typeof en> = {
       signedIn: 'Ouverte',
     },
     causes: {
-      asked: 'déconnexion par l’utilisateur',
-      elsewhere: 'déconnexion dans un autre onglet',
       wrongCredentials: 'l’e-mail ou le mot de passe était incorrect',
     },
     expires: 'Fin',

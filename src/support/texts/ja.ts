@@ -19,8 +19,6 @@ const ja: Translation<typeof en> = {
       signedIn: 'サインイン済み',
     },
     causes: {
-      asked: 'ユーザーによるサインアウト',
-      elsewhere: '別のタブでサインアウト',
       wrongCredentials: 'メールアドレスまたはパスワードの誤り',
     },
     expires: '終了',

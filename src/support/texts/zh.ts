@@ -19,8 +19,6 @@ const zh: Translation<typeof en> = {
       signedIn: '已登录',
     },
     causes: {
-      asked: '用户主动退出',
-      elsewhere: '在其他标签页中退出',
       wrongCredentials: '邮箱或密码不正确',
     },
     expires: '结束时间',

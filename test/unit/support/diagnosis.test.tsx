@@ -78,7 +78,7 @@ const PROBLEMS: readonly Problem[] = [
       return app
     },
     card: 'Account',
-    text: 'Signed out · signed out in another tab',
+    text: 'Signed out · the user has signed out in another tab',
     filter: 'signedOut',
     label: 'session/signedOut: in another tab',
   },

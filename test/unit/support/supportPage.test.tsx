@@ -162,7 +162,7 @@ test('after a sign-out, the support page shows the storage keys that could not b
   await act(() => jest.advanceTimersByTimeAsync(1_500))
   jest.useRealTimers()
   expect(screen.getByText('refreshToken')).toBeVisible()
-  expect(screen.getByText('Signed out · signed out by the user')).toBeVisible()
+  expect(screen.getByText('Signed out · the user has signed out')).toBeVisible()
 })
 
 /** Creates a file with `text()`, which jsdom lacks. */
