@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '@/ui/Combobox'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { Relation, RelationOption } from './createResource'
 
 const SEARCH_DELAY_MS = 250
@@ -14,12 +15,13 @@ type Props = FieldFrameProps & {
 }
 
 /**
- * Searches for a record on the server. The id is in a hidden input, so that the form reads it like
+ * Searches for a record on the server. The id is in an invisible input, so that the form reads it like
  * any other value, and a draft contains it.
  */
 export function RelationField({ name, relation, defaultValue, ...frame }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
+  const combobox = useRef<HTMLInputElement>(null)
   const [id, setId] = useState(defaultValue)
   const chosenName = relation.useName(id)
   const { options, isSearching, search } = useOptionSearch(relation)
@@ -40,9 +42,21 @@ export function RelationField({ name, relation, defaultValue, ...frame }: Props)
   return (
     <>
       {/* Not of the type `hidden`, because React would reset its value on each render. */}
-      <input ref={input} hidden name={name} defaultValue={defaultValue} />
+      <VisuallyHidden>
+        <input
+          ref={input}
+          name={name}
+          defaultValue={defaultValue}
+          tabIndex={-1}
+          aria-hidden
+          autoComplete="off"
+          // The form focuses the field of an error by its name.
+          onFocus={() => combobox.current?.focus()}
+        />
+      </VisuallyHidden>
       <Combobox
         {...frame}
+        ref={combobox}
         value={chosenName ?? id}
         options={frame.required ? options : [noneOption, ...options]}
         emptyText={isSearching ? t($ => $.records.searching) : t($ => $.records.none)}

@@ -65,6 +65,21 @@ test('a text that is not a number is not sent, and its field says so', async () 
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
+test('if the server refuses a related record, the focus moves to its field', async () => {
+  const refusal = { errors: { carrierId: ['This carrier is closed'] } }
+  const { user } = await openParcels('/2/edit', {
+    respond: ({ method }) =>
+      method === 'PATCH' ? Response.json(refusal, { status: 422 }) : undefined,
+  })
+  await fillField(user, await screen.findByLabelText('Label'), 'Glass')
+  await user.click(getButton('Save'))
+  const field = screen.getByRole('combobox', { name: 'Carrier' })
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription('This carrier is closed')
+  })
+  expect(field).toHaveFocus()
+})
+
 test('the page and the form of a record show the name of a related record', async () => {
   const { user } = await openParcels('/1')
   expect(await screen.findByText('Nordic Freight')).toBeVisible()
