@@ -83,8 +83,6 @@ function keepRecords(startListening: StartListening) {
         const stored = readRecords()
         if (stored && (stored.owner === null || user === null || stored.owner === user)) {
           owner = stored.owner
-          dispatch(decisionsReplaced([...stored.decisions, ...selectDecisions(getState())]))
-          dispatch(timelineReplaced([...stored.timeline, ...selectTimeline(getState())]))
           const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
           dispatch(
             healthChecked({
@@ -93,6 +91,8 @@ function keepRecords(startListening: StartListening) {
                 clockDifferenceSeconds ?? stored.health.clockDifferenceSeconds,
             }),
           )
+          dispatch(decisionsReplaced([...stored.decisions, ...selectDecisions(getState())]))
+          dispatch(timelineReplaced([...stored.timeline, ...selectTimeline(getState())]))
         }
       }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPagesResponse, mockResponse } from './api'
 import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
 import { installFakeDevTools, readDevToolsRecord } from './devtools'
-import { chooseMenuItem, expect, heading, openScreen, signIn, test } from './test'
+import { expect, heading, openScreen, signIn, signOut, test } from './test'
 
 type SupportCase = {
   readonly name: string
@@ -69,7 +69,7 @@ async function signOutInAnotherTab(page: Page) {
   await openScreen(page, '/records', 'Records')
   const other = await page.context().newPage()
   await other.goto('/records')
-  await chooseMenuItem(other, 'Account', 'Sign out')
+  await signOut(other)
   await expect(heading(page, 'Sign in')).toBeVisible()
   await other.close()
 }
