@@ -43,3 +43,13 @@ export function copyWithSearchParam(params: URLSearchParams, name: string, value
   else next.set(name, value)
   return next
 }
+
+/** Changes several search parameters in a copy, as `copyWithSearchParam` changes one. */
+export const copyWithSearchParams = (
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+) =>
+  Object.entries(changes).reduce(
+    (next, [name, value]) => copyWithSearchParam(next, name, value),
+    params,
+  )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { PAGE_SIZES } from '@/ui/Pagination'
 import type { SortDirection } from '@/ui/SortButton'
-import { copyWithSearchParam, useSearchText } from './searchParams'
+import { copyWithSearchParam, copyWithSearchParams, useSearchText } from './searchParams'
 
 type ListOptions = {
   /** The default sorting: the id of a column, with `-` in front for descending. */
@@ -17,8 +17,9 @@ export function useListParams({ defaultSort }: ListOptions) {
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText()
   const sort = params.get('sort') ?? defaultSort
-  const setFilter = (name: string, value: string | null) => {
-    setParams(current => copyWithSearchParam(current, name, value), { replace: true })
+  /** Null or an empty value removes a filter. */
+  const setFilters = (changes: Readonly<Record<string, string | null>>) => {
+    setParams(current => copyWithSearchParams(current, changes), { replace: true })
   }
 
   return {
@@ -32,20 +33,20 @@ export function useListParams({ defaultSort }: ListOptions) {
     searchText,
     setSearchText,
     getFilter: (name: string) => params.get(name) ?? '',
-    setFilter,
+    setFilters,
     /** Adds a history entry, so that Back opens the previous page of the table. */
     setPage: (page: number) => {
       setParams(current => copyWithSearchParam(current, 'page', page === 1 ? null : String(page)))
     },
     setSize: (size: number) => {
-      setFilter('size', size === PAGE_SIZES[0] ? null : String(size))
+      setFilters({ size: size === PAGE_SIZES[0] ? null : String(size) })
     },
     /** If the list is already sorted by the column, reverses the direction. */
     toggleSort: (column: string, firstDirection: 'ascending' | 'descending') => {
       const isDescending =
         sort === column || (sort !== `-${column}` && firstDirection === 'descending')
       const next = isDescending ? `-${column}` : column
-      setFilter('sort', next === defaultSort ? null : next)
+      setFilters({ sort: next === defaultSort ? null : next })
     },
     /** The value of `aria-sort` for the header of a column. */
     getSortDirection: (column: string): SortDirection => {

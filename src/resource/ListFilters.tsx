@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { readTexts } from '@/forms/formValues'
-import { copyWithSearchParam } from '@/pages/searchParams'
+import { copyWithSearchParams } from '@/pages/searchParams'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
@@ -29,14 +29,7 @@ export function useListFilters<Row>(columns: readonly FieldColumn<Row>[]) {
     filters,
     isFiltered: Object.values(filters).some(value => value !== ''),
     setFilters: (changes: Readonly<Record<string, string>>) => {
-      setParams(
-        current =>
-          Object.entries(changes).reduce(
-            (next, [name, value]) => copyWithSearchParam(next, name, value),
-            current,
-          ),
-        { replace: true },
-      )
+      setParams(current => copyWithSearchParams(current, changes), { replace: true })
     },
     /** Also clears the search. */
     clearedFilters: Object.fromEntries([...names, 'q'].map(name => [name, ''])),

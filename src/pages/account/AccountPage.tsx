@@ -8,6 +8,7 @@ import css from './AccountPage.module.css'
 import { Preferences } from './Preferences'
 import { SessionDetails } from './SessionDetails'
 import { ProfileCard } from './ProfileCard'
+import { Timeline } from './Timeline'
 
 export default function AccountPage() {
   const { t } = useTranslation()
@@ -30,6 +31,7 @@ export default function AccountPage() {
           <Card title={t($ => $.account.preferences)}>
             <Preferences />
           </Card>
+          <Timeline />
         </div>
       </div>
     </>

@@ -14,7 +14,7 @@ export const account = definePage({
   },
   group: 'personal',
   icon: CircleUser,
-  texts: ['pages/account'],
+  texts: ['pages/account', 'session'],
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })

@@ -12,7 +12,6 @@ import { RecentSignIns } from './RecentSignIns'
 import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
 import { SignInsCard } from './SignInsCard'
-import { Timeline } from './Timeline'
 
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
@@ -49,8 +48,6 @@ export default function DashboardPage() {
           <RecentSignIns users={result.users} now={now} />
         </>
       )}
-      {/* The timeline is hidden while the panels load, because the loaded panels would move it. */}
-      {result.status !== 'loading' && <Timeline now={now} />}
     </>
   )
 }

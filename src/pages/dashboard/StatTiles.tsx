@@ -1,67 +1,63 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
-import { useAccess, useMayOpen } from '@/guard/useAccess'
+import { Link } from 'react-router-dom'
+import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
-import { selectIdentity } from '@/session/sessionSlice'
+import { DEMO_ROLES, getRoleName } from '@/lib/roles'
 import { SkeletonShape } from '@/ui/Skeleton'
-import type { UsersResult } from '../usersApi'
-import { listMenuPages } from '../definePage'
-import { usePages } from '../PagesContext'
-import { countNewUsers, countUsersByLastSignInDay } from './userCounts'
+import { describeUserStatus, getUserStatus, type UserStatus } from '../userStatus'
+import { USERS_PAGE_PATH, type User, type UsersResult } from '../usersApi'
 import css from './StatTiles.module.css'
 
-/**
- * If the list of allowed pages is younger than this, the tile says that it was checked just now.
- */
-const JUST_NOW_MS = 60_000
+const [ADMIN_ROLE] = DEMO_ROLES
+const STATUSES: readonly UserStatus[] = ['dormant', 'deactivated', 'neverSignedIn']
 
 type Props = { result: UsersResult; now: number }
 
-/** If a value is not known, its tile shows a dash or a skeleton, never zero. */
+/**
+ * Figures about the users. Each is a link to the list of these users. If a value is not known, its
+ * tile shows a dash or a skeleton, never zero.
+ */
 export function StatTiles({ result, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const identity = useSelector(selectIdentity)
-  const access = useAccess()
-  const menuPages = listMenuPages(usePages(), useMayOpen())
-
+  const mayOpenUsers = useMayOpen()(USERS_PAGE_PATH)
   const users = result.status === 'ready' ? result.users : null
   const missing = result.status === 'loading' ? <SkeletonShape width="3ch" /> : '–'
-  const known = access.status === 'known' ? access : null
-  const endsAt = identity?.expiresAt
 
-  return (
-    <dl className={css.tiles}>
+  const renderTile = (label: string, query: string, matches: (user: User) => boolean) => {
+    const count = users && format.number(users.filter(matches).length)
+    return (
       <StatTile
-        label={t($ => $.dashboardPage.users)}
-        value={users ? format.number(users.length) : missing}
-        note={users && t($ => $.dashboardPage.newThisWeek, { count: countNewUsers(users, now) })}
-      />
-      <StatTile
-        label={t($ => $.dashboardPage.signInsToday)}
+        key={label}
+        label={label}
         value={
-          users
-            ? format.number(countUsersByLastSignInDay(users, now, 1).at(-1)?.count ?? 0)
-            : missing
+          mayOpenUsers && count !== null ? (
+            <Link to={`${USERS_PAGE_PATH}?${query}`} aria-label={`${label}: ${count}`}>
+              {count}
+            </Link>
+          ) : (
+            (count ?? missing)
+          )
         }
         note={users && t($ => $.dashboardPage.ofUsers, { count: users.length })}
       />
-      <StatTile
-        label={t($ => $.dashboardPage.pages)}
-        value={known ? format.number(menuPages.length) : '–'}
-        note={
-          known?.fetchedAt &&
-          (now - known.fetchedAt < JUST_NOW_MS
-            ? t($ => $.dashboardPage.checkedNow)
-            : t($ => $.dashboardPage.checked, { when: format.relative(known.fetchedAt, now) }))
-        }
-      />
-      <StatTile
-        label={t($ => $.dashboardPage.sessionEnds)}
-        value={endsAt === undefined ? '–' : format.duration(endsAt, now)}
-        note={endsAt !== undefined && <time dateTime={endsAt}>{format.dateTime(endsAt)}</time>}
-      />
+    )
+  }
+  return (
+    <dl className={css.tiles}>
+      {STATUSES.map(status =>
+        renderTile(
+          describeUserStatus(status, t),
+          `status=${status}`,
+          user => getUserStatus(user, now) === status,
+        ),
+      )}
+      {renderTile(
+        t($ => $.dashboardPage.administrators),
+        `role=${ADMIN_ROLE}`,
+        ({ roles }) => roles.map(getRoleName).includes(ADMIN_ROLE),
+      )}
     </dl>
   )
 }

@@ -13,7 +13,7 @@ export const dashboard = definePage({
     fr: 'Tableau de bord',
   },
   icon: LayoutDashboard,
-  texts: ['pages/dashboard', 'session'],
+  texts: ['pages/dashboard'],
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
 })

@@ -1,8 +1,6 @@
 import { getRoleName } from '@/lib/roles'
 import type { User } from '../usersApi'
 
-const DAYS_PER_WEEK = 7
-
 type DailyCount = {
   /** The start of the day, in milliseconds since 1970. */
   readonly start: number
@@ -32,13 +30,6 @@ export function countUsersByLastSignInDay(
 function getStartOfDay(now: number, daysAway: number): number {
   const day = new Date(now)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAway).getTime()
-}
-
-/** Counts the users created in the last seven days, including today. */
-export function countNewUsers(users: readonly User[], now: number): number {
-  const since = getStartOfDay(now, 1 - DAYS_PER_WEEK)
-  return users.filter(({ createdAt }) => createdAt !== null && Date.parse(createdAt) >= since)
-    .length
 }
 
 /** The role with the most users is first. A user with two roles counts for both. */

@@ -23,7 +23,12 @@ const de: Translation<typeof en> = {
     organisation: 'Organisation',
     lastSignIn: 'Letzte Anmeldung',
     address: 'Adresse',
-    inactive: 'Deaktiviert',
+    statuses: {
+      active: 'Aktiv',
+      deactivated: 'Deaktiviert',
+      neverSignedIn: 'Nie angemeldet',
+      dormant: 'Seit 30 Tagen inaktiv',
+    },
     none: 'Nicht angegeben',
     never: 'Nie',
     edit: 'Bearbeiten',

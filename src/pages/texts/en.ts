@@ -21,7 +21,12 @@ const en = {
     organisation: 'Organisation',
     lastSignIn: 'Last sign-in',
     address: 'Address',
-    inactive: 'Deactivated',
+    statuses: {
+      active: 'Active',
+      deactivated: 'Deactivated',
+      neverSignedIn: 'Never signed in',
+      dormant: 'Dormant for 30 days',
+    },
     none: 'Not given',
     never: 'Never',
     edit: 'Edit',

@@ -23,7 +23,12 @@ const es: Translation<typeof en> = {
     organisation: 'Organización',
     lastSignIn: 'Último inicio de sesión',
     address: 'Dirección',
-    inactive: 'Desactivado',
+    statuses: {
+      active: 'Activo',
+      deactivated: 'Desactivado',
+      neverSignedIn: 'Sin ningún acceso',
+      dormant: 'Inactivo desde hace 30 días',
+    },
     none: 'No indicado',
     never: 'Nunca',
     edit: 'Editar',

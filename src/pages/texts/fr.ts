@@ -23,7 +23,12 @@ const fr: Translation<typeof en> = {
     organisation: 'Organisation',
     lastSignIn: 'Dernière connexion',
     address: 'Adresse',
-    inactive: 'Désactivé',
+    statuses: {
+      active: 'Actif',
+      deactivated: 'Désactivé',
+      neverSignedIn: 'Jamais connecté',
+      dormant: 'Inactif depuis 30 jours',
+    },
     none: 'Non renseigné',
     never: 'Jamais',
     edit: 'Modifier',

@@ -23,7 +23,12 @@ const ja: Translation<typeof en> = {
     organisation: '組織',
     lastSignIn: '最終サインイン',
     address: '住所',
-    inactive: '無効',
+    statuses: {
+      active: '有効',
+      deactivated: '無効',
+      neverSignedIn: 'サインイン履歴なし',
+      dormant: '30日以上サインインなし',
+    },
     none: '未入力',
     never: 'なし',
     edit: '編集',

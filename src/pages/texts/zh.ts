@@ -23,7 +23,12 @@ const zh: Translation<typeof en> = {
     organisation: '组织',
     lastSignIn: '上次登录',
     address: '地址',
-    inactive: '已停用',
+    statuses: {
+      active: '正常',
+      deactivated: '已停用',
+      neverSignedIn: '从未登录',
+      dormant: '30 天未登录',
+    },
     none: '未填写',
     never: '从未登录',
     edit: '编辑',

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
@@ -5,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { getActionEntry } from '@/guard/actions'
 import { useAction } from '@/guard/useAction'
 import { useMayOpen } from '@/guard/useAccess'
+import { getRoleName } from '@/lib/roles'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
@@ -15,6 +17,7 @@ import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
 import { copyWithSearchParam } from '../searchParams'
 import { usePageTitle } from '../usePageTitle'
+import { describeUserStatus, getUserStatus } from '../userStatus'
 import {
   canEditUsers,
   getUserActionPath,
@@ -92,7 +95,7 @@ function ExistingUser() {
       <div className={css.header} data-keep-clear>
         {user && <Avatar name={getUserName(user)} picture={user.pic} />}
         {result.status === 'loading' && <span className={css.avatarShape} aria-hidden />}
-        <Heading description={user ? describeOccupation(user) : placeholder}>
+        <Heading description={user ? describeUser(user, t) : placeholder}>
           {user ? getUserName(user) : title}
         </Heading>
         {canEditUsers() && (user !== undefined || result.status === 'loading') && (
@@ -130,9 +133,15 @@ function ExistingUser() {
   )
 }
 
-/** Falls back to the e-mail address, because an empty line would shift the layout. */
-const describeOccupation = ({ occupation, companyName, email }: User) =>
-  [occupation, companyName].filter(text => text !== '').join(', ') || email
+/** The roles, the status and the occupation, which stand below the name. */
+const describeUser = (user: User, t: TFunction) =>
+  [
+    user.roles.map(getRoleName).join(', '),
+    describeUserStatus(getUserStatus(user), t),
+    [user.occupation, user.companyName].filter(text => text !== '').join(', '),
+  ]
+    .filter(text => text !== '')
+    .join(' · ')
 
 const SKELETON_LINES_PER_CARD = [5, 7, 4, 4]
 

@@ -24,6 +24,7 @@ import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Action } from '../Action'
 import { readPage, useListParams, type ListParams } from '../useListParams'
+import { describeUserStatus, readUserStatus, USER_STATUSES } from '../userStatus'
 import { EXPORT_ACTION, hasId, type IdentifiedUser, type User } from '../usersApi'
 import { BulkActionBar } from './BulkActionBar'
 import { NAME_COLUMN, USER_COLUMNS } from './columns'
@@ -59,7 +60,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
 
   const clearFilters = () => {
     list.setSearchText('')
-    list.setFilter('role', null)
+    list.setFilters({ role: null, status: null })
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
@@ -94,7 +95,21 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
             ...roles.map(name => ({ value: name, label: name })),
           ]}
           onChange={value => {
-            list.setFilter('role', value)
+            list.setFilters({ role: value })
+          }}
+        />
+        <Select
+          label={t($ => $.users.byStatus)}
+          value={list.getFilter('status')}
+          options={[
+            { value: '', label: t($ => $.users.allStatuses) },
+            ...USER_STATUSES.map(status => ({
+              value: status,
+              label: describeUserStatus(status, t),
+            })),
+          ]}
+          onChange={value => {
+            list.setFilters({ status: value })
           }}
         />
         <div className={css.buttons}>
@@ -175,13 +190,14 @@ function useFoundUsers(users: readonly User[], list: ListParams) {
   const { searchText: search, sort } = list
   const { compare } = useFormat()
   const role = list.getFilter('role')
+  const status = readUserStatus(list.getFilter('status'))
   const searchTexts = useMemo(() => createSearchTexts(users), [users])
   const sorted = useMemo(() => sortUsers(users, sort, compare), [users, sort, compare])
   const found = useMemo(
-    () => filterUsers(sorted, { search, role, searchTexts }),
-    [sorted, search, role, searchTexts],
+    () => filterUsers(sorted, { search, role, status, searchTexts }),
+    [sorted, search, role, status, searchTexts],
   )
-  return { found, isFiltered: search.trim() !== '' || role !== '' }
+  return { found, isFiltered: search.trim() !== '' || role !== '' || status !== null }
 }
 
 /** Lists the roles for the filter. Roles with a number come first. */

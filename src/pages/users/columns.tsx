@@ -5,6 +5,7 @@ import { useFormat } from '@/language/useFormat'
 import { getRoleName } from '@/lib/roles'
 import type { DataColumn } from '@/ui/DataTable'
 import { RoleBadges } from '@/ui/RoleBadge'
+import { describeUserStatus, getUserStatus } from '../userStatus'
 import { UserLink } from '../UserLink'
 import { getUserName, type User } from '../usersApi'
 import css from './UsersPage.module.css'
@@ -16,6 +17,8 @@ export type UserColumn = {
   readonly label: (t: TFunction) => string
   /** The text to sort, search and export. It may be empty. A date is an ISO string. */
   readonly value: (user: User) => string
+  /** By default, the text to export is `value`. */
+  readonly exported?: (user: User, t: TFunction) => string
   /** By default, the cell shows `value`. */
   readonly render?: (user: User, context: CellContext) => ReactNode
   /** The direction in which the first click on the header sorts. */
@@ -34,12 +37,7 @@ export const NAME_COLUMN: UserColumn = {
   id: 'name',
   label: t => t($ => $.person.name),
   value: getUserName,
-  render: (user, { t }) => (
-    <span className={css.name}>
-      <UserLink user={user} />
-      {!user.active && <span className={css.inactive}>{t($ => $.person.inactive)}</span>}
-    </span>
-  ),
+  render: user => <UserLink user={user} />,
   sort: 'ascending',
   isSearched: true,
 }
@@ -59,6 +57,21 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     label: t => t($ => $.person.role),
     value: user => user.roles.map(getRoleName).join(', '),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
+    sort: 'ascending',
+  },
+  {
+    id: 'status',
+    label: t => t($ => $.person.fields.active),
+    value: user => getUserStatus(user),
+    exported: (user, t) => describeUserStatus(getUserStatus(user), t),
+    render: (user, { t }) => {
+      const status = getUserStatus(user)
+      return (
+        <span className={css.status} data-status={status}>
+          {describeUserStatus(status, t)}
+        </span>
+      )
+    },
     sort: 'ascending',
   },
   {

@@ -12,7 +12,9 @@ export const formatUsersAsCsv = (
   formatCsv(
     [
       columns.map(({ label }) => label(t)),
-      ...users.map(user => columns.map(({ value }) => value(user))),
+      ...users.map(user =>
+        columns.map(({ value, exported }) => (exported ? exported(user, t) : value(user))),
+      ),
     ],
     getLocale(language),
   )

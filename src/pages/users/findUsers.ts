@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/foldText'
 import { getRoleName } from '@/lib/roles'
+import { getUserStatus, type UserStatus } from '../userStatus'
 import type { User } from '../usersApi'
 import { NAME_COLUMN, USER_COLUMNS } from './columns'
 
@@ -42,18 +43,21 @@ type UserFilter = {
   readonly search: string
   /** Empty for users of all roles. */
   readonly role: string
+  /** Null for users of all statuses. */
+  readonly status: UserStatus | null
   readonly searchTexts: ReadonlyMap<User, string>
 }
 
-/** Finds the users of a role whose searched columns contain every word of the search. */
+/** Finds the users of a role and a status whose searched columns contain every word of the search. */
 export function filterUsers(users: readonly User[], filter: UserFilter): readonly User[] {
-  const { search, role, searchTexts } = filter
+  const { search, role, status, searchTexts } = filter
   const words = foldText(search).split(/\s+/).filter(Boolean)
   // A search for invisible characters finds nothing.
   if (words.length === 0 && search.trim() !== '') return []
   return users.filter(
     user =>
       (role === '' || user.roles.map(getRoleName).includes(role)) &&
+      (status === null || getUserStatus(user) === status) &&
       words.every(word => searchTexts.get(user)?.includes(word)),
   )
 }

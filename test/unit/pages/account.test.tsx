@@ -1,8 +1,8 @@
 /** @pages product */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { OTHER_LANGUAGE } from '../../support/languages'
-import { openPageAs } from '../../support/renderApp'
+import { openPageAs, renderApp, signIn } from '../../support/renderApp'
 
 test('the account page shows the user, the session and the settings', async () => {
   // Hides the error that jsdom logs instead of reloading the page.
@@ -19,4 +19,16 @@ test('the account page shows the user, the session and the settings', async () =
   })
   expect(screen.getByRole('main')).not.toHaveTextContent('in 10 days')
   expect(storage.content).toMatchObject({ kt_theme_mode_menu: 'dark', language: OTHER_LANGUAGE })
+})
+
+test('the account page shows the events of the session as sentences', async () => {
+  const { user } = await renderApp('/auth/login?returnUrl=/account')
+  await signIn(user, 'admin')
+  const events = await screen.findByRole('region', { name: 'What happened in this session' })
+  await waitFor(() => {
+    expect(within(events).getAllByRole('listitem')[0]).toHaveTextContent(
+      /The list of your pages was loaded$/,
+    )
+  })
+  expect(events).toHaveTextContent('You signed in')
 })

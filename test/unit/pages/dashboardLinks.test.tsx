@@ -2,22 +2,37 @@
 import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, renderApp } from '../../support/renderApp'
-import { jsonResponse, API_PATHS } from '../../support/server'
+import { jsonResponse } from '../../support/server'
 
-const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
-
-// This test opens the users page. It has a file of its own, because `npm run remove-page` deletes
-// this file together with that page.
-test('the dashboard shows the number of users, the number of pages, the remaining time, and links to recent users', async () => {
-  const entries = ['/dashboard', '/users', '/users/:id', '/users/5', '/no-such-page']
-  const server = createDemoServer({ [API_PATHS.allowedPages]: () => jsonResponse(entries) })
+// These tests open the users page. They have a file of their own, because `npm run remove-page`
+// deletes this file together with that page.
+test('each figure of the dashboard leads to the list of its users', async () => {
+  const now = Date.now()
+  const people = [
+    { id: 1, fullname: 'Ada Ashby', roles: [1], lastSignInAt: new Date(now).toISOString() },
+    { id: 2, fullname: 'Bo Brandt', lastSignInAt: new Date(now - 31 * 86_400_000).toISOString() },
+    { id: 3, fullname: 'Cleo Corvo', active: false },
+    { id: 4, fullname: 'Dario Delune' },
+  ].map(person => ({ email: `${person.id}@example.com`, ...person }))
+  const server = createDemoServer({ '/users': () => jsonResponse(people) })
   const stored = await createDemoSession('admin')
   const { user } = await renderApp('/dashboard', { server, stored })
-  const table = await screen.findByRole('table', { name: 'Recent sign-ins' })
-  expect(getStatValue('Users')).toHaveTextContent('3')
-  expect(getStatValue('Pages you can open')).toHaveTextContent('2')
-  expect(getStatValue('Session ends in')).toHaveTextContent('10 days')
-  const recent = within(table)
+  for (const [figure, name] of [
+    ['Dormant for 30 days', 'Bo Brandt'],
+    ['Deactivated', 'Cleo Corvo'],
+    ['Never signed in', 'Dario Delune'],
+    ['Administrators', 'Ada Ashby'],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: `${figure}: 1` }))
+    await findHeading('Users')
+    expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([name])
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  }
+})
+
+test('the dashboard links to the users who signed in last', async () => {
+  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
+  const recent = within(await screen.findByRole('table', { name: 'Recent sign-ins' }))
   expect(recent.getAllByRole('columnheader')[0]).toHaveTextContent('Name')
   await user.click(recent.getByRole('link', { name: 'Ari Sundt' }))
   await findHeading('Ari Sundt')

@@ -15,6 +15,7 @@ const searchUsers = (users: readonly User[], search: string, role = '') =>
   filterUsers(users, {
     search,
     role,
+    status: null,
     searchTexts: createSearchTexts(users),
   })
 

@@ -32,7 +32,7 @@ function ListPage({ total }: { total: number }) {
       />
       <button
         onClick={() => {
-          list.setFilter('state', 'open')
+          list.setFilters({ state: 'open' })
         }}
       >
         Open only

@@ -126,7 +126,7 @@ test('a saved view of the users table restores search, filter, sorting and colum
   await findHeading('Dashboard')
   await user.click(getMenuLink('Users'))
   await screen.findByRole('table')
-  expect(listColumns()).toHaveLength(5)
+  expect(listColumns()).toHaveLength(6)
 
   await user.click(getButton('Views'))
   await user.click(getButton('Agents'))

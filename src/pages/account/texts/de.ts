@@ -7,6 +7,7 @@ const de: Translation<typeof en> = {
     you: 'Ihre Daten',
     session: 'Sitzung',
     expires: 'Endet',
+    timeline: 'Verlauf dieser Sitzung',
     preferences: 'Einstellungen',
     themeHint: 'Die Seite wird dabei neu geladen.',
     densityHint: 'Nur für diesen Tab',

@@ -5,6 +5,7 @@ const en = {
     you: 'Your details',
     session: 'Session',
     expires: 'Ends',
+    timeline: 'What happened in this session',
     preferences: 'Preferences',
     themeHint: 'Reloads the page.',
     densityHint: 'Only in this tab',

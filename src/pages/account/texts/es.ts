@@ -7,6 +7,7 @@ const es: Translation<typeof en> = {
     you: 'Sus datos',
     session: 'Sesión',
     expires: 'Caduca',
+    timeline: 'Actividad de esta sesión',
     preferences: 'Preferencias',
     themeHint: 'La página se volverá a cargar.',
     densityHint: 'Solo en esta pestaña',

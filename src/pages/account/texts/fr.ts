@@ -7,6 +7,7 @@ const fr: Translation<typeof en> = {
     you: 'Vos informations',
     session: 'Session',
     expires: 'Fin',
+    timeline: 'Activité de cette session',
     preferences: 'Préférences',
     themeHint: 'La page sera rechargée.',
     densityHint: 'Pour cet onglet uniquement',

@@ -7,6 +7,7 @@ const ja: Translation<typeof en> = {
     you: 'あなたの情報',
     session: 'セッション',
     expires: '終了',
+    timeline: 'このセッションの履歴',
     preferences: '表示設定',
     themeHint: 'ページが再読み込みされます。',
     densityHint: 'このタブでのみ保持されます',

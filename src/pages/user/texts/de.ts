@@ -7,7 +7,6 @@ const de: Translation<typeof en> = {
     contact: 'Kontakt',
     work: 'Arbeit',
     settings: 'Einstellungen',
-    active: 'Aktiv',
     save: 'Speichern',
     savedUser: 'Die Daten von {{name}} wurden gespeichert.',
     undoneUser: 'Die Daten von {{name}} wurden wiederhergestellt.',

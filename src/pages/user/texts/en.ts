@@ -5,7 +5,6 @@ const en = {
     contact: 'Contact',
     work: 'Work',
     settings: 'Settings',
-    active: 'Active',
     save: 'Save',
     savedUser: 'Changes to {{name}} were saved.',
     undoneUser: 'Changes to {{name}} were undone.',

@@ -7,7 +7,6 @@ const es: Translation<typeof en> = {
     contact: 'Contacto',
     work: 'Trabajo',
     settings: 'Configuración',
-    active: 'Activo',
     save: 'Guardar',
     savedUser: 'Se han guardado los datos de {{name}}.',
     undoneUser: 'Se han restaurado los datos de {{name}}.',

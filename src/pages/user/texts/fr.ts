@@ -7,7 +7,6 @@ const fr: Translation<typeof en> = {
     contact: 'Coordonnées',
     work: 'Travail',
     settings: 'Paramètres',
-    active: 'Actif',
     save: 'Enregistrer',
     savedUser: 'Les données de {{name}} ont été enregistrées.',
     undoneUser: 'Les données de {{name}} ont été rétablies.',

@@ -7,7 +7,6 @@ const ja: Translation<typeof en> = {
     contact: '連絡先',
     work: '勤務情報',
     settings: '設定',
-    active: '有効',
     save: '保存',
     savedUser: '{{name}}さんの情報を保存しました。',
     undoneUser: '{{name}}さんの情報を元に戻しました。',

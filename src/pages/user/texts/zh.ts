@@ -7,7 +7,6 @@ const zh: Translation<typeof en> = {
     contact: '联系方式',
     work: '工作信息',
     settings: '设置',
-    active: '已启用',
     save: '保存',
     savedUser: '已保存 {{name}} 的资料。',
     undoneUser: '已恢复 {{name}} 的资料。',

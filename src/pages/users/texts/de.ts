@@ -11,6 +11,8 @@ const de: Translation<typeof en> = {
     searchHint: 'Name, E-Mail oder Organisation',
     byRole: 'Nach Rolle filtern',
     allRoles: 'Alle Rollen',
+    byStatus: 'Nach Status filtern',
+    allStatuses: 'Alle Status',
     none: 'Kein Benutzer entspricht Ihrer Suche.',
     empty: 'Es gibt noch keine Benutzer.',
     actions: 'Aktionen für {{name}}',

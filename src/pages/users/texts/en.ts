@@ -9,6 +9,8 @@ const en = {
     searchHint: 'Name, email or organisation',
     byRole: 'Filter by role',
     allRoles: 'All roles',
+    byStatus: 'Filter by status',
+    allStatuses: 'All statuses',
     none: 'No user matches your search.',
     empty: 'There are no users yet.',
     actions: 'Actions for {{name}}',

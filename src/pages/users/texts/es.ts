@@ -11,6 +11,8 @@ const es: Translation<typeof en> = {
     searchHint: 'Nombre, correo electrónico u organización',
     byRole: 'Filtrar por rol',
     allRoles: 'Todos los roles',
+    byStatus: 'Filtrar por estado',
+    allStatuses: 'Todos los estados',
     none: 'Ningún usuario coincide con la búsqueda.',
     empty: 'Todavía no hay usuarios.',
     actions: 'Acciones para {{name}}',

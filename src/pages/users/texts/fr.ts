@@ -11,6 +11,8 @@ const fr: Translation<typeof en> = {
     searchHint: 'Nom, e-mail ou organisation',
     byRole: 'Filtrer par rôle',
     allRoles: 'Tous les rôles',
+    byStatus: 'Filtrer par statut',
+    allStatuses: 'Tous les statuts',
     none: 'Aucun utilisateur ne correspond à votre recherche.',
     empty: 'Il n’y a pas encore d’utilisateurs.',
     actions: 'Actions pour {{name}}',

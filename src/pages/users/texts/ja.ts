@@ -11,6 +11,8 @@ const ja: Translation<typeof en> = {
     searchHint: '氏名、メールアドレス、組織',
     byRole: 'ロールで絞り込む',
     allRoles: 'すべてのロール',
+    byStatus: 'ステータスで絞り込む',
+    allStatuses: 'すべてのステータス',
     none: '検索条件に一致するユーザーはいません。',
     empty: 'ユーザーはまだいません。',
     actions: '{{name}}さんに対する操作',

@@ -11,6 +11,8 @@ const zh: Translation<typeof en> = {
     searchHint: '姓名、邮箱或组织',
     byRole: '按角色筛选',
     allRoles: '所有角色',
+    byStatus: '按状态筛选',
+    allStatuses: '所有状态',
     none: '没有符合搜索条件的用户。',
     empty: '还没有用户。',
     actions: '{{name}} 的操作',

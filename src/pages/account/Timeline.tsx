@@ -11,15 +11,15 @@ import css from './Timeline.module.css'
 const MAX_SHOWN_EVENTS = 5
 
 /** Shows the latest events, newest first. */
-export function Timeline({ now }: { now: number }) {
+export function Timeline() {
   const { t } = useTranslation()
   const format = useFormat()
   const events = useSelector(selectTimeline).filter(entry => !isSuccessfulRequest(entry))
   const newest = events.slice(-MAX_SHOWN_EVENTS).reverse()
-  const isToday = (at: string) => new Date(at).toDateString() === new Date(now).toDateString()
+  const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString()
 
   return (
-    <Card title={t($ => $.dashboardPage.timeline)}>
+    <Card title={t($ => $.account.timeline)}>
       {newest.length === 0 ? (
         <p>{t($ => $.events.none)}</p>
       ) : (
