@@ -10,8 +10,11 @@ import { switchUser } from '@/session/signIn'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
+type ProviderProps = Partial<Pick<Demo, 'addUsers'>> & { children: ReactNode }
+
 /** Provides the context through which the button 'Demo data' opens the control panel. */
-export function ControlPanelProvider({ children }: { children: ReactNode }) {
+export function ControlPanelProvider({ addUsers, children }: ProviderProps) {
+  const dispatch = useDispatch()
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
   const control = {
@@ -24,6 +27,10 @@ export function ControlPanelProvider({ children }: { children: ReactNode }) {
       setOpen(false)
     },
     onSwitchesChanged: setChangedSwitches,
+    onAddUsers: async (count: number) => {
+      await addUsers?.(count)
+      dispatch(api.util.invalidateTags(['Users']))
+    },
   }
   if (process.env.MOCK !== 'true') return children
   return <ControlPanelContext value={control}>{children}</ControlPanelContext>

@@ -45,7 +45,9 @@ function createExtraUser(index: number, now: number): UserRecord {
     phone: `+1 202 555 01${String(index % 100).padStart(2, '0')}`,
     website: `https://${first.toLowerCase()}.example.com`,
     address: { ...user.address, city: pickValue(CITIES.split(' '), index) },
-    lastSignInAt: new Date(now - ((index * 613) % 80_000) * MINUTE_MS).toISOString(),
+    lastSignInAt:
+      index % 17 === 5 ? null : new Date(now - ((index * 613) % 80_000) * MINUTE_MS).toISOString(),
+    active: index % 23 !== 9,
   }
 }
 

@@ -33,6 +33,8 @@ export type Demo = {
    * set.
    */
   readonly Panel: ComponentType<PanelProps>
+  /** Adds this number of generated users. */
+  readonly addUsers: (count: number) => Promise<unknown>
 }
 
 /**
@@ -121,6 +123,7 @@ export function startDemo(): Demo {
   return {
     accounts: DEMO_ACCOUNTS,
     Panel,
+    addUsers: async count => (await openSwitches()).patch({ extraUsers: count }),
 
     fetch: async request => {
       // If the switches can't be loaded, the request below fails too. It then reports the error.

@@ -12,6 +12,8 @@ export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onSwitchesChanged: (changedSwitches: number) => void
+  /** Adds generated users to the demo backend. */
+  readonly onAddUsers: (count: number) => Promise<void>
 } | null>(null)
 
 type Props = {

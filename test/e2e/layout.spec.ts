@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { skipWithoutPages } from './demoPages'
-import { waitUntilLoaded } from './pageChecks'
+import { readPageWidth, waitUntilLoaded } from './pageChecks'
 import { getSession } from './demoUsers'
 import { changeLanguage, loadTranslations } from './languages'
 import { expect, test } from './test'
@@ -130,6 +130,37 @@ test.describe('product pages', () => {
     for (const header of await page.getByRole('columnheader').filter({ hasText: /\w/ }).all())
       expect.soft(await countLines(header), await header.innerText()).toBe(1)
   })
+
+  for (const path of ['/dashboard', '/users', '/users/2'])
+    test(`on ${path}, nothing in the header overlaps, and the page fits, with and without the demo panel`, async ({
+      page,
+      seedStorage,
+    }) => {
+      await seedStorage(await getSession('admin'))
+      await openPage(page, path, 'en')
+      const items = page.getByRole('banner').locator('button:visible, li:visible')
+      const findOverlaps = () =>
+        items.evaluateAll(elements => {
+          const boxes = elements.map(element => element.getBoundingClientRect())
+          return boxes.flatMap((box, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(other => other.left < box.right - 1 && box.left < other.right - 1)
+              .map(() => elements[index]?.textContent),
+          )
+        })
+      const expectNoOverlap = async (widths: readonly number[]) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(findOverlaps, `${width} px`).toEqual([])
+          expect(await readPageWidth(page), `${width} px`).toBeLessThanOrEqual(width)
+        }
+      }
+      await expectNoOverlap([360, 768, 1100, 1280, 1460, 1920])
+      await page.getByRole('button', { name: /^Demo data/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Demo backend' })).toBeVisible()
+      await expectNoOverlap([1920, 1460, 1280, 1100])
+    })
 
   test('in German, the controls and labels of the users pages fit on one line', async ({
     page,

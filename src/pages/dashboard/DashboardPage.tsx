@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { getLocale } from '@/language/language'
 import { Heading } from '@/ui/Heading'
+import { FillDemo } from '../FillDemo'
 import { LoadError } from '../LoadError'
 import { usePageTitle } from '../usePageTitle'
 import { useUsers } from '../usersApi'
@@ -41,6 +42,7 @@ export default function DashboardPage() {
       )}
       {result.status === 'ready' && (
         <>
+          {process.env.MOCK === 'true' && <FillDemo userCount={result.users.length} />}
           <div className={css.row}>
             <SignInsCard users={result.users} now={now} />
             <RoleCounts users={result.users} />

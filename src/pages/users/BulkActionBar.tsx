@@ -6,30 +6,43 @@ import type { BulkProgress } from '@/resource/useBulkAction'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Action, ActionButton } from '../Action'
-import { canEditUsers, EXPORT_ACTION, getUserActionPath, type User } from '../usersApi'
+import { canEditUsers, EXPORT_ACTION, getUserActionPath, type IdentifiedUser } from '../usersApi'
 
 type Props = {
-  selected: readonly User[]
+  selected: readonly IdentifiedUser[]
   /** Null while no change is running. */
   progress: BulkProgress | null
   onSetActive: (active: boolean) => void
   onDownload: () => void
   onClear: () => void
+  /** Whether the current user may change the status of this user. */
+  mayChange: (user: IdentifiedUser) => boolean
 }
 
 /** The actions for the selected users. */
-export function BulkActionBar({ selected, progress, onSetActive, onDownload, onClear }: Props) {
+export function BulkActionBar({
+  selected,
+  progress,
+  onSetActive,
+  onDownload,
+  onClear,
+  mayChange,
+}: Props) {
   const { t } = useTranslation()
   const isTooMany = selected.length > MAX_BULK_ROWS
 
   // The button has `aria-disabled` and not `disabled`, because a disabled button would lose the
   // focus.
   const renderStatusButton = (active: boolean) => {
-    const isUseful = !isTooMany && !progress && selected.some(user => user.active !== active)
+    const changeable = selected.filter(mayChange)
+    const isUseful = !isTooMany && !progress && changeable.some(user => user.active !== active)
+    const reason = changeable.length === 0 ? t($ => $.users.ownStatus) : undefined
     return (
       <ActionButton
         action={getUserActionPath('all', 'deactivate')}
         aria-disabled={!isUseful}
+        aria-description={reason}
+        title={reason}
         onClick={() => {
           if (isUseful) onSetActive(active)
         }}

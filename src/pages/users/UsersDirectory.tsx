@@ -23,6 +23,7 @@ import { Select } from '@/ui/Select'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Action } from '../Action'
+import { FillDemo } from '../FillDemo'
 import { readPage, useListParams, type ListParams } from '../useListParams'
 import { describeUserStatus, readUserStatus, USER_STATUSES } from '../userStatus'
 import { EXPORT_ACTION, hasId, type IdentifiedUser, type User } from '../usersApi'
@@ -163,6 +164,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           </div>
         )}
       </Card>
+      {process.env.MOCK === 'true' && <FillDemo userCount={users.length} />}
       <Pagination
         page={page}
         size={list.size}
@@ -179,6 +181,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           }}
           onDownload={() => void downloadCsv(selected)}
           onClear={clearSelection}
+          mayChange={mayChange}
         />
       )}
     </>

@@ -46,8 +46,12 @@ export function useSetUsersActive() {
   ) => {
     const [first] = changed
     if (!first) return
-    const action = undo && { label: t($ => $.person.undo), run: undo }
-    showToast(describeChange(changed, first, active), action ? { action } : {})
+    // Without `undo`, this change has undone the opposite one.
+    if (undo)
+      showToast(describeChange(changed, first, active), {
+        action: { label: t($ => $.person.undo), run: undo },
+      })
+    else showToast(t($ => $.users.undone, { change: describeChange(changed, first, !active) }))
   }
 
   const change = async (users: readonly IdentifiedUser[], active: boolean, canUndo: boolean) => {

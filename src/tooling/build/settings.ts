@@ -3,6 +3,9 @@ import { LANGUAGES } from '../../language/language'
 
 const flagSchema = v.picklist(['true', 'false'], 'must be true or false')
 
+/** An empty value follows `MOCK`. */
+const flagOrEmptySchema = v.picklist(['true', 'false', ''], 'must be true, false or empty')
+
 /** Accepts a text that the pattern matches. A missing setting gets the default. */
 const createTextSchema = (pattern: RegExp, message: string, defaultValue = '') =>
   v.optional(v.pipe(v.string(), v.regex(pattern, message)), defaultValue)
@@ -47,7 +50,7 @@ const settingsSchema = v.object({
     v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`),
     'en',
   ),
-  USE_BROWSER_LANGUAGE: v.optional(flagSchema, 'false'),
+  USE_BROWSER_LANGUAGE: v.optional(flagOrEmptySchema, ''),
   MOCK_TOKEN_DAYS: createNumberSchema(0),
   MOCK_EXTRA_USERS: v.optional(createNumberSchema(0), '0'),
   // Browsers fire a timer immediately if its delay is longer than 24.8 days. The maximum of one day
@@ -57,7 +60,7 @@ const settingsSchema = v.object({
     /^((mailto:|https?:\/\/)[^\s"'<>]+)?$/,
     'must be empty, or a mailto: or http(s) URL',
   ),
-  ACCESS_ADMIN: v.optional(v.picklist(['true', 'false', ''], 'must be true, false or empty'), ''),
+  ACCESS_ADMIN: v.optional(flagOrEmptySchema, ''),
   USERS_API_PATH: createTextSchema(
     /^(\/[\w.~-]+)+$/,
     'must be a path such as /api/users, without a trailing slash or characters to escape',
@@ -92,9 +95,13 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settingsSchema, env)
   if (result.success) {
-    const { ACCESS_ADMIN, MOCK } = result.output
-    // The demo backend offers access requests. For another API, the setting must say so.
-    return { ...result.output, ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN }
+    const { ACCESS_ADMIN, USE_BROWSER_LANGUAGE, MOCK } = result.output
+    return {
+      ...result.output,
+      // The demo backend offers access requests. For another API, the setting must say so.
+      ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
+      USE_BROWSER_LANGUAGE: USE_BROWSER_LANGUAGE === '' ? MOCK : USE_BROWSER_LANGUAGE,
+    }
   }
   const errors = result.issues.map(
     issue =>

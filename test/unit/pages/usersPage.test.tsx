@@ -177,7 +177,7 @@ test('the menu of a row can deactivate a user, and "Undo" reverts the change', a
   expect(await readStoredUsers(server)).toContain('"active":false')
 
   await user.click(getButton('Undo'))
-  expect(await screen.findByText('Ari Sundt was activated.')).toBeVisible()
+  expect(await screen.findByText('Undone: Ari Sundt was deactivated.')).toBeVisible()
   expect(isInactive('Ari Sundt')).toBe(false)
   expect(await readStoredUsers(server)).not.toContain('"active":false')
 
@@ -209,7 +209,7 @@ test('when the selected users are deactivated, the current user is skipped', asy
   expect(await screen.findByText('2 users were deactivated.')).toBeVisible()
   expect(['Ari Sundt', 'Noor Castell', 'Robin Vale'].map(isInactive)).toEqual([true, true, false])
   await user.click(getButton('Undo'))
-  expect(await screen.findByText('2 users were activated.')).toBeVisible()
+  expect(await screen.findByText('Undone: 2 users were deactivated.')).toBeVisible()
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
@@ -304,4 +304,12 @@ test('the buttons for several users stay visible, disabled and with the missing 
   )
   await user.click(button)
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('a bulk action that would change only the own status is disabled and says why', async () => {
+  const { user } = await openUsers()
+  await user.click(getRowCheckbox('Robin Vale'))
+  const deactivate = screen.getByRole('button', { name: 'Deactivate' })
+  expect(deactivate).toHaveAttribute('aria-disabled', 'true')
+  expect(deactivate).toHaveAccessibleDescription('You can’t change your own status.')
 })

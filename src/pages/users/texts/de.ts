@@ -13,6 +13,8 @@ const de: Translation<typeof en> = {
     allRoles: 'Alle Rollen',
     byStatus: 'Nach Status filtern',
     allStatuses: 'Alle Status',
+    undone: 'Rückgängig gemacht: {{change}}',
+    ownStatus: 'Ihren eigenen Status können Sie nicht ändern.',
     none: 'Kein Benutzer entspricht Ihrer Suche.',
     empty: 'Es gibt noch keine Benutzer.',
     actions: 'Aktionen für {{name}}',

@@ -13,6 +13,8 @@ const es: Translation<typeof en> = {
     allRoles: 'Todos los roles',
     byStatus: 'Filtrar por estado',
     allStatuses: 'Todos los estados',
+    undone: 'Deshecho: {{change}}',
+    ownStatus: 'No puede cambiar su propio estado.',
     none: 'Ningún usuario coincide con la búsqueda.',
     empty: 'Todavía no hay usuarios.',
     actions: 'Acciones para {{name}}',
