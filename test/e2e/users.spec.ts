@@ -286,3 +286,16 @@ test(
     await expect(page.getByRole('link', { name: DEMO_USERS.user.name })).toBeVisible()
   },
 )
+
+test('with one click, the demo has 250 more users, whose statuses can be filtered', async ({
+  page,
+}) => {
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Fill with 250 users' }).click()
+  await expect(page.getByText('253 users')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Never signed in')
+  await expect(page).toHaveURL('/users?status=neverSignedIn')
+  await expect(page.getByText('14 of 253 users')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/users')
+})
