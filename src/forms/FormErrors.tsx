@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '@/api/apiError'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
@@ -19,12 +19,15 @@ type Props = {
 }
 
 /**
- * Shows why a form could not be sent, and the reference for support. If the session has ended, shows
- * nothing, because the sign-in form already says that the session has ended.
+ * Shows why a form could not be sent, and the reference for support. Shows nothing if the fields say
+ * it, or if the session has ended, because the sign-in form says so.
  */
 export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null
+  const invalidFields = Object.keys(getFieldErrors(failure))
+  if (invalidFields.length > 0 && invalidFields.every(name => isShownByField(name, names)))
+    return null
   if (failure.kind === 'tooMany') {
     if (waitSeconds === 0) return null
     return (
@@ -42,3 +45,7 @@ export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
     </Notice>
   )
 }
+
+/** Servers write names of fields in another letter case, too. */
+const isShownByField = (name: string, names: readonly string[]) =>
+  names.some(other => other.toLowerCase() === name.toLowerCase())

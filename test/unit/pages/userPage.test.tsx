@@ -1,5 +1,5 @@
 /** @pages product */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
 import { selectDecisions } from '@/guard/guardSlice'
@@ -76,6 +76,7 @@ test('in the edit form, a field with a server error shows the error and gets the
   })
   expect(getField('Email')).toHaveFocus()
   expect(getField('Email')).toHaveValue('admin@demo.com')
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
 })
 
 test('users can edit themselves, but can neither deactivate themselves nor change their email', async () => {
