@@ -165,6 +165,7 @@ test.describe('deployments', () => {
             const loads = countPageLoads(page)
             const session = await createJourneySession(journey)
             await seedStorage({ ...session, ...(language && { language }) })
+            if (journey.initScript) await page.addInitScript(journey.initScript)
             await page.clock.install()
             await page.goto(journey.startPath)
             await journey.act?.(page)
