@@ -24,7 +24,8 @@ export const createExtraUsers = (count: number, now: number): readonly UserRecor
 function createExtraUser(index: number, now: number): UserRecord {
   const id = FIRST_EXTRA_ID + index
   const first = pickValue(FIRST_NAMES.split(' '), index)
-  const last = pickValue(LAST_NAMES.split(' '), index * 7 + Math.floor(index / 24))
+  // The first 600 full names differ, because there are 25 first names and 24 last names.
+  const last = pickValue(LAST_NAMES.split(' '), index * 7)
   const username = `${first}.${last}.${id}`.toLowerCase()
   const companyName = pickValue(COMPANIES, index * 3)
   const user = createUserRecord({
@@ -53,7 +54,7 @@ function createExtraUser(index: number, now: number): UserRecord {
 
 /** Picks role numbers: mostly user or guest, sometimes admin, sometimes two roles. */
 function pickRoles(index: number): number[] {
-  if (index % 25 === 0) return [1]
+  if (index % 23 === 0) return [1]
   if (index % 40 === 7) return [2, 3]
   return [index % 3 === 2 ? 3 : 2]
 }

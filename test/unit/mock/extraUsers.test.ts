@@ -24,3 +24,8 @@ test('a registration with the e-mail address of a generated user responds with 4
   expect((await createNewBackendClient({ extraUsers: 5 }).register(email)).status).toBe(409)
   expect((await createNewBackendClient({ extraUsers: 4 }).register(email)).status).toBe(201)
 })
+
+test('no two of 600 generated users have the same name', () => {
+  const names = generatedUsers.slice(0, 600).map(({ fullname }) => fullname)
+  expect(new Set(names).size).toBe(600)
+})
