@@ -47,9 +47,7 @@ export const anyUnusableReason: fc.Arbitrary<UnusableSessionReason> = fc.constan
   ),
 )
 
-export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(
-  ...SIGN_IN_REASONS,
-)
+export const anySignedOutReason: fc.Arbitrary<SignedOutReason> = fc.constantFrom(...SIGN_IN_REASONS)
 
 /**
  * Generates any Unicode character. fast-check's unit `binary` does the same, but needs 0.6 s and
