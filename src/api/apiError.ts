@@ -33,17 +33,6 @@ type RequestFailure =
   /** The tokens of a sign-in can't be used. `reason` is an `UnusableSessionReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
-/**
- * Returns the server's message for each field. Status 409 without such messages marks the field
- * `email`, because only e-mail addresses must be unique.
- */
-export function getFieldErrors(error: ApiError | null): Readonly<Partial<Record<string, string>>> {
-  if (error?.kind !== 'invalid') return {}
-  return error.status === 409 && Object.keys(error.fields).length === 0
-    ? { email: '' }
-    : error.fields
-}
-
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 
 /**

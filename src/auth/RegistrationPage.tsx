@@ -59,6 +59,7 @@ function RegistrationForm() {
     send: async ({ fullname, email, password }) => ({
       error: await dispatch(register({ fullname, email, password })),
     }),
+    uniqueField: 'email',
     draftId: null,
   })
   useAbandonSignInOnLeave()

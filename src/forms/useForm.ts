@@ -9,6 +9,7 @@ import { useSecondsLeft } from '@/ui/useSecondsLeft'
 import { clearPasswords, focusFirstField, readTexts } from './formValues'
 import { useDraft } from './useDraft'
 import {
+  assignConflict,
   getProblemText,
   getServerText,
   readServerTexts,
@@ -30,6 +31,8 @@ type FormOptions<Name extends string> = {
   readonly validate?: (texts: Readonly<Record<Name, string>>) => FieldProblems
   /** The signal aborts if the user discards the form. Pass it to the request: see `abortWith`. */
   readonly send: (texts: Readonly<Record<Name, string>>, signal: AbortSignal) => Promise<SendResult>
+  /** The field whose value no other record may have. Status 409 is shown there. */
+  readonly uniqueField?: NoInfer<Name>
   /** If sending fails after the user has left the form, a toast names the record. */
   readonly getRecordName?: (texts: Readonly<Record<Name, string>>) => string
   /**
@@ -49,6 +52,7 @@ export function useForm<Name extends string>({
   rules,
   validate = texts => validateTexts(texts, rules),
   send,
+  uniqueField,
   getRecordName,
   draftId = '',
 }: FormOptions<Name>) {
@@ -97,7 +101,8 @@ export function useForm<Name extends string>({
     else touch()
   }
 
-  const showFailure = (form: HTMLFormElement, error: ApiError) => {
+  const showFailure = (form: HTMLFormElement, sendError: ApiError) => {
+    const error = assignConflict(sendError, uniqueField)
     const found = readServerTexts(error, names)
     setFailure(error)
     if (error.kind === 'tooMany') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)

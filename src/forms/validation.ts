@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { getFieldErrors, type ApiError } from '@/api/apiError'
+import type { ApiError } from '@/api/apiError'
 import { getValidationErrorText } from '@/language/validationErrorText'
 import { validateText, type TextRule, type ValidationError } from '@/lib/validateText'
 
@@ -23,6 +23,13 @@ export function validateTexts(
   return problems
 }
 
+/** Status 409 without messages for fields means that another record has the value of `field`. */
+export function assignConflict(error: ApiError, field: string | undefined): ApiError {
+  const isConflict = error.kind === 'invalid' && error.status === 409
+  if (!isConflict || field === undefined || Object.keys(error.fields).length > 0) return error
+  return { ...error, fields: { [field]: '' } }
+}
+
 /**
  * Returns the server's texts about these fields. Ignores the letter case of the field names. A text
  * is empty if the server sent none.
@@ -32,9 +39,9 @@ export function readServerTexts(
   names: readonly string[],
 ): Readonly<Partial<Record<string, string>>> {
   const texts: Record<string, string> = {}
-  for (const [key, text] of Object.entries(getFieldErrors(error))) {
+  for (const [key, text] of Object.entries(error.kind === 'invalid' ? error.fields : {})) {
     const name = names.find(other => other.toLowerCase() === key.toLowerCase())
-    if (text !== undefined && name !== undefined) texts[name] = text
+    if (name !== undefined) texts[name] = text
   }
   return texts
 }

@@ -135,9 +135,15 @@ export function listFacts(
 
 function findCausingRequest({ verdict, reason }: Refusal, timeline: readonly TimelineEntry[]) {
   if (verdict === 'unavailable') return timeline.findLast(({ event }) => event === 'listFailed')
-  if (verdict === 'signInRequired' && reason === 'refused')
-    return timeline.findLast(({ request }) => request?.status === 401)
+  if (verdict === 'signInRequired' && reason === 'refused') return findRefusedRequest(timeline)
   return undefined
+}
+
+/** Finds the request that ended the session. Later ones were refused because it had ended. */
+function findRefusedRequest(timeline: readonly TimelineEntry[]) {
+  const end = timeline.findLastIndex(({ event }) => event === 'signedOut')
+  const beforeEnd = end === -1 ? timeline : timeline.slice(0, end)
+  return beforeEnd.findLast(({ request }) => request?.status === 401)
 }
 
 /** Finds the latest change of the list that removed an entry for the path. */

@@ -58,6 +58,7 @@ export function UserForm({
       const isUnchanged = Object.keys(changes).length === 0 && !hasOtherChanges
       return isUnchanged ? { error: null, close: onCancel } : send(changes, signal)
     },
+    uniqueField: 'email',
     getRecordName: getName,
   })
 

@@ -1,4 +1,3 @@
-import { getFieldErrors } from '@/api/apiError'
 import { areHeadersTooLarge, errorFromResponse } from '@/api/responseErrors'
 
 const TOKEN_HANDLE = 'sealed:1'
@@ -42,17 +41,6 @@ test.each([
       ...headers,
     })
     expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
-  },
-)
-
-test.each([
-  [409, {}, { email: '' }],
-  [409, { name: 'Taken' }, { name: 'Taken' }],
-  [422, {}, {}],
-])(
-  'for an error with status %d and the fields %j, getFieldErrors returns %j',
-  (status, fields, shown) => {
-    expect(getFieldErrors({ kind: 'invalid', status, message: null, fields })).toEqual(shown)
   },
 )
 
