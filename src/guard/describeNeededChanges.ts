@@ -25,6 +25,8 @@ type NeededChangesOptions = {
   readonly rolesThatOpen?: readonly string[]
   /** Whether the clocks of the device and the server differ by minutes. */
   readonly isClockWrong?: boolean
+  /** Whether the browser could not store the session. */
+  readonly isUnstored?: boolean
 }
 
 type RefusedDecision = Pick<DescribableDecision, 'path' | 'roles' | 'verdict' | 'reason'> & {
@@ -56,13 +58,15 @@ export function describeNeededChanges(
 function describeSessionChange(
   reason: string,
   t: TFunction,
-  { isClockWrong = false }: NeededChangesOptions,
+  { isClockWrong = false, isUnstored = false }: NeededChangesOptions,
 ): string {
   switch (reason) {
     case 'tokenFromTheFuture':
       return t($ => $.change.correctClock)
     case 'expired':
       return isClockWrong ? t($ => $.change.correctClock) : t($ => $.change.signInAgain)
+    case 'noToken':
+      return isUnstored ? t($ => $.change.freeStorage) : t($ => $.change.signInAgain)
     case 'refused':
       return t($ => $.change.askWhyRefused)
     case 'unreadableToken':

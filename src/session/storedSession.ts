@@ -19,8 +19,8 @@ export type Identity = {
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /** Whether the token has two role claims with different roles. */
-  readonly areRolesAmbiguous: boolean
+  /** The names of the token's claims, without their values. Support sees them. */
+  readonly claimNames: readonly string[]
 }
 
 /** Negative after the end of the session. */
@@ -72,7 +72,7 @@ export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Toke
       user: { ...claims.user, id: claims.user.id ?? handle },
       roles: claims.roles,
       organisations: claims.organisations,
-      areRolesAmbiguous: claims.areRolesAmbiguous,
+      claimNames: claims.claimNames,
     },
   }
 }

@@ -1,5 +1,4 @@
 import { jwtDecode } from 'jwt-decode'
-import { isSameList } from '@/lib/isSameList'
 import { toTextList } from '@/lib/toTextList'
 import { MAX_VALUE_LENGTH } from '@/storage/keys'
 
@@ -20,8 +19,8 @@ export type Claims = {
   readonly organisations: readonly string[]
   /** Milliseconds since 1970. */
   readonly expiresAt: number
-  /** Whether the token has two role claims with different roles. */
-  readonly areRolesAmbiguous: boolean
+  /** The names of all claims, without their values. */
+  readonly claimNames: readonly string[]
   /** The later of `nbf` and `iat`, in milliseconds since 1970. */
   readonly notBefore: number
 }
@@ -59,6 +58,9 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 
 /** A larger number is probably in milliseconds: this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
+
+/** Support needs no more names, and each action with the session contains them. */
+const MAX_CLAIM_NAMES = 50
 
 /** Each request for the list of allowed pages contains all roles, so their number is limited. */
 const MAX_ROLES = 1_000
@@ -118,10 +120,7 @@ function decodeToken(token: string): Claims | TokenError {
       },
       audiences: toTextList(claims.aud),
       roles,
-      areRolesAmbiguous:
-        urlClaim !== undefined &&
-        shortClaim !== undefined &&
-        !isSameList(toTextList(urlClaim), toTextList(shortClaim)),
+      claimNames: Object.keys(claims).slice(0, MAX_CLAIM_NAMES),
       organisations: toTextList(claims.OrganisationName),
       expiresAt: exp * 1000,
       notBefore: Math.max(nbf, iat) * 1000,

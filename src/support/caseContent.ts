@@ -81,7 +81,9 @@ export function summariseCase(content: CaseContent, texts: CaseTexts): readonly 
   const { path } = decision
   const when = formatInstant(decision.at)
   if (decision.verdict === 'allowed') return [t($ => $.support.summary.opened, { path, when })]
-  const cause = describeDecisionCause(decision, t)
+  const cause = isUnstored(decision, content)
+    ? t($ => $.support.summary.notStored)
+    : describeDecisionCause(decision, t)
   return [
     t($ => $.support.summary.refused, { path, when, cause }),
     describeRemedy(decision, content, texts),
@@ -107,16 +109,24 @@ function summariseFailedSignIn(
   ]
 }
 
+/** Whether there is no session because the browser could not store it. */
+const isUnstored = ({ verdict, reason }: Refusal, { health }: CaseContent) =>
+  verdict === 'signInRequired' &&
+  reason === 'noToken' &&
+  health !== null &&
+  health.storage !== 'available'
+
 type Refusal = Parameters<typeof describeNeededChanges>[0]
 
-/** Lists what is known about a refusal: its request, the removed entry, and a wrong clock. */
+/** Lists what is known about a refusal: for example, its request or the claims of the token. */
 export function listFacts(
   refusal: Refusal,
-  { timeline, health }: CaseContent,
+  content: CaseContent,
   { t, formatInstant }: TextFunctions,
-  entry = findCausingRequest(refusal, timeline),
+  entry = findCausingRequest(refusal, content.timeline),
 ): readonly string[] {
-  const { path, verdict } = refusal
+  const { path, verdict, roles } = refusal
+  const { timeline, health } = content
   const facts: string[] = []
   if (entry?.request) {
     const request = describeRequest(entry.request, t, entry.serverReason)
@@ -127,6 +137,10 @@ export function listFacts(
     const when = formatInstant(removed.at)
     facts.push(t($ => $.support.summary.removed, { entry: removed.entry, when }))
   }
+  if (verdict === 'forbidden' && roles.length === 0 && health?.claimNames)
+    facts.push(`${t($ => $.support.claims)}: ${health.claimNames.join(', ')}`)
+  if (health && isUnstored(refusal, content))
+    facts.push(`${t($ => $.support.storage)}: ${t($ => $.support.storageStates[health.storage])}`)
   const seconds = health?.clockDifferenceSeconds ?? 0
   if (verdict === 'signInRequired' && isClockWrong(seconds))
     facts.push(`${t($ => $.support.clock)}: ${describeClock(seconds, t)}`)
@@ -176,13 +190,14 @@ export function explainDecision(
 /** Lists what must change, so that the path can be opened. */
 export const listNeededChanges = (
   refusal: Refusal,
-  { health }: CaseContent,
+  content: CaseContent,
   { t, pagePaths, rolesThatOpen = [] }: CaseTexts,
 ) =>
   describeNeededChanges(refusal, t, {
     pagePaths,
     rolesThatOpen,
-    isClockWrong: isClockWrong(health?.clockDifferenceSeconds ?? 0),
+    isClockWrong: isClockWrong(content.health?.clockDifferenceSeconds ?? 0),
+    isUnstored: isUnstored(refusal, content),
   })
 
 function describeRemedy(refusal: Refusal, content: CaseContent, texts: CaseTexts): string {

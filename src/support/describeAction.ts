@@ -7,6 +7,7 @@ import {
   navigated,
   type DecisionRecord,
 } from '@/guard/guardSlice'
+import { joinSentences } from '@/language/joinSentences'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
 import {
@@ -40,7 +41,7 @@ export function describeAction(
   }
   // After a reload, the records from before the reload are complete here.
   if (timelineReplaced.match(action))
-    return [`${countItems(action.payload, 'event')}.`, ...summariseCase(content, texts)].join(' ')
+    return `${countItems(action.payload, 'event')}. ${joinSentences(summariseCase(content, texts), texts.language)}`
   if (decisionsReplaced.match(action)) {
     const count = countItems(action.payload, 'decision')
     const latest = action.payload.at(-1)
@@ -71,11 +72,12 @@ function describeDecisionAndRemedy(
   content: CaseContent,
   texts: CaseTexts,
 ): string {
-  return [
+  const sentences = [
     describeDecision(decision, texts.t),
     ...listNeededChanges(decision, content, texts),
     ...listFacts(decision, content, texts),
-  ].join(' ')
+  ]
+  return joinSentences(sentences, texts.language)
 }
 
 function describeRequest(action: UnknownAction): string | null {

@@ -9,7 +9,7 @@ export function describeHealth(
   {
     newVersionFoundAt,
     doExpiriesAgree,
-    areRolesAmbiguous,
+    claimNames,
     listFetchedAt,
     clockDifferenceSeconds,
     storage,
@@ -26,10 +26,7 @@ export function describeHealth(
       term: t($ => $.support.expiriesAgree),
       value: doExpiriesAgree ? t($ => $.actions.yes) : t($ => $.actions.no),
     },
-    areRolesAmbiguous === true && {
-      term: t($ => $.support.rolesAmbiguous),
-      value: t($ => $.actions.yes),
-    },
+    claimNames !== null && { term: t($ => $.support.claims), value: claimNames.join(', ') },
     listFetchedAt !== null && {
       term: t($ => $.support.listFetched),
       value: formatInstant(listFetchedAt),

@@ -1,11 +1,10 @@
 import type { DecisionRecord } from '@/guard/guardSlice'
-import type { RequestRecord, TimelineEntry } from './timeline'
+import type { TimelineEntry } from './timeline'
 
 /** The parts of a report that can contain personal data. */
 type ReportContent = {
   readonly decision: Pick<DecisionRecord, 'roles'> | null
   readonly timeline: readonly TimelineEntry[]
-  readonly requests: readonly RequestRecord[]
   readonly browser: {
     readonly userAgent: string
     readonly languages: readonly string[]
@@ -13,14 +12,14 @@ type ReportContent = {
   }
 }
 
-export function findPersonalDataKinds({ decision, timeline, requests, browser }: ReportContent) {
+export function findPersonalDataKinds({ decision, timeline, browser }: ReportContent) {
   const hasRoles =
     (decision !== null && decision.roles.length > 0) ||
     // The detail of these events is a list of roles.
     timeline.some(({ event, detail }) => event.startsWith('signedIn') && detail !== '')
   const kinds = [
     hasRoles && 'roles',
-    (decision !== null || requests.length > 0) && 'requestedPaths',
+    (decision !== null || timeline.some(({ request }) => request)) && 'requestedPaths',
     // Every report says when it was created.
     'times',
     browser.userAgent !== '' && 'browser',

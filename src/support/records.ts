@@ -14,7 +14,7 @@ const recordsSchema = v.object({
   owner: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
   timeline: timelineSchema,
-  health: v.pick(healthSchema, ['storage', 'clockDifferenceSeconds']),
+  health: v.pick(healthSchema, ['storage', 'clockDifferenceSeconds', 'claimNames']),
 })
 
 type Records = {
@@ -24,7 +24,7 @@ type Records = {
   readonly decisions: readonly DecisionRecord[]
   readonly timeline: readonly TimelineEntry[]
   /** What a page finds out only when a problem occurs. */
-  readonly health: Pick<Health, 'storage' | 'clockDifferenceSeconds'>
+  readonly health: Pick<Health, 'storage' | 'clockDifferenceSeconds' | 'claimNames'>
 }
 
 /** Returns the records of this tab from before the reload. Null if there are none. */

@@ -6,7 +6,7 @@ import { replacePersonalEntries } from '@/guard/personalSegments'
 import { createDecisionCode } from './decisionCode'
 import { findPersonalDataKinds } from './findPersonalDataKinds'
 import { REPORT_SCHEMA_VERSION } from './reportSchema'
-import { selectHealth, selectRequests, selectTimeline, type SupportState } from './supportSlice'
+import { selectHealth, selectTimeline, type SupportState } from './supportSlice'
 import { removeQuery } from '@/lib/removeQuery'
 
 export type ReportedState = StateWithAccess & {
@@ -51,7 +51,6 @@ export const selectPersonalDataKinds = (
 const collectRecords = (state: ReportedState, decision: DecisionRecord | undefined) => ({
   decision: decision ? { ...decision, asked: removeQuery(decision.asked) } : null,
   timeline: selectTimeline(state),
-  requests: selectRequests(state),
   browser: {
     userAgent: navigator.userAgent,
     languages: navigator.languages,

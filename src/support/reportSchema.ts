@@ -27,7 +27,7 @@ export const healthSchema = v.object({
   listReference: v.nullable(textSchema),
   newVersionFoundAt: v.nullable(instantSchema),
   doExpiriesAgree: v.nullable(v.boolean()),
-  areRolesAmbiguous: v.nullable(v.boolean()),
+  claimNames: v.optional(v.nullable(v.array(textSchema)), null),
   listFetchedAt: v.nullable(instantSchema),
 })
 

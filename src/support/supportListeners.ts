@@ -83,12 +83,13 @@ function keepRecords(startListening: StartListening) {
         const stored = readRecords()
         if (stored && (stored.owner === null || user === null || stored.owner === user)) {
           owner = stored.owner
-          const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
+          const { storage, clockDifferenceSeconds, claimNames } = selectObservedHealth(getState())
           dispatch(
             healthChecked({
               storage: storage === 'available' ? stored.health.storage : storage,
               clockDifferenceSeconds:
                 clockDifferenceSeconds ?? stored.health.clockDifferenceSeconds,
+              claimNames: claimNames ?? stored.health.claimNames,
             }),
           )
           dispatch(decisionsReplaced([...stored.decisions, ...selectDecisions(getState())]))
@@ -96,6 +97,9 @@ function keepRecords(startListening: StartListening) {
         }
       }
 
+      const identity = selectIdentity(getState())
+      if (identity && identity.claimNames !== selectObservedHealth(getState()).claimNames)
+        dispatch(healthChecked({ claimNames: identity.claimNames }))
       const isOtherUser = owner !== null && user !== null && user !== owner
       owner = user ?? owner
       if (isOtherUser) {
@@ -114,7 +118,7 @@ function keepRecords(startListening: StartListening) {
       if (user !== null) storedSince ??= new Date().toISOString()
       if (storedSince === null) return
       const since = storedSince
-      const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
+      const { storage, clockDifferenceSeconds, claimNames } = selectObservedHealth(getState())
       const isStored = ({ at }: { readonly at: string }) => at >= since
       writeRecords({
         owner,
@@ -123,7 +127,7 @@ function keepRecords(startListening: StartListening) {
           .filter(isStored)
           .map(decision => ({ ...decision, asked: removeQuery(decision.asked) })),
         timeline: selectTimeline(getState()).filter(isStored),
-        health: { storage, clockDifferenceSeconds },
+        health: { storage, clockDifferenceSeconds, claimNames },
       })
     },
   })

@@ -19,6 +19,8 @@ type ObservedHealth = {
   readonly clockDifferenceSeconds: number | null
   /** The id of the latest list's request in the server's logs. Null if the server sent none. */
   readonly listReference: string | null
+  /** The names of the claims in the latest token. Null if no token was read yet. */
+  readonly claimNames: readonly string[] | null
   /** When a newer version was found on the server, as an ISO instant. Null until then. */
   readonly newVersionFoundAt: string | null
 }
@@ -27,8 +29,6 @@ type ObservedHealth = {
 export type Health = ObservedHealth & {
   /** Whether stored expiry and token expiry differ by less than a second. Null if signed out. */
   readonly doExpiriesAgree: boolean | null
-  /** Whether the token has two role claims with different roles. Null if signed out. */
-  readonly areRolesAmbiguous: boolean | null
   /** When the list of allowed pages was fetched, as an ISO instant. Null without a list. */
   readonly listFetchedAt: string | null
 }
@@ -45,6 +45,7 @@ const initialState: SupportState = {
     storage: 'available',
     clockDifferenceSeconds: null,
     listReference: null,
+    claimNames: null,
     newVersionFoundAt: null,
   },
 }
@@ -120,15 +121,13 @@ export const selectHealth = createSelector(
         ...observed,
         listReference: null,
         doExpiriesAgree: null,
-        areRolesAmbiguous: null,
         listFetchedAt: null,
       }
-    const { tokenExpiration, tokenExpiresAt, areRolesAmbiguous } = identity
+    const { tokenExpiration, tokenExpiresAt } = identity
     const difference = Math.abs(Date.parse(tokenExpiration) - Date.parse(tokenExpiresAt))
     return {
       ...observed,
       doExpiriesAgree: difference < EXPIRY_TOLERANCE_MS,
-      areRolesAmbiguous,
       listFetchedAt,
     }
   },

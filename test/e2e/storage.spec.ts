@@ -1,6 +1,7 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
+  fillLocalStorage,
   chooseMenuItem,
   expect,
   heading,
@@ -109,16 +110,7 @@ test.describe('stored values', () => {
 
   test('if localStorage is full, a sign-in succeeds but stores no session', async ({ page }) => {
     await page.goto('/')
-    await page.evaluate(() => {
-      let size = 4 * 1024 * 1024
-      for (let index = 0; size > 0; index++) {
-        try {
-          localStorage.setItem(`foreign-${index}`, 'x'.repeat(size))
-        } catch {
-          size = Math.floor(size / 2)
-        }
-      }
-    })
+    await fillLocalStorage(page)
     const before = Object.keys(await readStorage(page))
     await page.reload()
     await signIn(page, 'admin')

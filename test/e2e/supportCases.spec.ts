@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPagesResponse, mockResponse } from './api'
 import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
 import { installFakeDevTools, readDevToolsRecord } from './devtools'
-import { expect, heading, openScreen, signIn, signOut, test } from './test'
+import { expect, fillLocalStorage, heading, openScreen, signIn, signOut, test } from './test'
 
 type SupportCase = {
   readonly name: string
@@ -54,6 +54,16 @@ async function signInWithExpiredToken(page: Page) {
   await page.goto('/auth/login')
   await signIn(page, 'user')
   await expect(page.getByRole('alert')).toContainText('a session that is not valid here')
+}
+
+/** The user signs in while the storage is full, and reloads the page. */
+async function loseUnstoredSession(page: Page) {
+  await page.goto('/auth/login')
+  await fillLocalStorage(page)
+  await signIn(page, 'user')
+  await expect(page.getByText('The browser’s storage is full')).toBeVisible()
+  await page.goto('/records')
+  await expect(heading(page, 'Sign in')).toBeVisible()
 }
 
 async function removePageWhileOpen(page: Page) {
@@ -137,6 +147,7 @@ const CASES: readonly SupportCase[] = [
     happen: page => openScreen(page, '/records', 'No page is open to you'),
     cause: /the account has no role/,
     remedy: /If the account has a role, the token must name it in the claim role or roles\./,
+    facts: [/Claims in the token: .*\bsub\b/],
   },
   {
     name: 'the clock of the device is an hour ahead',
@@ -145,6 +156,14 @@ const CASES: readonly SupportCase[] = [
     cause: /the session has expired/,
     remedy: /Correct the clock of this device or of the server, then sign in again\./,
     facts: [/Server clock: 3,\d{3} seconds behind this device/],
+  },
+  {
+    name: 'the browser could not store the session',
+    session: () => Promise.resolve({}),
+    happen: loseUnstoredSession,
+    cause: /the browser could not store the session/,
+    remedy: /Free up storage in this browser or allow it for this site, then sign in again\./,
+    facts: [/Browser storage: Full/],
   },
   {
     name: 'the server signs the user in with an expired token',

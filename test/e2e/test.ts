@@ -225,6 +225,19 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 export const readStorage = (page: Page): Promise<StoredValues> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
+/** Fills `localStorage`, so that the app can't store anything there. */
+export const fillLocalStorage = (page: Page) =>
+  page.evaluate(() => {
+    let size = 4 * 1024 * 1024
+    for (let index = 0; size > 0; index++) {
+      try {
+        localStorage.setItem(`foreign-${index}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+
 /**
  * Navigates on the client with `history.pushState`, as a link of the app does. The page is not
  * loaded again.

@@ -58,6 +58,8 @@ const de: Translation<typeof en> = {
       'Erneut anmelden. Falls es wieder passiert, beim Betreiber des Servers nachfragen, warum er die Sitzung ablehnt.',
     correctToken:
       'Erneut anmelden. Falls es wieder passiert, muss der Server ein Token für diese App ausstellen.',
+    freeStorage:
+      'Speicherplatz im Browser freigeben oder für diese Website erlauben, dann erneut anmelden.',
     correctClock: 'Die Uhr dieses Geräts oder des Servers richtig stellen, dann erneut anmelden.',
     checkConnection: 'Die Verbindung zum Server prüfen, dann noch einmal versuchen.',
     askServer:

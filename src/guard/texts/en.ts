@@ -53,6 +53,7 @@ const en = {
     askWhyRefused:
       'Sign in again. If this repeats, ask the server’s operator why it refuses the session.',
     correctToken: 'Sign in again. If this repeats, the server must issue a token for this app.',
+    freeStorage: 'Free up storage in this browser or allow it for this site, then sign in again.',
     correctClock: 'Correct the clock of this device or of the server, then sign in again.',
     checkConnection: 'Check the connection to the server, then try again.',
     askServer: 'Ask the server’s operator why it doesn’t return the list of allowed pages.',

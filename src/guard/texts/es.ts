@@ -57,6 +57,8 @@ const es: Translation<typeof en> = {
       'Volver a iniciar sesión. Si se repite, preguntar al operador del servidor por qué rechaza la sesión.',
     correctToken:
       'Volver a iniciar sesión. Si se repite, el servidor debe emitir un token para esta aplicación.',
+    freeStorage:
+      'Liberar espacio en el navegador o permitir el almacenamiento para este sitio y volver a iniciar sesión.',
     correctClock: 'Corregir el reloj de este dispositivo o del servidor y volver a iniciar sesión.',
     checkConnection: 'Comprobar la conexión con el servidor y volver a intentarlo.',
     askServer:

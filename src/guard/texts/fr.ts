@@ -58,6 +58,8 @@ const fr: Translation<typeof en> = {
       'Se reconnecter. Si cela se reproduit, demander à l’exploitant du serveur pourquoi il refuse la session.',
     correctToken:
       'Se reconnecter. Si cela se reproduit, le serveur doit émettre un jeton pour cette application.',
+    freeStorage:
+      'Libérer de l’espace dans le navigateur ou autoriser le stockage pour ce site, puis se reconnecter.',
     correctClock: 'Régler l’horloge de cet appareil ou du serveur, puis se reconnecter.',
     checkConnection: 'Vérifier la connexion au serveur, puis réessayer.',
     askServer:

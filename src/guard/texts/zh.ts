@@ -54,6 +54,7 @@ const zh: Translation<typeof en> = {
     signInAgain: '重新登录。',
     askWhyRefused: '重新登录。如果再次发生，请向服务器运维人员询问为何拒绝该会话。',
     correctToken: '重新登录。如果再次发生，服务器必须为此应用签发令牌。',
+    freeStorage: '释放浏览器存储空间或允许此网站存储数据，然后重新登录。',
     correctClock: '校正此设备或服务器的时钟，然后重新登录。',
     checkConnection: '检查与服务器的连接，然后重试。',
     askServer: '请向服务器运维人员询问为何不返回可访问页面的列表。',

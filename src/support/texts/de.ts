@@ -24,7 +24,7 @@ const de: Translation<typeof en> = {
     expires: 'Endet',
     health: 'Systemzustand',
     expiriesAgree: 'Gespeicherter Ablauf stimmt mit dem Token überein',
-    rolesAmbiguous: 'Token nennt Rollen auf zwei Arten',
+    claims: 'Angaben im Token',
     leftovers: 'Zurückgebliebene Daten',
     storage: 'Browserspeicher',
     storageStates: {
@@ -76,6 +76,7 @@ const de: Translation<typeof en> = {
       opened: '{{path}} wurde am {{when}} geöffnet.',
       signInFailed: 'Die Anmeldung am {{when}} ist fehlgeschlagen: {{cause}}.',
       request: 'Anfrage',
+      notStored: 'der Browser konnte die Sitzung nicht speichern',
       remedy: 'Abhilfe',
       removed: 'Die Liste enthielt {{entry}} bis {{when}}.',
     },

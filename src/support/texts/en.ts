@@ -22,7 +22,7 @@ const en = {
     expires: 'Ends',
     health: 'Health',
     expiriesAgree: 'Stored expiry matches the token',
-    rolesAmbiguous: 'Token names roles in two ways',
+    claims: 'Claims in the token',
     leftovers: 'Leftover data',
     storage: 'Browser storage',
     storageStates: {
@@ -74,6 +74,7 @@ const en = {
       opened: 'The user opened {{path}} at {{when}}.',
       signInFailed: 'The user could not sign in at {{when}}: {{cause}}.',
       request: 'Request',
+      notStored: 'the browser could not store the session',
       remedy: 'To allow it',
       removed: 'The list contained {{entry}} until {{when}}.',
     },

@@ -24,7 +24,7 @@ const es: Translation<typeof en> = {
     expires: 'Caduca',
     health: 'Estado del sistema',
     expiriesAgree: 'La caducidad guardada coincide con la del token',
-    rolesAmbiguous: 'El token indica los roles de dos formas',
+    claims: 'Campos del token',
     leftovers: 'Datos residuales',
     storage: 'Almacenamiento del navegador',
     storageStates: {
@@ -76,6 +76,7 @@ const es: Translation<typeof en> = {
       opened: '{{path}} se ha abierto el {{when}}.',
       signInFailed: 'No se ha podido iniciar sesión el {{when}}: {{cause}}.',
       request: 'Petición',
+      notStored: 'el navegador no pudo guardar la sesión',
       remedy: 'Para solucionarlo',
       removed: 'La lista contenía {{entry}} hasta el {{when}}.',
     },

@@ -24,7 +24,7 @@ const fr: Translation<typeof en> = {
     expires: 'Fin',
     health: 'État du système',
     expiriesAgree: 'L’expiration enregistrée correspond à celle du jeton',
-    rolesAmbiguous: 'Le jeton indique les rôles de deux façons',
+    claims: 'Champs du jeton',
     leftovers: 'Données résiduelles',
     storage: 'Stockage du navigateur',
     storageStates: {
@@ -76,6 +76,7 @@ const fr: Translation<typeof en> = {
       opened: '{{path}} ouverte le {{when}}.',
       signInFailed: 'Échec de la connexion le {{when}} : {{cause}}.',
       request: 'Requête',
+      notStored: 'le navigateur n’a pas pu enregistrer la session',
       remedy: 'Pour y remédier',
       removed: 'La liste contenait {{entry}} jusqu’au {{when}}.',
     },

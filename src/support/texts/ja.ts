@@ -24,7 +24,7 @@ const ja: Translation<typeof en> = {
     expires: '終了',
     health: 'システムの状態',
     expiriesAgree: '保存された有効期限とトークンの有効期限の一致',
-    rolesAmbiguous: 'トークンのロール指定が二通りあります',
+    claims: 'トークンのクレーム',
     leftovers: '残存データ',
     storage: 'ブラウザーのストレージ',
     storageStates: {
@@ -76,6 +76,7 @@ const ja: Translation<typeof en> = {
       opened: '{{when}}に{{path}}を開きました。',
       signInFailed: '{{when}}にサインインできませんでした（{{cause}}）。',
       request: 'リクエスト',
+      notStored: 'ブラウザーがセッションを保存できませんでした',
       remedy: '対処方法',
       removed: '{{when}}までは一覧に{{entry}}がありました。',
     },

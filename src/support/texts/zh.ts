@@ -24,7 +24,7 @@ const zh: Translation<typeof en> = {
     expires: '结束时间',
     health: '系统状况',
     expiriesAgree: '存储的到期时间与令牌一致',
-    rolesAmbiguous: '令牌中的角色有两种写法',
+    claims: '令牌中的声明',
     leftovers: '残留数据',
     storage: '浏览器存储',
     storageStates: {
@@ -76,6 +76,7 @@ const zh: Translation<typeof en> = {
       opened: '{{when}} 打开了 {{path}}。',
       signInFailed: '{{when}} 登录失败，因为{{cause}}。',
       request: '请求',
+      notStored: '浏览器无法保存会话',
       remedy: '解决方法',
       removed: '{{when}} 之前，列表包含 {{entry}}。',
     },

@@ -278,14 +278,10 @@ test('all 1,500 organisations of a token are read', () => {
   expect(readClaims({ OrganisationName: names }).organisations).toEqual(names)
 })
 
-test.each([
-  ['only the role claim with a URL as name', false, { [ROLE_CLAIM]: 'a' }],
-  ['only the claim "role"', false, { role: 'a' }],
-  ['the claim "role" and an empty claim with a URL as name', true, { [ROLE_CLAIM]: [], role: 'a' }],
-  ['the same roles in both role claims', false, { [ROLE_CLAIM]: ['a'], role: 'a' }],
-  ['different roles in the two role claims', true, { [ROLE_CLAIM]: 'a', role: 'b' }],
-])('for a token with %s, areRolesAmbiguous is %s', (_, areRolesAmbiguous, claims) => {
-  expect(readClaims(claims)).toMatchObject({ areRolesAmbiguous })
+test('the names of the claims are read, but not more than 50', () => {
+  const claims = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, 'x']))
+  expect(readClaims({ grp: ['a'] }).claimNames).toContain('grp')
+  expect(readClaims(claims).claimNames).toHaveLength(50)
 })
 
 describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
