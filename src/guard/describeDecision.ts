@@ -14,9 +14,12 @@ export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'rol
 export const describeRoles = (roles: readonly string[], t: TFunction) =>
   t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
 
-export function describeDecision(decision: DescribableDecision, t: TFunction): string {
+export function describeDecision(
+  decision: DescribableDecision,
+  t: TFunction,
+  cause = describeDecisionCause(decision, t),
+): string {
   const { path, verdict, reason, matched } = decision
-  const cause = describeDecisionCause(decision, t)
   if (reason === 'matched') return t($ => $.decision.matched, { path, entry: matched ?? '' })
   if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
     return t($ => $.decision.signIn, { path, cause })

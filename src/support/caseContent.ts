@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { TFunction } from 'i18next'
 import { selectAccess } from '@/guard/access'
 import {
   describeDecision,
@@ -81,9 +82,7 @@ export function summariseCase(content: CaseContent, texts: CaseTexts): readonly 
   const { path } = decision
   const when = formatInstant(decision.at)
   if (decision.verdict === 'allowed') return [t($ => $.support.summary.opened, { path, when })]
-  const cause = isUnstored(decision, content)
-    ? t($ => $.support.summary.notStored)
-    : describeDecisionCause(decision, t)
+  const cause = describeCauseOf(decision, content, t)
   return [
     t($ => $.support.summary.refused, { path, when, cause }),
     describeRemedy(decision, content, texts),
@@ -108,6 +107,15 @@ function summariseFailedSignIn(
     ...listFacts(refusal, content, texts, attempt),
   ]
 }
+
+const describeCauseOf = (decision: CaseDecision, content: CaseContent, t: TFunction) =>
+  isUnstored(decision, content)
+    ? t($ => $.support.summary.notStored)
+    : describeDecisionCause(decision, t)
+
+/** Describes a decision. The rest of the case can tell its cause better than its reason. */
+export const describeDecisionOf = (decision: CaseDecision, content: CaseContent, t: TFunction) =>
+  describeDecision(decision, t, describeCauseOf(decision, content, t))
 
 /** Whether there is no session because the browser could not store it. */
 const isUnstored = ({ verdict, reason }: Refusal, { health }: CaseContent) =>
@@ -181,7 +189,7 @@ export function explainDecision(
 ): readonly string[] {
   const { path, verdict, nearest = [] } = decision
   return [
-    describeDecision(decision, texts.t),
+    describeDecisionOf(decision, content, texts.t),
     ...nearest.map(miss => describeNearMiss(miss, path, texts.t)),
     ...(verdict === 'allowed' ? [] : [describeRemedy(decision, content, texts)]),
   ]

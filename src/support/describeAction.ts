@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { describeDecision } from '@/guard/describeDecision'
 import {
   accessChanged,
   decided,
@@ -11,6 +10,7 @@ import { joinSentences } from '@/language/joinSentences'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
 import {
+  describeDecisionOf,
   listFacts,
   listNeededChanges,
   summariseCase,
@@ -73,7 +73,7 @@ function describeDecisionAndRemedy(
   texts: CaseTexts,
 ): string {
   const sentences = [
-    describeDecision(decision, texts.t),
+    describeDecisionOf(decision, content, texts.t),
     ...listNeededChanges(decision, content, texts),
     ...listFacts(decision, content, texts),
   ]
