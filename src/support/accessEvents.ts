@@ -15,6 +15,13 @@ const ANSWER_EVENTS = {
   pending: 'accessAnswerUndone',
 }
 
+/** The events whose detail is the requested path. */
+export const ACCESS_REQUEST_EVENTS: readonly string[] = [
+  'accessRequested',
+  'accessPending',
+  ...Object.values(ANSWER_EVENTS),
+]
+
 const statusSchema = v.picklist(['withdrawn', 'granted', 'declined', 'pending'])
 const pathSchema = v.pipe(v.string(), v.transform(replacePersonalSegments))
 const pathListSchema = v.array(pathSchema)

@@ -10,7 +10,8 @@ import { describeNearMiss, describeNeededChanges } from '@/guard/describeNeededC
 import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
 import { createMatcher } from '@/guard/matcher'
 import { joinSentences } from '@/language/joinSentences'
-import { describeCause, describeRequest, type TextFunctions } from './describeEvent'
+import { ACCESS_REQUEST_EVENTS } from './accessEvents'
+import { describeCause, describeEvent, describeRequest, type TextFunctions } from './describeEvent'
 import { describeClock, isClockWrong } from './describeHealth'
 import { replayReport } from './replay'
 import type { Report } from './reportSchema'
@@ -145,6 +146,12 @@ export function listFacts(
     const when = formatInstant(removed.at)
     facts.push(t($ => $.support.summary.removed, { entry: removed.entry, when }))
   }
+  const access = timeline.findLast(isAccessEvent(path))
+  if (verdict === 'forbidden' && access) {
+    const event = access.event === 'accessRequested' ? 'accessPending' : access.event
+    const sentence = describeEvent({ ...access, event }, { t, formatInstant })
+    facts.push(`${sentence} · ${formatInstant(access.at)}`)
+  }
   if (verdict === 'forbidden' && roles.length === 0 && health?.claimNames)
     facts.push(`${t($ => $.support.claims)}: ${health.claimNames.join(', ')}`)
   if (health && isUnstored(refusal, content))
@@ -178,6 +185,12 @@ const findRemovedEntry = (path: string, timeline: readonly TimelineEntry[]) =>
       return entry === null ? [] : [{ at, entry }]
     })
     .at(-1)
+
+/** Whether an event is about a request for access to the path. */
+const isAccessEvent =
+  (path: string) =>
+  ({ event, detail }: TimelineEntry) =>
+    ACCESS_REQUEST_EVENTS.includes(event) && detail.split(', ').includes(path)
 
 export const isListChange = ({ event }: TimelineEntry) => event === 'listChanged'
 

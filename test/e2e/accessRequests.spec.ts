@@ -1,8 +1,9 @@
-import { findViolations } from './pageChecks'
+import { expectNoViolationsInAnyLanguage, findViolations, STORED_SYSTEM_THEME } from './pageChecks'
 import { skipWithoutPages } from './demoPages'
 import { PASSWORD, DEMO_USERS } from './demoUsers'
 import { expect, heading, test } from './test'
 import type { Browser, Page } from '@playwright/test'
+import SETTINGS from '../support/testSettings.json' with { type: 'json' }
 
 test.use({ pages: 'product' })
 skipWithoutPages('/dashboard', '/users', '/users/:id', '/account', '/access')
@@ -13,10 +14,17 @@ type Options = {
   readonly choosePages: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void>
 }
 
-async function openAs(email: string, path: string, { browser, origin, choosePages }: Options) {
-  const context = await browser.newContext({ baseURL: origin })
+async function openPage({ browser, origin, choosePages }: Options) {
+  const context = await browser.newContext({ baseURL: origin, colorScheme: 'light' })
   await choosePages(context)
+  await context.addInitScript(theme => Object.assign(localStorage, theme), STORED_SYSTEM_THEME)
   const page = await context.newPage()
+  await page.clock.install()
+  return page
+}
+
+async function openAs(email: string, path: string, options: Options) {
+  const page = await openPage(options)
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -28,10 +36,7 @@ async function openAs(email: string, path: string, { browser, origin, choosePage
 
 /** Registers a person, so that no other test depends on the roles of the person. */
 async function openAsNewPerson(name: string, path: string, options: Options) {
-  const { browser, origin, choosePages } = options
-  const context = await browser.newContext({ baseURL: origin })
-  await choosePages(context)
-  const page = await context.newPage()
+  const page = await openPage(options)
   await page.goto('/auth/registration')
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(`${name.replace(' ', '.')}-${Date.now()}@example.com`)
@@ -44,6 +49,9 @@ async function openAsNewPerson(name: string, path: string, options: Options) {
   await expect(heading(page, 'You may not open this page')).toBeVisible()
   return page
 }
+
+/** After this time, the app fetches the list of allowed pages again. */
+const ACCESS_MAX_AGE_MS = 1_000 * Number(SETTINGS.ACCESS_MAX_AGE_SECONDS)
 
 async function requestAccess(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Request access' }).click()
@@ -83,7 +91,7 @@ test(
 
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expect(admin.getByText('The change was undone.')).toBeVisible()
-    await asking.reload()
+    await asking.clock.fastForward(ACCESS_MAX_AGE_MS)
     await expect(heading(asking, 'You may not open this page')).toBeVisible()
   },
 )
@@ -117,5 +125,86 @@ test(
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(360)
     }
+  },
+)
+
+const openChange = (path: string, options: Options) =>
+  openAs(DEMO_USERS.admin.email, `/access?role=guest&path=${path}`, options)
+const changePanel = (page: Page) => page.getByRole('region', { name: 'Change the role' })
+
+test(
+  'if another administrator has changed the roles, a change is refused, and the next attempt succeeds',
+  { tag: '@remote' },
+  async ({ browser, origin, choosePages, allowConsoleMessages }) => {
+    allowConsoleMessages(/status of 412/)
+    const options = { browser, origin, choosePages }
+    const first = await openChange('/audits', options)
+    await expect(changePanel(first)).toContainText('Adds /audits to the role guest')
+    const second = await openChange('/budgets', options)
+    const applySecond = changePanel(second).getByRole('button', { name: 'Apply' })
+    await applySecond.click()
+    await expect(changePanel(second)).toContainText('Removes /budgets from the role guest')
+
+    const apply = changePanel(first).getByRole('button', { name: 'Apply' })
+    await apply.click()
+    await expect(changePanel(first).getByRole('alert')).toContainText('Somebody else has changed')
+    await expect(changePanel(first)).toContainText('Adds /audits to the role guest')
+    await apply.click()
+    await expect(changePanel(first)).toContainText('Removes /audits from the role guest')
+
+    // Other tests use the same roles.
+    await apply.click()
+    await expect(changePanel(first)).toContainText('Adds /audits to the role guest')
+    await first.goto('/access?role=guest&path=/budgets')
+    await changePanel(first).getByRole('button', { name: 'Apply' }).click()
+    await expect(changePanel(first)).toContainText('Adds /budgets to the role guest')
+  },
+)
+
+test(
+  'with the keyboard, the last entry /access can be removed only after a warning',
+  { tag: '@remote' },
+  async ({ browser, origin, choosePages }) => {
+    const options = { browser, origin, choosePages }
+    const admin = await openAs(DEMO_USERS.admin.email, '/access?role=admin&path=/access', options)
+    await changePanel(admin).getByRole('button', { name: 'Apply' }).focus()
+    await admin.keyboard.press('Enter')
+    const dialog = admin.getByRole('dialog', { name: /Remove \/access/ })
+    await expect(dialog).toContainText('Nobody could open /access any more.')
+    await admin.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(changePanel(admin)).toContainText('Removes /access from the role admin')
+  },
+)
+
+test(
+  'in each language and in the dark, requests for access and their dialogs have no accessibility violations at 360 px',
+  { tag: ['@matrix', '@remote'] },
+  async ({ browser, origin, choosePages }) => {
+    test.slow()
+    const options = { browser, origin, choosePages }
+    const reason = `Audit ${Date.now()}`
+    const asking = await openAsNewPerson('Lia Holm', '/access', options)
+    await asking.setViewportSize({ width: 360, height: 740 })
+    await asking.getByRole('button', { name: 'Request access' }).click()
+    await expectNoViolationsInAnyLanguage(asking, 'request dialog')
+    await asking.keyboard.press('Escape')
+    await requestAccess(asking, reason)
+    await expectNoViolationsInAnyLanguage(asking, 'pending request')
+
+    const admin = await openAs(DEMO_USERS.admin.email, '/access?role=guest&path=/users', options)
+    await admin.setViewportSize({ width: 360, height: 740 })
+    await expect(changePanel(admin)).toBeVisible()
+    await expectNoViolationsInAnyLanguage(admin, 'access page')
+    const item = admin
+      .getByRole('region', { name: 'Access requests' })
+      .getByRole('listitem')
+      .filter({ hasText: reason })
+    await item.getByRole('button', { name: 'Grant' }).click()
+    await expect(admin.getByRole('dialog')).toBeVisible()
+    await expectNoViolationsInAnyLanguage(admin, 'grant dialog')
+    await admin.keyboard.press('Escape')
+    await asking.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(asking.getByRole('button', { name: 'Request access' })).toBeVisible()
   },
 )

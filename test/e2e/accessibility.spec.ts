@@ -5,15 +5,16 @@ import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS, getSession, PASSWORD, type StoredValues } from './demoUsers'
 import {
   expectNoViolations,
-  findViolations,
+  expectNoViolationsInAnyLanguage,
   readPageWidth,
   setDirection,
+  STORED_SYSTEM_THEME,
   waitUntilLoaded,
 } from './pageChecks'
 import { SCREENS, type Screen } from './screens'
 import { expect, heading, mainMenu, test, waitForStart, openScreen } from './test'
-import { changeLanguage, skipWithoutLanguage } from './languages'
-import { LANGUAGES, LANGUAGE_NAMES } from '../../src/language/language'
+import { skipWithoutLanguage } from './languages'
+import { LANGUAGE_NAMES } from '../../src/language/language'
 import { sampleReport } from '../support/sampleReport'
 
 const SCREEN_GROUPS = [
@@ -21,9 +22,6 @@ const SCREEN_GROUPS = [
   ['screens of the main area', SCREENS.main],
 ] as const
 const ALL_SCREENS = [...SCREENS.public, ...SCREENS.main]
-
-/** Stored values that make the app follow the theme of the device. */
-const STORED_SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
 
 /** Opens each screen with the session of its role, waits until it is loaded, and checks it. */
 async function visitScreens(
@@ -97,20 +95,6 @@ test.describe('access and support in six languages', () => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 800 })
   })
-
-  /**
-   * Checks the current page in each language: it has no accessibility violations and fits into the
-   * window. Checks both themes only in English, because the colours are the same in all languages.
-   */
-  async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
-    // English is the last language, because the test continues in English.
-    for (const language of LANGUAGES.toReversed()) {
-      await changeLanguage(page, language)
-      if (language === 'en') await expectNoViolations(page, name)
-      else expect.soft(await findViolations(page, `${name}, ${language}`)).toEqual([])
-      expect.soft(await readPageWidth(page), `${name}, ${language}`).toBe(320)
-    }
-  }
 
   test(
     'at a width of 320 pixels, the 403 page and a support page with data have no accessibility violations in either theme',

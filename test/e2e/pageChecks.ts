@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '../../src/language/language'
+import { changeLanguage } from './languages'
 import { expect } from './test'
 
 /** The axe violations on the current page as strings. Without `rules`, all rules are checked. */
@@ -27,6 +29,9 @@ export async function findViolations(page: Page, name: string, rules: string[] =
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** Stored values that make the app follow the theme of the device. */
+export const STORED_SYSTEM_THEME = { kt_theme_mode_menu: 'system' }
+
 /**
  * Expects no axe violations in the light theme, and then in the dark theme. The app must follow the
  * theme of the device.
@@ -39,6 +44,20 @@ export async function expectNoViolations(page: Page, name: string) {
   await expect(html).toHaveAttribute('data-theme', 'dark')
   expect.soft(await findViolations(page, `${name}, dark`, COLOUR_RULES)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/**
+ * Checks the current page in each language: it has no accessibility violations and fits into the
+ * window. Checks both themes only in English, because the colours are the same in all languages.
+ */
+export async function expectNoViolationsInAnyLanguage(page: Page, name: string) {
+  // English is the last language, because the test continues in English.
+  for (const language of LANGUAGES.toReversed()) {
+    await changeLanguage(page, language)
+    if (language === 'en') await expectNoViolations(page, name)
+    else expect.soft(await findViolations(page, `${name}, ${language}`)).toEqual([])
+    expect.soft(await readPageWidth(page), `${name}, ${language}`).toBe(page.viewportSize()?.width)
+  }
 }
 
 /** Waits until nothing in the main area is loading. Works in any language. */

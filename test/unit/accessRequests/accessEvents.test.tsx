@@ -29,13 +29,17 @@ test('the timeline of the requester contains the request, the withdrawal and lat
   expect(JSON.stringify(app.store.getState().support)).not.toContain('Call Ida')
 })
 
-test('after a reload, the timeline says that a request is pending', async () => {
+test('after a reload, the timeline and the summary for support say that a request is pending', async () => {
   const server = createDemoServer()
   await requestAs(server, 'guest', '/users')
   const app = await openPageAs('guest', '/users', 'You may not open this page', { server })
   await waitFor(() => {
     expect(readEvents(app)).toEqual(['accessPending /users'])
   })
+  await app.user.click(screen.getByRole('link', { name: 'Support page' }))
+  expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
+    /The user could not open \/users .* A request for access is pending · /,
+  )
 })
 
 test('a change of a role is in the timeline with its entries', async () => {
