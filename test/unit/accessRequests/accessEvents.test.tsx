@@ -38,7 +38,7 @@ test('after a reload, the timeline and the summary for support say that a reques
   })
   await app.user.click(screen.getByRole('link', { name: 'Support page' }))
   expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
-    /The user could not open \/users .* A request for access is pending · /,
+    /The user could not open \/users .*A request for access is pending · /,
   )
 })
 
