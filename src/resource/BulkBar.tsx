@@ -7,7 +7,7 @@ import css from './BulkBar.module.css'
 import type { BulkProgress } from './useBulkAction'
 
 /** The number of rows is limited, because the app sends one request for each row. */
-export const MAX_BULK_ROWS = 100
+export const MAX_BULK_ROWS = 500
 
 type Props = {
   count: number

@@ -4,12 +4,14 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { toApiError } from '@/api/api'
+import { getErrorText } from '@/api/errorText'
 import { useAction } from '@/guard/useAction'
 import { useMayOpen } from '@/guard/useAccess'
 import { isUsableId } from '@/lib/recordId'
 import { LoadError } from '@/pages/LoadError'
 import { useListParams } from '@/pages/useListParams'
 import { usePageTitle } from '@/pages/usePageTitle'
+import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DataTable } from '@/ui/DataTable'
@@ -31,6 +33,7 @@ import css from './List.module.css'
 import { ChoiceFilters, FilterPopover, useListFilters } from './ListFilters'
 import { SavedViews } from './SavedViews'
 import { StepButtons } from './StepButtons'
+import { useAllRows } from './useAllRows'
 import { useSelectColumn, useSelection } from './useSelection'
 
 /** If the cached rows are older than this when the page opens, they are fetched again. */
@@ -58,6 +61,7 @@ export function ResourceList<Row extends RecordWithId>({
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const title = usePageTitle()
+  const showToast = useShowToast()
   const [params] = useSearchParams()
   const list = useListParams({ defaultSort })
   const allColumns = useMemo(() => joinFields(columnOptions, fields), [columnOptions, fields])
@@ -91,6 +95,7 @@ export function ResourceList<Row extends RecordWithId>({
   })
   const dataColumns = useDataColumns(columns, resource)
   const deleteAction = `${resource.getPagePath('all')}/delete`
+  const allRows = useAllRows(resource)
   const mayDelete = useAction(deleteAction)
   const editPath = `${resource.getPagePath(NEW_RECORD_ID)}/edit`
   const isFiltered = filter.isFiltered || list.search !== ''
@@ -105,6 +110,17 @@ export function ResourceList<Row extends RecordWithId>({
   const clearSelection = () => {
     selection.clear()
     searchField.current?.focus()
+  }
+  /** Whether all rows of the visible page are selected, but not those of the other pages. */
+  const canSelectAll =
+    typeof shown?.total === 'number' &&
+    count < shown.total &&
+    shown.total <= MAX_BULK_ROWS &&
+    rows.filter(hasUsableId).every(selection.isSelected)
+  const selectAll = async () => {
+    const { rows: found, error: problem } = await allRows.fetchRows(query)
+    if (found) selection.change(found.filter(hasUsableId), true)
+    if (problem) showToast(getErrorText(problem, t), { tone: 'bad' })
   }
   const renderNewButton = (variant: 'primary' | 'plain') =>
     mayOpen(editPath) && (
@@ -197,6 +213,11 @@ export function ResourceList<Row extends RecordWithId>({
       )}
       {count > 0 && (
         <BulkBar count={count} progress={null} isLimited onClear={clearSelection}>
+          {canSelectAll && (
+            <Button busy={allRows.progress !== null} onClick={() => void selectAll()}>
+              {t($ => $.records.selectAllRows, { count: shown.total })}
+            </Button>
+          )}
           <DeleteRecords
             resource={resource}
             rows={selection.selected}

@@ -6,6 +6,7 @@ const de: Translation<typeof en> = {
     columns: 'Spalten',
     select: '{{name}} auswählen',
     selectAll: 'Alle auswählen',
+    selectAllRows: 'Alle {{count, number}} Einträge auswählen',
     selected_one: '{{count, number}} ausgewählt',
     selected_other: '{{count, number}} ausgewählt',
     clearSelection: 'Auswahl aufheben',

@@ -4,6 +4,7 @@ const en = {
     columns: 'Columns',
     select: 'Select {{name}}',
     selectAll: 'Select all',
+    selectAllRows: 'Select all {{count, number}} entries',
     selected_one: '{{count, number}} selected',
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',

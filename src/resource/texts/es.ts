@@ -6,6 +6,7 @@ const es: Translation<typeof en> = {
     columns: 'Columnas',
     select: 'Seleccionar {{name}}',
     selectAll: 'Seleccionar todo',
+    selectAllRows: 'Seleccionar las {{count, number}} entradas',
     selected_one: 'Selección: {{count, number}}',
     selected_other: 'Selección: {{count, number}}',
     clearSelection: 'Quitar la selección',

@@ -6,6 +6,7 @@ const fr: Translation<typeof en> = {
     columns: 'Colonnes',
     select: 'Sélectionner {{name}}',
     selectAll: 'Tout sélectionner',
+    selectAllRows: 'Sélectionner les {{count, number}} entrées',
     selected_one: 'Sélection : {{count, number}}',
     selected_other: 'Sélection : {{count, number}}',
     clearSelection: 'Tout désélectionner',

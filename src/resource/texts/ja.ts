@@ -6,6 +6,7 @@ const ja: Translation<typeof en> = {
     columns: '列',
     select: '{{name}}を選択',
     selectAll: 'すべて選択',
+    selectAllRows: '{{count, number}}件をすべて選択',
     selected_one: '{{count, number}}件を選択中',
     selected_other: '{{count, number}}件を選択中',
     clearSelection: '選択を解除',

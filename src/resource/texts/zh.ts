@@ -6,6 +6,7 @@ const zh: Translation<typeof en> = {
     columns: '列',
     select: '选择 {{name}}',
     selectAll: '全选',
+    selectAllRows: '选择全部{{count, number}}条记录',
     selected_one: '已选择 {{count, number}} 条',
     selected_other: '已选择 {{count, number}} 条',
     clearSelection: '清除选择',

@@ -87,10 +87,10 @@ export const newPageCommand: Command = async (args, print) => {
   return EXIT_CODES.ok
 }
 
-/** The entries that the list of a role needs. The last one of a resource is an action. */
+/** The entries that the list of a role needs. The last two of a resource are actions. */
 const listAccessEntries = ({ kebab }: PageName, kind: (typeof PAGE_KINDS)[number]) =>
   kind === 'resource'
-    ? [`/${kebab}`, `/${kebab}/:id`, `/${kebab}/:id/edit`, `/${kebab}/:id/delete`]
+    ? ['', '/:id', '/:id/edit', '/:id/delete', '/:id/export'].map(end => `/${kebab}${end}`)
     : [`/${kebab}`]
 
 const textsSchema = v.objectWithRest(

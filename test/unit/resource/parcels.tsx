@@ -59,11 +59,13 @@ const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
     adapter: { ids: 'number', ...adapter },
   })
 
-const ALLOWED_PAGES = ['/:id', '/:id/edit', '/:id/delete']
+const ACTIONS = ['/:id/delete', '/:id/export']
 
 type Options = {
   readonly adapter?: Partial<ResourceAdapter>
   readonly count?: number
+  /** The actions on the list of the user. */
+  readonly actions?: readonly string[]
   /** Replaces the response to a request. */
   readonly respond?: (request: Request) => Response | Promise<Response> | undefined
 }
@@ -71,7 +73,10 @@ type Options = {
 let resourceCount = 0
 
 /** Opens a page of a resource with 130 parcels. Each call has endpoints of its own. */
-export async function openParcels(path: string, { adapter, count = 130, respond }: Options = {}) {
+export async function openParcels(
+  path: string,
+  { adapter, count = 130, actions = ACTIONS, respond }: Options = {},
+) {
   const name = `parcels-${++resourceCount}`
   const resource = createParcels(name, adapter)
   const app = new Hono()
@@ -103,7 +108,10 @@ export async function openParcels(path: string, { adapter, count = 130, respond 
   const server = createFakeServer(
     {
       [API_PATHS.allowedPages]: () =>
-        pagesResponse(`/${name}`, ...ALLOWED_PAGES.map(entry => `/${name}${entry}`)),
+        pagesResponse(
+          `/${name}`,
+          ...['/:id', '/:id/edit', ...actions].map(entry => `/${name}${entry}`),
+        ),
     },
     request => respond?.(request) ?? app.fetch(request),
   )
