@@ -45,6 +45,7 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
           t($ => $.accessRequest.granted, { path }),
           {
             action: { label: t($ => $.accessRequest.open), run: () => void navigate(path) },
+            isRead: false,
           },
         )
       }

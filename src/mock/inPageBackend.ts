@@ -19,8 +19,12 @@ const handleRequest = createDemoBackend({
   },
 })
 
-/** Responds to a request inside the page. Like `fetch`, it rejects if the request was aborted. */
+/**
+ * Responds to a request inside the page. Like `fetch`, it rejects if the request was aborted, or if
+ * the browser is offline.
+ */
 export async function respondInPage(request: Request): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError('The browser is offline')
   const response = await handleRequest(request)
   request.signal.throwIfAborted()
   return response

@@ -91,17 +91,21 @@ type NewUser = Pick<UserRecord, 'id' | 'createdAt'> & CreateUserRequest
 
 /** Creates the record of a new user with the default avatar. The default role is `user` (number 2). */
 export function createUserRecord(user: NewUser): UserRecord {
-  const [firstname = '', ...others] = user.fullname.split(/\s+/)
   return {
     ...NEW_USER_DEFAULTS,
     ...user,
     username: user.email,
     roles: user.roles ?? [2],
     pic: createAvatar(210),
-    firstname,
-    lastname: others.join(' '),
+    ...splitName(user.fullname),
     lastSignInAt: null,
   }
+}
+
+/** The first word of a full name is the first name. */
+function splitName(fullname: string) {
+  const [firstname = '', ...others] = fullname.split(/\s+/)
+  return { firstname, lastname: others.join(' ') }
 }
 
 export const getRoleNames = ({ roles }: Pick<UserRecord, 'roles'>): readonly string[] =>
@@ -124,6 +128,7 @@ export function omitSecrets(user: UserRecord) {
 export const changeUserRecord = (user: UserRecord, changes: UpdateUserRequest): UserRecord => ({
   ...user,
   ...changes,
+  ...(changes.fullname !== undefined && splitName(changes.fullname)),
   address: { ...user.address, ...changes.address },
   communication: { ...user.communication, ...changes.communication },
 })

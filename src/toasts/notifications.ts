@@ -27,9 +27,9 @@ function setNotifications(next: readonly AppNotification[]) {
 }
 
 /** Replaces an older notification with the same text. */
-export function addToNotificationMenu(added: Pick<AppNotification, 'text' | 'tone' | 'action'>) {
+export function addToNotificationMenu(added: Omit<AppNotification, 'at'>) {
   const others = notifications.filter(({ text }) => text !== added.text)
-  setNotifications([{ ...added, at: Date.now(), isRead: false }, ...others])
+  setNotifications([{ ...added, at: Date.now() }, ...others])
 }
 
 /** Also removes the notification, so that its action can't run again. */

@@ -16,6 +16,8 @@ export type ToastOptions = {
   /** Adds a link to the support page. */
   readonly hasDetails?: boolean
   readonly action?: ToastAction
+  /** True for the success of the user's own action: then the bell shows no mark. */
+  readonly isRead?: boolean
 }
 
 /** A toast with this class has a link to the support page. */
@@ -40,9 +42,10 @@ export function showToast(
     staysAfterSignOut = false,
     hasDetails = false,
     action,
+    isRead = false,
   }: ToastOptions = {},
 ) {
-  addToNotificationMenu({ text, tone, action: action ?? null })
+  addToNotificationMenu({ text, tone, action: action ?? null, isRead })
   if (!staysAfterSignOut) removableToastIds.add(text)
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
   loadToastLibrary()

@@ -18,13 +18,13 @@ export function useShowToast(): typeof showToast {
   const store = useStore<SessionState>()
   const user = useSelector(selectCurrentOrLastUser)
   return (text, options) => {
+    const { tone = 'good', action = null } = options ?? {}
     const state = store.getState()
     const session = selectSession(state)
     if (selectCurrentOrLastUser(state) !== user) return
-    if (session.status === 'signedIn') showToast(text, options)
-    else if (session.status === 'signedOut' && isInvoluntarySignOut(session.reason)) {
-      const { tone = 'good', action = null } = options ?? {}
-      addToNotificationMenu({ text, tone, action })
-    }
+    // Most toasts of pages tell the result of an action. The user knows about a success.
+    if (session.status === 'signedIn') showToast(text, { isRead: tone === 'good', ...options })
+    else if (session.status === 'signedOut' && isInvoluntarySignOut(session.reason))
+      addToNotificationMenu({ text, tone, action, isRead: false })
   }
 }

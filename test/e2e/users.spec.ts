@@ -299,3 +299,20 @@ test('with one click, the demo has 250 more users, whose statuses can be filtere
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/users')
 })
+
+test('an edit without a connection keeps its input, and is saved with one click when the connection is back', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/users/2?edit=true')
+  await page.getByLabel('Full name').fill('Noor Brook')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('form').getByRole('alert')).toContainText('You’re offline')
+  await expect(page.getByLabel('Full name')).toHaveValue('Noor Brook')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(heading(page, 'Noor Brook')).toBeVisible()
+})

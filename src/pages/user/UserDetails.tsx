@@ -14,6 +14,8 @@ import css from './UserPage.module.css'
 const POSTAL_ADDRESS_PROPERTIES = ['addressLine', 'postCode', 'city', 'state'] as const
 const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
 
+const FAMILY_NAME_FIRST_LANGUAGES: readonly string[] = ['ja', 'zh']
+
 type ShownUserProperty =
   | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
   | (typeof POSTAL_ADDRESS_PROPERTIES)[number]
@@ -30,6 +32,9 @@ export function UserDetails({ user }: { user: User }) {
   const date = (instant: string | null) =>
     instant !== null && <time dateTime={instant}>{format.dateTime(instant)}</time>
 
+  const isFamilyNameFirst = FAMILY_NAME_FIRST_LANGUAGES.includes(i18n.language)
+  const nameItems = [createItem('firstname', user.firstname), createItem('lastname', user.lastname)]
+
   return (
     <div className={css.cards}>
       <Card title={t($ => $.user.contact)}>
@@ -37,8 +42,7 @@ export function UserDetails({ user }: { user: User }) {
           emptyText={none}
           items={[
             createItem('fullname', user.fullname),
-            createItem('firstname', user.firstname),
-            createItem('lastname', user.lastname),
+            ...(isFamilyNameFirst ? nameItems.toReversed() : nameItems),
             createItem('email', email && <EmailLink address={email} />),
             createItem('phone', phone && <PhoneLink number={phone} />),
             createItem('website', website && <WebLink website={website} />),

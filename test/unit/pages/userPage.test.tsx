@@ -52,11 +52,14 @@ test('after the edit of a user is saved, the page shows the new values, and a to
   expect(hasDraft()).toBe(false)
 })
 
-test('an edit sends only the changed field, and "Undo" sends the former value', async () => {
+test('an edit sends only the changed field, changes the last name too, and "Undo" sends the former value', async () => {
   const { user, server } = await openUser('/users/2?edit=true')
   await user.type(getField('Full name'), ' Brook')
   await user.click(getButton('Save'))
   await findHeading('Noor Castell Brook')
+  expect(await screen.findByText('Castell Brook')).toBeVisible()
+  // The bell has no mark, because the user knows about the own action.
+  expect(getButton('Notifications')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await findHeading('Noor Castell')
   expect(await screen.findByText('Changes to Noor Castell were undone.')).toBeVisible()
