@@ -7,7 +7,7 @@ import {
   type Access,
   type StateWithAccess,
 } from '@/guard/access'
-import { accessApi, IMPOSSIBLE_ROLE, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import { accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
 
 const { getAllowedPages } = accessApi.endpoints
 
@@ -71,16 +71,3 @@ export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
 }
 
 export const createRoleSetKey = (roles: RoleSet) => JSON.stringify(roles)
-
-/**
- * Whether the server answers only for the roles of the current user. Then the lists of other roles
- * can't be known. Null until the server has answered.
- */
-export function useIsCallerOnly(user: string): boolean | null {
-  const { data, isError } = getAllowedPages.useQuery(
-    { user, roles: [IMPOSSIBLE_ROLE], isOptional: true },
-    { skip: user === '' },
-  )
-  if (data) return data.length > 0
-  return isError ? false : null
-}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { sortActionsBelowPages } from '@/guard/actions'
+import { useIsCallerOnly } from '@/guard/useIsCallerOnly'
 import { useMayOpen } from '@/guard/useAccess'
 import { normalisePath } from '@/guard/normalisePath'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
@@ -10,7 +11,7 @@ import { usePages } from '../PagesContext'
 import { getUserName, useGetUsersQuery, type User } from '../usersApi'
 import { checkAccess } from './checkAccess'
 import type { AccessCheckParams } from './useAccessCheckParams'
-import { createRoleSetKey, useAccessLists, useIsCallerOnly, type RoleSet } from './useAccessLists'
+import { createRoleSetKey, useAccessLists, type RoleSet } from './useAccessLists'
 
 export type Person = {
   /** Null if the user can't be chosen. */

@@ -8,6 +8,7 @@ import { RoleBadges } from '@/ui/RoleBadge'
 import { getRoleName } from '@/lib/roles'
 import { describeUserStatus } from '../userStatus'
 import type { User } from '../usersApi'
+import { CanOpenCard } from './CanOpenCard'
 import { NotificationSettings } from './NotificationSettings'
 import css from './UserPage.module.css'
 
@@ -75,8 +76,12 @@ export function UserDetails({ user }: { user: User }) {
           )}
         />
       </Card>
+      <CanOpenCard user={user} />
       <Card title={t($ => $.user.settings)}>
-        <NotificationSettings user={user} />
+        <details>
+          <summary>{t($ => $.user.showSettings)}</summary>
+          <NotificationSettings user={user} />
+        </details>
       </Card>
       <Card title={t($ => $.user.social)}>
         <DescriptionList

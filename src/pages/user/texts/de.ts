@@ -7,6 +7,8 @@ const de: Translation<typeof en> = {
     contact: 'Kontakt',
     work: 'Arbeit',
     settings: 'Einstellungen',
+    showSettings: 'Einstellungen zeigen, die nur dieser Benutzer ändern kann',
+    canOpen: 'Kann öffnen',
     save: 'Speichern',
     savedUser: 'Die Daten von {{name}} wurden gespeichert.',
     undoneUser: 'Die Daten von {{name}} wurden wiederhergestellt.',

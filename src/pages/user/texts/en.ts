@@ -5,6 +5,8 @@ const en = {
     contact: 'Contact',
     work: 'Work',
     settings: 'Settings',
+    showSettings: 'Show settings, which only this user can change',
+    canOpen: 'Can open',
     save: 'Save',
     savedUser: 'Changes to {{name}} were saved.',
     undoneUser: 'Changes to {{name}} were undone.',

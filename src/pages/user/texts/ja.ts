@@ -7,6 +7,8 @@ const ja: Translation<typeof en> = {
     contact: '連絡先',
     work: '勤務情報',
     settings: '設定',
+    showSettings: '本人だけが変更できる設定を表示',
+    canOpen: '開けるページ',
     save: '保存',
     savedUser: '{{name}}さんの情報を保存しました。',
     undoneUser: '{{name}}さんの情報を元に戻しました。',

@@ -7,6 +7,8 @@ const zh: Translation<typeof en> = {
     contact: '联系方式',
     work: '工作信息',
     settings: '设置',
+    showSettings: '显示只有本人可更改的设置',
+    canOpen: '可打开的页面',
     save: '保存',
     savedUser: '已保存 {{name}} 的资料。',
     undoneUser: '已恢复 {{name}} 的资料。',
