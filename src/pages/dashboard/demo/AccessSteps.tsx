@@ -1,4 +1,5 @@
 import { Check } from 'lucide'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -18,6 +19,7 @@ type Props = { onContinueAs: (role: 'admin' | 'guest') => Promise<void> }
 /** Each step is ticked when it has happened. Only the next step has a link or a button. */
 export function AccessSteps({ onContinueAs }: Props) {
   const { t } = useTranslation()
+  const titleId = useId()
   const decisions = useSelector(selectDecisions)
   const isGuest = useSelector(selectIdentity)?.roles.includes('guest') ?? false
   const mayAnswer = useMayOpen()(ACCESS_PAGE_PATH)
@@ -63,8 +65,8 @@ export function AccessSteps({ onContinueAs }: Props) {
   ]
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <section className={css.part}>
-      <h3>{t($ => $.demoSteps.access)}</h3>
+    <section className={css.part} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t($ => $.demoSteps.access)}</h3>
       <ol>
         {steps.map(step => (
           <li key={step.text} data-done={step.isDone}>

@@ -14,14 +14,14 @@ export function DemoSteps() {
   const { t } = useTranslation()
   const control = use(ControlPanelContext)
   const paths = usePages().map(({ path }) => path)
-  if (!control) return null
+  const hasAccess = process.env.ACCESS_ADMIN === 'true' && paths.includes(ACCESS_PAGE_PATH)
+  const hasForm = paths.includes(`${USERS_PAGE_PATH}/:id`)
+  if (!control || !(hasAccess || hasForm)) return null
   return (
     <Card title={t($ => $.demoSteps.title)}>
       <div className={css.parts}>
-        {process.env.ACCESS_ADMIN === 'true' && paths.includes(ACCESS_PAGE_PATH) && (
-          <AccessSteps onContinueAs={control.onContinueAs} />
-        )}
-        {paths.includes(`${USERS_PAGE_PATH}/:id`) && (
+        {hasAccess && <AccessSteps onContinueAs={control.onContinueAs} />}
+        {hasForm && (
           <DisruptionSteps onContinueAs={control.onContinueAs} onDisrupt={control.onDisrupt} />
         )}
       </div>

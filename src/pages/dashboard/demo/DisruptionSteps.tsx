@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -18,6 +19,7 @@ type Props = {
 /** Each button opens a form of the current user, and disturbs it while the user changes it. */
 export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
   const { t } = useTranslation()
+  const titleId = useId()
   const navigate = useNavigate()
   const showToast = useShowToast()
   const mayOpen = useMayOpen()
@@ -49,8 +51,8 @@ export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
     },
   ] as const
   return (
-    <section className={css.part}>
-      <h3>{t($ => $.demoSteps.disruptions)}</h3>
+    <section className={css.part} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t($ => $.demoSteps.disruptions)}</h3>
       <p>{t($ => $.demoSteps.lead, { seconds })}</p>
       <ul>
         {steps.map(({ disruption, text, action }) => (

@@ -17,7 +17,7 @@ const de: Translation<typeof en> = {
     answer: 'Anfrage beantworten',
     disruptions: 'Stören Sie die App',
     lead: 'Jede Schaltfläche öffnet ein Formular. Ändern Sie einige Felder und warten Sie {{seconds}} Sekunden.',
-    started: 'In {{seconds}} Sekunden stört Sie die Demo. Ändern Sie jetzt einige Felder.',
+    started: 'Ändern Sie jetzt einige Felder. In {{seconds}} Sekunden unterbricht Sie die Demo.',
     connection: 'Das Speichern schlägt eine Weile fehl, und das Formular behält Ihre Eingaben.',
     cutConnection: 'Verbindung trennen',
     session: 'Sie werden abgemeldet. Nach der erneuten Anmeldung sind Ihre Eingaben wieder da.',

@@ -15,7 +15,7 @@ const en = {
     answer: 'Answer the request',
     disruptions: 'Try to break it',
     lead: 'Each button opens a form. Change some fields, and wait {{seconds}} seconds.',
-    started: 'In {{seconds}} seconds, the demo disturbs you. Change some fields now.',
+    started: 'Change some fields now. In {{seconds}} seconds, the demo interrupts you.',
     connection: 'Saving fails for a while, and the form keeps your input.',
     cutConnection: 'Cut the connection',
     session: 'You are signed out. Sign in again, and your input is back.',

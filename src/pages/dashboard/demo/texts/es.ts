@@ -17,7 +17,7 @@ const es: Translation<typeof en> = {
     answer: 'Responder a la solicitud',
     disruptions: 'Intente romperla',
     lead: 'Cada botón abre un formulario. Cambie algunos campos y espere {{seconds}} segundos.',
-    started: 'En {{seconds}} segundos la demo le interrumpirá. Cambie algunos campos ahora.',
+    started: 'Cambie algunos campos ahora. En {{seconds}} segundos, la demo le interrumpirá.',
     connection: 'Durante un momento no se puede guardar, y el formulario conserva lo escrito.',
     cutConnection: 'Cortar la conexión',
     session: 'Se cierra la sesión. Inicie sesión de nuevo y recuperará lo escrito.',

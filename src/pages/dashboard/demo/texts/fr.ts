@@ -18,7 +18,7 @@ const fr: Translation<typeof en> = {
     disruptions: 'Essayez de la mettre en défaut',
     lead: 'Chaque bouton ouvre un formulaire. Modifiez quelques champs et attendez {{seconds}} secondes.',
     started:
-      'Dans {{seconds}} secondes, la démo vous interrompt. Modifiez quelques champs maintenant.',
+      'Modifiez quelques champs maintenant. Dans {{seconds}} secondes, la démo vous interrompt.',
     connection: 'L’enregistrement échoue un moment, et le formulaire garde votre saisie.',
     cutConnection: 'Couper la connexion',
     session: 'Vous êtes déconnecté. Reconnectez-vous, et votre saisie est de retour.',

@@ -17,7 +17,7 @@ const zh: Translation<typeof en> = {
     answer: '处理申请',
     disruptions: '尝试破坏',
     lead: '每个按钮都会打开一个表单。请更改几个字段，然后等待 {{seconds}} 秒。',
-    started: '演示将在 {{seconds}} 秒后进行干扰。请现在更改几个字段。',
+    started: '请现在更改几个字段。演示将在 {{seconds}} 秒后进行干扰。',
     connection: '暂时无法保存，但表单会保留您的输入。',
     cutConnection: '断开连接',
     session: '您会被退出登录。重新登录后，输入内容会恢复。',
