@@ -28,7 +28,7 @@ const EXAMPLE_PAGES = [
 
 type ExamplePage = (typeof EXAMPLE_PAGES)[number]
 
-/** An example of roles and pages. The guard decides each cell as it does in the app. */
+/** An example of roles and pages. Pointer and focus choose the cell that a sentence explains. */
 export default function ExampleMatrix() {
   const { t } = useTranslation()
   const [current, setCurrent] = useState<{ role: Role; page: ExamplePage }>({
@@ -79,20 +79,19 @@ export default function ExampleMatrix() {
           {EXAMPLE_PAGES.map(page => (
             <tr key={page.path}>
               <th scope="row">
-                {t($ => $.exampleMatrix.pages[page.name])} <code>{page.path}</code>
+                <span>{t($ => $.exampleMatrix.pages[page.name])}</span> <code>{page.path}</code>
               </th>
               {ROLES.map(role => renderCell(role, page))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p role="status">
-        <ExampleDecision {...current} />
-      </p>
+      <ExampleDecision {...current} />
     </div>
   )
 }
 
+/** The guard decides each cell, as it decides in the app. */
 const decideExample = (role: Role, { path }: ExamplePage) =>
   decideByList(path, [role], accessFromList(EXAMPLE_LISTS[role]))
 
@@ -104,7 +103,11 @@ function ExampleDecision({ role, page }: { role: Role; page: ExamplePage }) {
     page: t($ => $.exampleMatrix.pages[page.name]),
     path: page.path,
   }
-  return decision.verdict === 'allowed'
-    ? t($ => $.exampleMatrix.matched, { ...names, entry: decision.matched })
-    : t($ => $.exampleMatrix.noMatch, names)
+  return (
+    <p role="status">
+      {decision.verdict === 'allowed'
+        ? t($ => $.exampleMatrix.matched, { ...names, entry: decision.matched })
+        : t($ => $.exampleMatrix.noMatch, names)}
+    </p>
+  )
 }

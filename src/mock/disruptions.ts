@@ -5,7 +5,7 @@ import { toAppPath } from '@/lib/basePath'
 import type { Disruption } from '@/ui/DemoDataButton'
 import { findCall } from './apiCalls'
 
-/** How long a disruption lasts after the first disrupted requests. */
+/** How long a disruption lasts at least. It also lasts until the first requests have ended. */
 export const DISRUPTION_MS = {
   connection: 15_000,
   // The first refused request ends the session.

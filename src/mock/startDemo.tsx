@@ -146,8 +146,7 @@ export function startDemo(): Demo {
       )
       await pause(DISRUPTION_DELAY_SECONDS * 1_000)
       sendDisrupted = createDisruptedSend(disruption, send)
-      await refreshData()
-      await pause(DISRUPTION_MS[disruption])
+      await Promise.all([refreshData(), pause(DISRUPTION_MS[disruption])])
       sendDisrupted = null
       await refreshData()
     },
