@@ -5,14 +5,6 @@ import { toAppPath } from '@/lib/basePath'
 import type { Disruption } from '@/ui/DemoDataButton'
 import { findCall } from './apiCalls'
 
-/** How long a disruption lasts at least. It also lasts until the first requests have ended. */
-export const DISRUPTION_MS = {
-  connection: 15_000,
-  // The first refused request ends the session.
-  session: 0,
-  page: 10_000,
-} as const satisfies Record<Disruption, number>
-
 const allowedPagesSchema = v.array(v.object({ Path: v.string() }))
 
 type SendRequest = (request: Request) => Promise<Response>

@@ -43,6 +43,14 @@ export type Demo = {
   readonly disrupt: (disruption: Disruption, refreshData: () => Promise<unknown>) => Promise<void>
 }
 
+/** How long a disruption lasts at least. It also lasts until the first requests have ended. */
+const DISRUPTION_MS = {
+  connection: 15_000,
+  // The first refused request ends the session.
+  session: 0,
+  page: 10_000,
+} as const satisfies Record<Disruption, number>
+
 type SendRequest = (request: Request) => Promise<Response>
 
 /**
@@ -141,8 +149,10 @@ export function startDemo(): Demo {
     },
 
     disrupt: async (disruption, refreshData) => {
-      const { createDisruptedSend, DISRUPTION_MS } = await importWithRetry(
-        () => import(/* webpackChunkName: "mock-disruptions" */ './disruptions'),
+      const createDisruptedSend = await importWithRetry(() =>
+        import(/* webpackChunkName: "mock-disruptions" */ './disruptions').then(
+          module => module.createDisruptedSend,
+        ),
       )
       await pause(DISRUPTION_DELAY_SECONDS * 1_000)
       sendDisrupted = createDisruptedSend(disruption, send)
