@@ -20,7 +20,7 @@ type Props = {
   /** The state with which the HTML was prerendered. Absent if the HTML was not prerendered. */
   serverState?: object
   /** Absent in a build for a real API. Prerendering passes only the accounts. */
-  demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel' | 'addUsers'>>
+  demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel' | 'addUsers' | 'disrupt'>>
   onStarted?: () => void
 }
 
@@ -30,7 +30,7 @@ type Props = {
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
-      <ControlPanelProvider {...(demo?.addUsers && { addUsers: demo.addUsers })}>
+      <ControlPanelProvider {...(demo && { demo })}>
         <SkipToContent />
         <OfflineBar />
         <RootErrorBoundary>

@@ -7,14 +7,26 @@ import type { StateWithAccess } from '@/guard/access'
 import { selectIdentity } from '@/session/sessionSlice'
 import type { ThunkContext } from '@/session/sessionThunk'
 import { switchUser } from '@/session/signIn'
-import { ControlPanelContext } from '@/ui/DemoDataButton'
+import { ControlPanelContext, type Disruption } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
-type ProviderProps = Partial<Pick<Demo, 'addUsers'>> & { children: ReactNode }
+type DemoDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
+
+/** Fetches the allowed pages and the users again. */
+async function refreshData(dispatch: DemoDispatch) {
+  dispatch(api.util.invalidateTags(['AllowedPages', 'Users']))
+  await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
+}
+
+type ProviderProps = {
+  /** Prerendering passes only the accounts. */
+  demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'addUsers' | 'disrupt'>>
+  children: ReactNode
+}
 
 /** Provides the context through which the button 'Demo data' opens the control panel. */
-export function ControlPanelProvider({ addUsers, children }: ProviderProps) {
-  const dispatch = useDispatch()
+export function ControlPanelProvider({ demo, children }: ProviderProps) {
+  const dispatch = useDispatch<DemoDispatch>()
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
   const control = {
@@ -28,8 +40,15 @@ export function ControlPanelProvider({ addUsers, children }: ProviderProps) {
     },
     onSwitchesChanged: setChangedSwitches,
     onAddUsers: async (count: number) => {
-      await addUsers?.(count)
+      await demo?.addUsers?.(count)
       dispatch(api.util.invalidateTags(['Users']))
+    },
+    onContinueAs: async (role: 'admin' | 'guest') => {
+      const account = demo?.accounts.find(each => each.role === role)
+      if (account) await dispatch(switchUser(account))
+    },
+    onDisrupt: async (disruption: Disruption) => {
+      await demo?.disrupt?.(disruption, () => refreshData(dispatch))
     },
   }
   if (process.env.MOCK !== 'true') return children
@@ -38,7 +57,7 @@ export function ControlPanelProvider({ addUsers, children }: ProviderProps) {
 
 /** Gives the control panel access to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
-  const dispatch = useDispatch<ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>>()
+  const dispatch = useDispatch<DemoDispatch>()
   const identity = useSelector(selectIdentity)
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null
@@ -46,10 +65,7 @@ export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
     <Panel
       email={identity?.user.email ?? null}
       signIn={credentials => dispatch(switchUser(credentials))}
-      refreshData={async () => {
-        dispatch(api.util.invalidateTags(['AllowedPages', 'Users']))
-        await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
-      }}
+      refreshData={() => refreshData(dispatch)}
     />
   )
 }

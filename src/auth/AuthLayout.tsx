@@ -5,7 +5,7 @@ import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
-import { SignInIllustration } from './SignInIllustration'
+import { SignInPanel } from './SignInPanel'
 
 type Props = {
   title: string
@@ -29,7 +29,7 @@ export function AuthLayout({ title, description, children }: Props) {
           <Link to="/support">{t($ => $.actions.support)}</Link>
         </footer>
       </div>
-      <SignInIllustration />
+      <SignInPanel />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
+import { pause } from '@/lib/pause'
 import { tabStorage } from '@/lib/tabStorage'
-import { ControlPanelContext } from '@/ui/DemoDataButton'
+import { ControlPanelContext, DISRUPTION_DELAY_SECONDS, type Disruption } from '@/ui/DemoDataButton'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
@@ -35,7 +36,22 @@ export type Demo = {
   readonly Panel: ComponentType<PanelProps>
   /** Adds this number of generated users. */
   readonly addUsers: (count: number) => Promise<unknown>
+  /**
+   * Disrupts the requests of this page after a delay and for a short time. A reload ends it at
+   * once. `refreshData` must fetch the allowed pages again.
+   */
+  readonly disrupt: (disruption: Disruption, refreshData: () => Promise<unknown>) => Promise<void>
 }
+
+/** How long a disruption lasts at least. It also lasts until the first requests have ended. */
+const DISRUPTION_MS = {
+  connection: 15_000,
+  // The first refused request ends the session.
+  session: 0,
+  page: 10_000,
+} as const satisfies Record<Disruption, number>
+
+type SendRequest = (request: Request) => Promise<Response>
 
 /**
  * Starts the demo and reads the parameter `mock` of the page's URL. The code of the backend loads on
@@ -45,7 +61,8 @@ export function startDemo(): Demo {
   const apiUrl = readApiUrl()
   const mockParam = readMockParam()
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
-  const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
+  const send: SendRequest = apiUrl === null ? sendInPage : request => window.fetch(request)
+  let sendDisrupted: SendRequest | null = null
   let isLinkPending = mockParam !== null
   /** The account of a link that replaces a session. A dialog asks first. */
   let accountToConfirm: DemoAccount | null = null
@@ -128,7 +145,20 @@ export function startDemo(): Demo {
     fetch: async request => {
       // If the switches can't be loaded, the request below fails too. It then reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
-      return send(request)
+      return (sendDisrupted ?? send)(request)
+    },
+
+    disrupt: async (disruption, refreshData) => {
+      const createDisruptedSend = await importWithRetry(() =>
+        import(/* webpackChunkName: "mock-disruptions" */ './disruptions').then(
+          module => module.createDisruptedSend,
+        ),
+      )
+      await pause(DISRUPTION_DELAY_SECONDS * 1_000)
+      sendDisrupted = createDisruptedSend(disruption, send)
+      await Promise.all([refreshData(), pause(DISRUPTION_MS[disruption])])
+      sendDisrupted = null
+      await refreshData()
     },
 
     applyPageLink: async (signIn, getCurrentEmail) => {

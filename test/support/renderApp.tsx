@@ -4,7 +4,7 @@ import type { Role } from '@/mock/demoAccounts'
 import { listenForErrors } from '@/support/errorCapture'
 import { act, configure, getConfig, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { Profiler, StrictMode, type ProfilerOnRenderCallback } from 'react'
+import { Profiler, StrictMode, type ComponentProps, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
 import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
@@ -38,6 +38,8 @@ type RenderOptions = {
   /** The initial content of localStorage. */
   readonly stored?: Readonly<Record<string, string>>
   readonly state?: unknown
+  /** The demo that the app starts with. By default, the app has none. */
+  readonly demo?: ComponentProps<typeof App>['demo']
   /** Called on each render of the app. */
   readonly onRender?: ProfilerOnRenderCallback
 }
@@ -45,6 +47,7 @@ type RenderOptions = {
 /** Renders the whole app at a path, as in a browser, and sets up user events. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   const { server = createDemoServer(), stored = {}, state = null, onRender = () => {} } = options
+  const { demo } = options
   const storage = new MemoryStorage(stored)
   history.replaceState(state, '', location.origin + path)
   sessionStorage.clear()
@@ -57,7 +60,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     <StrictMode>
       <Profiler id="app" onRender={onRender}>
         <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
-          <App store={store} i18n={i18n} />
+          <App store={store} i18n={i18n} {...(demo && { demo })} />
         </BrowserRouter>
       </Profiler>
     </StrictMode>,

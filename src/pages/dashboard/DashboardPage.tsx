@@ -9,6 +9,7 @@ import { usePageTitle } from '../usePageTitle'
 import { useUsers } from '../usersApi'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
+import { DemoSteps } from './demo/DemoSteps'
 import { RecentSignIns } from './RecentSignIns'
 import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
@@ -29,6 +30,7 @@ export default function DashboardPage() {
       <Heading description={t($ => $.dashboardPage.lead, { date: today.format(now) })}>
         {usePageTitle()}
       </Heading>
+      {process.env.MOCK === 'true' && <DemoSteps />}
       <StatTiles result={result} now={now} />
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && (

@@ -2,6 +2,9 @@ import { LayoutDashboard } from 'lucide'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
+/** A build for a real API does not load the texts of the demo. */
+const DEMO_TEXTS = process.env.MOCK === 'true' ? ['pages/dashboard/demo'] : []
+
 export const dashboard = definePage({
   path: '/dashboard',
   title: {
@@ -13,7 +16,7 @@ export const dashboard = definePage({
     fr: 'Tableau de bord',
   },
   icon: LayoutDashboard,
-  texts: ['pages/dashboard'],
+  texts: ['pages/dashboard', ...DEMO_TEXTS],
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
 })

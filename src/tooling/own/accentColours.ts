@@ -18,7 +18,7 @@ function createBrandColours(light: Oklch, dark: Oklch) {
   const { h: hue = 0 } = light
   const { h: darkHue = 0 } = dark
   // Creates a colour with the hue of the accent, and at most the chroma of the accent.
-  const tone = (l: number, c: number, h = hue) => createColour(l, Math.min(c, light.c), h % 360)
+  const tone = (l: number, c: number) => createColour(l, Math.min(c, light.c), hue)
   const darkTone = (l: number, c: number) => createColour(l, Math.min(c, dark.c), darkHue)
   const lightText = chooseTextColour(light)
   const darkText = chooseTextColour(dark)
@@ -29,9 +29,6 @@ function createBrandColours(light: Oklch, dark: Oklch) {
       '--color-on-accent': lightText,
       '--color-accent-text': tone(Math.min(light.l, 0.48), light.c),
       '--color-accent-soft': tone(0.96, 0.02),
-      '--sky-high': tone(0.36, 0.12),
-      '--sky-middle': tone(0.2, 0.06, hue + 7),
-      '--sky-low': tone(0.16, 0.03, hue + 22),
     },
     dark: {
       '--color-accent': dark,
