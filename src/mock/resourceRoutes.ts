@@ -77,9 +77,9 @@ export function addResourceRoutes(
 /** The id of an uploaded file is its name. Its content is not stored. */
 function addUploadRoute(app: Hono, requireUser: MiddlewareHandler, { path }: FileUpload) {
   app.post(path, requireUser, async c => {
-    const file = (await c.req.formData()).get('file')
-    if (file === null || typeof file === 'string')
-      return respondWithProblem(c, 400, 'The file is missing')
+    const form = await c.req.formData().catch(() => null)
+    const file = form?.get('file')
+    if (!(file instanceof File)) return respondWithProblem(c, 400, 'The file is missing')
     return c.json({ id: file.name, name: file.name }, 201)
   })
 }

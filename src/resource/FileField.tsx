@@ -9,7 +9,6 @@ import { useFormat } from '@/language/useFormat'
 import { Button } from '@/ui/Button'
 import { FieldFrame, type FieldFrameProps } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './FileField.module.css'
 import { FileLink } from './FileLink'
 import { useUploadFileMutation } from './filesApi'
@@ -100,6 +99,10 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
     changePending(null)
   }
 
+  const uploadingText =
+    pending?.status === 'uploading'
+      ? t($ => $.records.uploading, { name: pending.file.name })
+      : null
   const problemText = texts.getProblemText(pending)
   const hasFile = pending === null && value !== ''
   return (
@@ -116,6 +119,8 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
                 {...attributes}
                 ref={fileInput}
                 type="file"
+                // Without a title, the browser shows its own text, such as 'No file chosen'.
+                title=""
                 accept={upload.accept?.join()}
                 onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? []
@@ -126,10 +131,8 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
               />
             </label>
             <div className={css.state}>
-              <div role="status">
-                {pending?.status === 'uploading' &&
-                  t($ => $.records.uploading, { name: pending.file.name })}
-                {problemText !== null && <VisuallyHidden>{problemText}</VisuallyHidden>}
+              <div role="status" className={problemText === null ? css.status : css.hiddenStatus}>
+                {uploadingText ?? problemText}
                 {hasFile && uploaded && texts.describeUploaded(uploaded)}
               </div>
               {hasFile && !uploaded && <FileLink value={value} />}
@@ -138,12 +141,10 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
                   {t($ => $.actions.tryAgain)}
                 </Button>
               )}
-              {pending && <Button onClick={cancel}>{t($ => $.actions.cancel)}</Button>}
+              {pending && <Button onClick={cancel}>{t($ => $.records.cancelUpload)}</Button>}
               {hasFile && <Button onClick={remove}>{t($ => $.records.removeFile)}</Button>}
             </div>
-            {pending?.status === 'uploading' && (
-              <progress aria-label={t($ => $.records.uploading, { name: pending.file.name })} />
-            )}
+            {uploadingText !== null && <progress aria-label={uploadingText} />}
           </div>
         )}
       </FieldFrame>
