@@ -3,6 +3,7 @@ import type { Hono } from 'hono/tiny'
 import { isRecord } from '@/lib/isRecord'
 import type { ResourceAdapter } from '@/resource/adapter'
 import { readScalar } from '@/resource/fields'
+import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { readJsonBody, respondWithProblem } from './http'
 
@@ -13,7 +14,7 @@ type Params = Readonly<Record<string, string>>
 export function addResourceRoutes(
   app: Hono,
   requireUser: MiddlewareHandler,
-  { resource: { apiPath, adapter }, rows, hasEmptyResponses }: ResourceFixture,
+  { resource: { apiPath, adapter }, fields, rows, hasEmptyResponses }: ResourceFixture,
 ) {
   const records = new Map(rows.map(row => [String(row.id), row]))
   const wrap = (record: DemoRecord): object =>
@@ -69,6 +70,18 @@ export function addResourceRoutes(
   app.delete(`${apiPath}/:id`, requireUser, c =>
     records.delete(c.req.param('id')) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found'),
   )
+  for (const field of fields)
+    if (field.kind === 'file') addUploadRoute(app, requireUser, field.upload)
+}
+
+/** The id of an uploaded file is its name. Its content is not stored. */
+function addUploadRoute(app: Hono, requireUser: MiddlewareHandler, { path }: FileUpload) {
+  app.post(path, requireUser, async c => {
+    const form = await c.req.formData().catch(() => null)
+    const file = form?.get('file')
+    if (!(file instanceof File)) return respondWithProblem(c, 400, 'The file is missing')
+    return c.json({ id: file.name, name: file.name }, 201)
+  })
 }
 
 function filterRecords(

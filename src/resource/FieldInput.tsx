@@ -4,6 +4,7 @@ import { Field } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
 import { TextArea } from '@/ui/TextArea'
 import type { AnyField } from './fields'
+import { FileField } from './FileField'
 import { RelationField } from './RelationField'
 
 type Props = {
@@ -17,10 +18,12 @@ type Props = {
   }
   /** The result of `toInputText`. */
   initialText: string
+  /** Called with true while the field has a file that is not uploaded. */
+  onPendingChange: (isPending: boolean) => void
 }
 
 /** The input of a field, by its kind. */
-export function FieldInput({ field, props, initialText }: Props) {
+export function FieldInput({ field, props, initialText, onPendingChange }: Props) {
   const { t } = useTranslation()
   const hint = field.hint?.(t)
   const shared = { ...props, ...(hint !== undefined && { hint }) }
@@ -59,5 +62,14 @@ export function FieldInput({ field, props, initialText }: Props) {
       )
     case 'relation':
       return <RelationField {...shared} relation={field.relation} defaultValue={initialText} />
+    case 'file':
+      return (
+        <FileField
+          {...shared}
+          upload={field.upload}
+          defaultValue={initialText}
+          onPendingChange={onPendingChange}
+        />
+      )
   }
 }

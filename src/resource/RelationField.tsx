@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Combobox } from '@/ui/Combobox'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { Relation, RelationOption } from './createResource'
+import { useHiddenInput } from './useHiddenInput'
 
 const SEARCH_DELAY_MS = 250
 
@@ -14,46 +14,22 @@ type Props = FieldFrameProps & {
   defaultValue: string
 }
 
-/**
- * Searches for a record on the server. The id is in an invisible input, so that the form reads it like
- * any other value, and a draft contains it.
- */
+/** Searches for a record on the server. The value is the id of the record. */
 export function RelationField({ name, relation, defaultValue, ...frame }: Props) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const combobox = useRef<HTMLInputElement>(null)
-  const [id, setId] = useState(defaultValue)
+  const {
+    value: id,
+    choose,
+    input,
+  } = useHiddenInput(name, defaultValue, () => combobox.current?.focus())
   const chosenName = relation.useName(id)
   const { options, isSearching, search } = useOptionSearch(relation)
   const noneOption = { value: '', label: t($ => $.records.notGiven) }
 
-  // A restored draft changes the input before this effect runs.
-  useEffect(() => {
-    setId(input.current?.value ?? '')
-  }, [])
-
-  const choose = (value: string) => {
-    setId(value)
-    if (!input.current) return
-    input.current.value = value
-    // The form saves its draft on this event.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
   return (
     <>
-      {/* Not of the type `hidden`, because React would reset its value on each render. */}
-      <VisuallyHidden>
-        <input
-          ref={input}
-          name={name}
-          defaultValue={defaultValue}
-          tabIndex={-1}
-          aria-hidden
-          autoComplete="off"
-          // The form focuses the field of an error by its name.
-          onFocus={() => combobox.current?.focus()}
-        />
-      </VisuallyHidden>
+      {input}
       <Combobox
         {...frame}
         ref={combobox}

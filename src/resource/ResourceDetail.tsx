@@ -9,7 +9,8 @@ import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
 import type { RecordWithId, Relation, Resource } from './createResource'
 import { DeleteRecords } from './DeleteRecords'
-import { formatValue, type ResourceField } from './fields'
+import { formatValue, readScalar, type ResourceField } from './fields'
+import { FileLink } from './FileLink'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
 
@@ -33,8 +34,9 @@ export function ResourceDetail<Row extends RecordWithId>({ resource, fields }: P
 
   const renderValue = (row: Row, field: ResourceField<Row>) => {
     const text = formatValue(field, row[field.name], context)
-    const isRelation = field.kind === 'relation' && text !== ''
-    return isRelation ? <RelatedName relation={field.relation} id={text} /> : text
+    if (text === '') return text
+    if (field.kind === 'relation') return <RelatedName relation={field.relation} id={text} />
+    return field.kind === 'file' ? <FileLink value={readScalar(row[field.name])} /> : text
   }
   const openList = () => {
     // The list opens only if the user has not left this page in the meantime.

@@ -8,7 +8,7 @@ import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
 import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm } from '@/forms/useForm'
-import { validateTexts } from '@/forms/validation'
+import { validateTexts, type FieldProblems } from '@/forms/validation'
 import { usePageTitle } from '@/pages/usePageTitle'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
@@ -70,7 +70,9 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const showToast = useShowToast()
   const context = useFieldContext()
   const [save] = resource.useSave()
-  // The fields of relations have a state of their own, so they are mounted again after a reset.
+  const [pendingFiles, setPendingFiles] = useState<Readonly<Record<string, boolean>>>({})
+  // The fields of relations and files have a state of their own, so they are mounted again after a
+  // reset.
   const [resetCount, setResetCount] = useState(0)
   const id = initial === undefined ? null : String(initial.id)
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
@@ -92,6 +94,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
     validate: texts => ({
       ...validateTexts(texts, rules),
       ...findNumberProblems(fields, texts, context.language),
+      ...findPendingFileProblems(pendingFiles, t),
     }),
     send: async texts => {
       const { data: savedId = null, error } = await save({ id, values: readValues(texts) })
@@ -111,6 +114,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const discard = () => {
     form.discard()
     setResetCount(resetCount + 1)
+    setPendingFiles({})
   }
 
   return (
@@ -123,6 +127,9 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
               field={field}
               props={form.field(field.name, field.label(t))}
               initialText={getInitialText(field)}
+              onPendingChange={isPending => {
+                setPendingFiles(before => ({ ...before, [field.name]: isPending }))
+              }}
             />
           ))}
         </div>
@@ -143,4 +150,14 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
       </div>
     </Form>
   )
+}
+
+/** The form waits for a file that is being uploaded, or that could not be uploaded. */
+function findPendingFileProblems(
+  pendingFiles: Readonly<Record<string, boolean>>,
+  t: TFunction,
+): FieldProblems {
+  const problem = { kind: 'text', text: t($ => $.records.uploadPending) } as const
+  const names = Object.keys(pendingFiles).filter(name => pendingFiles[name])
+  return Object.fromEntries(names.map(name => [name, problem]))
 }

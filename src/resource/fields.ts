@@ -3,6 +3,7 @@ import type { FieldProblems } from '@/forms/validation'
 import type { TextRule } from '@/lib/validateText'
 import type { useFormat } from '@/language/useFormat'
 import type { Relation } from './createResource'
+import { getFileName, type FileUpload } from './files'
 import { formatNumber, parseNumber } from './localNumber'
 
 /** A property of a record: how it is shown, and how it is edited. */
@@ -28,6 +29,8 @@ type FieldKind =
   | { readonly kind: 'boolean' }
   /** The id of a record of another resource. */
   | { readonly kind: 'relation'; readonly relation: Relation }
+  /** What the response to the upload calls the file: its id or its URL. */
+  | { readonly kind: 'file'; readonly upload: FileUpload }
 
 /** A field whose name is not checked: for components that only need its kind. */
 export type AnyField = Omit<ResourceField<object>, 'name'> & FieldKind & { readonly name: string }
@@ -61,6 +64,8 @@ export function formatValue(field: AnyField, value: unknown, { t, format }: Fiel
       return format.dateTime(text)
     case 'boolean':
       return value === true ? t($ => $.actions.yes) : t($ => $.actions.no)
+    case 'file':
+      return getFileName(text)
     case 'text':
     case 'longText':
     case 'relation':
@@ -85,6 +90,7 @@ export function toInputText(field: AnyField, value: unknown, { language }: Field
     case 'text':
     case 'longText':
     case 'relation':
+    case 'file':
       return text
   }
 }
@@ -104,6 +110,7 @@ export function toValue(field: AnyField, text: string, { language }: FieldContex
       return field.relation.toId(text)
     case 'date':
     case 'choice':
+    case 'file':
       return text
   }
 }

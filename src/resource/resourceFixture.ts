@@ -1,9 +1,12 @@
 import type { ResourceAdapter } from './adapter'
 import type { RecordWithId } from './createResource'
+import type { AnyField } from './fields'
 
 /** The wire format of a resource: what its API sends and receives. */
 export type ResourceFixture = {
   readonly resource: { readonly apiPath: string; readonly adapter: ResourceAdapter }
+  /** The demo backend accepts the uploads of its file fields. */
+  readonly fields: readonly AnyField[]
   /** The records as the API sends them. */
   readonly rows: readonly (RecordWithId & Readonly<Record<string, unknown>>)[]
   /** What the form sends for a new record. */

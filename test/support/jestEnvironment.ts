@@ -11,6 +11,7 @@ const nodeGlobals = {
   Request,
   Response,
   Blob,
+  File,
   URL,
   URLSearchParams,
   structuredClone,

@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import * as v from 'valibot'
 import type { RecordWithId, Resource } from '@/resource/createResource'
 import { toInputText, type ResourceField } from '@/resource/fields'
+import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { createFormatters } from '@/language/useFormat'
 import { createDemoServer, createDemoServerExcept, createDemoSession } from './demoSessions'
@@ -46,10 +47,17 @@ export function testResource<Row extends RecordWithId>(
       const input = await findField(field)
       if (field.kind === 'choice') await user.selectOptions(input, text)
       else if (field.kind === 'boolean') await user.click(input)
+      else if (field.kind === 'file') await uploadFile(user, input, text, field.upload)
       else if (field.kind === 'text' || field.kind === 'longText')
         await fillField(user, input, text)
       else fireEvent.change(input, { target: { value: text } })
     }
+  }
+
+  /** The demo backend returns the name of the file as its id. */
+  function uploadFile(user: UserEvent, input: HTMLElement, name: string, { accept }: FileUpload) {
+    const type = accept?.[0]?.replace('*', 'sample') ?? ''
+    return user.upload(input, new File(['content'], name, { type }))
   }
 
   test('From the list, an administrator opens a record; the link in its row has its URL.', async () => {

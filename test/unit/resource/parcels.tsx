@@ -33,6 +33,7 @@ const parcelSchema = v.object({
   isUrgent: v.boolean(),
   sentAt: v.nullable(v.string()),
   carrierId: v.nullable(v.number()),
+  contract: v.nullable(v.string()),
 })
 type Parcel = v.InferOutput<typeof parcelSchema>
 
@@ -42,6 +43,12 @@ const fields: readonly ResourceField<Parcel>[] = [
   { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
   { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' },
   { name: 'carrierId', label: () => 'Carrier', kind: 'relation', relation: carriers.relation },
+  {
+    name: 'contract',
+    label: () => 'Contract',
+    kind: 'file',
+    upload: { path: '/api/files', accept: ['application/pdf', 'image/*'], maxBytes: 1_000 },
+  },
 ]
 
 const columns: readonly ResourceColumn<Parcel>[] = [
@@ -66,6 +73,8 @@ type Options = {
   readonly count?: number
   /** The actions on the list of the user. */
   readonly actions?: readonly string[]
+  /** The contract of the first parcel. */
+  readonly contract?: string
   /** Replaces the response to a request. */
   readonly respond?: (request: Request) => Response | Promise<Response> | undefined
 }
@@ -75,7 +84,13 @@ let resourceCount = 0
 /** Opens a page of a resource with 130 parcels. Each call has endpoints of its own. */
 export async function openParcels(
   path: string,
-  { adapter, count = 130, actions = ACTIONS, respond }: Options = {},
+  {
+    adapter,
+    count = 130,
+    actions = ACTIONS,
+    contract = '/files/7/offer%201.pdf',
+    respond,
+  }: Options = {},
 ) {
   const name = `parcels-${++resourceCount}`
   const resource = createParcels(name, adapter)
@@ -88,6 +103,7 @@ export async function openParcels(
   addResourceRoutes(app, (_c, next) => next(), {
     ...shared,
     resource,
+    fields,
     rows: Array.from({ length: count }, (_, index) => ({
       id: index + 1,
       label: `Parcel ${index + 1}`,
@@ -95,11 +111,13 @@ export async function openParcels(
       isUrgent: index % 2 === 0,
       sentAt: null,
       carrierId: index === 0 ? 2 : null,
+      contract: index === 0 ? contract : null,
     })),
   })
   addResourceRoutes(app, (_c, next) => next(), {
     ...shared,
     resource: carriers,
+    fields: [],
     rows: ['Alba Post', 'Nordic Freight', 'Zephyr'].map((title, index) => ({
       id: index + 1,
       title,

@@ -28,6 +28,7 @@ test('a new record is sent with numbers, booleans, instants and ids; missing val
     isUrgent: true,
     sentAt: null,
     carrierId: 2,
+    contract: null,
   })
 })
 
@@ -53,6 +54,7 @@ test('PUT sends the whole record, and a time in UTC', async () => {
     isUrgent: false,
     sentAt: new Date('2026-11-27T10:30').toISOString(),
     carrierId: null,
+    contract: null,
   })
 })
 

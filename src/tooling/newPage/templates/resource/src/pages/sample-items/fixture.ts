@@ -1,9 +1,11 @@
 import type { ResourceFixture } from '@/resource/resourceFixture'
+import { sampleItemFields } from './fields'
 import { sampleItems } from './sampleItemsApi'
 
 /** The wire format of the API. The demo backend serves it, and the test uses it. */
 export const sampleItemsFixture: ResourceFixture = {
   resource: sampleItems,
+  fields: sampleItemFields,
   rows: Array.from({ length: 60 }, (_, index) => ({
     id: String(index + 1),
     name: `Sample item ${index + 1}`,

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+
+/**
+ * Keeps the value of a field in an invisible input, so that the form reads it like any other value,
+ * and a draft contains it. The form focuses the field of an error by its name: `onFocus` focuses the
+ * visible control.
+ */
+export function useHiddenInput(name: string, defaultValue: string, onFocus: () => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(defaultValue)
+
+  // A restored draft changes the input before this effect runs.
+  useEffect(() => {
+    setValue(ref.current?.value ?? '')
+  }, [])
+
+  return {
+    value,
+    choose: (next: string) => {
+      setValue(next)
+      if (!ref.current) return
+      ref.current.value = next
+      // The form saves its draft on this event.
+      ref.current.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    // Not of the type `hidden`, because React would reset its value on each render.
+    input: (
+      <VisuallyHidden>
+        <input
+          ref={ref}
+          name={name}
+          defaultValue={defaultValue}
+          tabIndex={-1}
+          aria-hidden
+          autoComplete="off"
+          onFocus={onFocus}
+        />
+      </VisuallyHidden>
+    ),
+  }
+}
