@@ -12,6 +12,7 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import { hasNextPage, type ListQuery } from './adapter'
 import { formatCsvCell, useFieldContext, type FieldColumn } from './columns'
 import type { RecordWithId, Resource } from './createResource'
@@ -88,9 +89,10 @@ export function CsvExport<Row extends RecordWithId>({
   const label = t($ => $.list.csv)
   return (
     <>
-      <Button disabled={isDisabled} title={label} onClick={() => void exportAll()}>
+      <Button disabled={isDisabled} onClick={() => void exportAll()}>
         <Icon icon={Download} size={16} />
         <span className={css.buttonLabel}>{label}</span>
+        <Tooltip text={label} />
       </Button>
       {progress && (
         <Dialog label={label} onClose={cancel}>
