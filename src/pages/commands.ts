@@ -12,6 +12,11 @@ export type Command = {
   readonly icon: IconNode
   /** The keyboard shortcut for the same command. */
   readonly shortcut?: string
+  /**
+   * Whether the command has an object, such as 'Deactivate Ada Ashby'. Such a command is after all
+   * others, so that the name of a person and Enter open the page of the person.
+   */
+  readonly hasObject?: boolean
   /** Whether the page is already open, or the theme or language is already in use. */
   readonly isCurrent?: boolean
   /** The language of the name, if it differs from the page's. */
@@ -70,6 +75,7 @@ export const findObjectCommands = <Item extends CommandObject>(
     return [...new Set([...recent, ...found])].map(item => ({
       id: `${verb.id} ${item.id}`,
       group: 'actions',
+      hasObject: true,
       name: verb.getName(item.name),
       detail: item.detail,
       icon: verb.icon,

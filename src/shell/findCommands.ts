@@ -6,9 +6,9 @@ type CommandSection = {
 }
 
 /**
- * Finds the commands that match a text, in groups. The group with the best match is first. Among
- * equal matches, recent commands are first. Without a text, all commands match, and the recent ones
- * are a group of their own.
+ * Finds the commands that match a text, in groups. The group with the best match is first, and
+ * commands with an object are last. Among equal matches, recent commands are first. Without a text,
+ * all commands match, and the recent ones are a group of their own.
  */
 export function findCommands(
   commands: readonly Command[],
@@ -16,7 +16,13 @@ export function findCommands(
 ): readonly CommandSection[] {
   const recent = recentIds.flatMap(recentId => commands.find(({ id }) => id === recentId) ?? [])
   const others = commands.filter(command => !recent.includes(command))
-  if (text !== '') return groupCommands(findByText([...recent, ...others], text))
+  if (text !== '') {
+    const found = findByText([...recent, ...others], text)
+    return groupCommands([
+      ...found.filter(({ hasObject = false }) => !hasObject),
+      ...found.filter(({ hasObject = false }) => hasObject),
+    ])
+  }
   const sections = groupCommands(others)
   return recent.length > 0 ? [{ group: 'recent', commands: recent }, ...sections] : sections
 }

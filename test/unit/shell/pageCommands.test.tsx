@@ -54,6 +54,20 @@ test('the name of a person finds the person and the commands for this person', a
     expect(option).toHaveTextContent(DEMO_USERS.user.email)
 })
 
+test.each(['noor', 'castell', 'Noor Castell', DEMO_USERS.user.email])(
+  'the text %j and Enter open the page of the person, also after a recent command for this person',
+  async text => {
+    const app = await openDashboardAs('admin')
+    await runCommand(app, 'Check access for Noor Castell')
+    await findHeading('Access')
+    await openPalette(app)
+    await search(app, text)
+    await app.user.keyboard('{Enter}')
+    await findHeading('Noor Castell')
+    expect(getCurrentUrl()).toBe(`/users/${DEMO_USERS.user.id}`)
+  },
+)
+
 test('a verb finds the command for several people, and not for the current user', async () => {
   const app = await openDashboardAs('admin')
   await openPalette(app)
