@@ -17,8 +17,8 @@ const foldedTexts = new WeakMap<object, readonly string[]>()
 
 /**
  * Finds the items whose texts contain the query or all its words, best match first. Among equal
- * matches, the order stays. An empty query finds all items, and a query of invisible characters finds none. If
- * the items stay the same objects, searching again is fast.
+ * matches, the order stays. An empty query finds all items, and a query of invisible characters
+ * finds none. If the items stay the same objects, searching again is fast.
  */
 export function findMatches<Item extends object>(
   items: readonly Item[],
@@ -47,7 +47,8 @@ function rankItem<Item extends object>(
     return index === 0 ? rank : Math.max(rank, RANKS.wordStart)
   })
   const rank = Math.min(...ranks)
-  return rank <= RANKS.wordStart ? rank : Math.min(rank, rankWords(texts, query.split(/\s+/)))
+  if (rank <= RANKS.wordStart || !query.includes(' ')) return rank
+  return Math.min(rank, rankWords(texts, query.split(/\s+/)))
 }
 
 /** Ranks the word that matches worst. */

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { IconNode } from 'lucide'
 import { findMatches } from '@/lib/findMatches'
 
@@ -116,12 +117,17 @@ function findObjects<Item extends CommandObject>(
 
 type NamedItem = { readonly name: string; readonly detail?: string | undefined }
 
-/** Searches names and details. The best match is first. */
-export const findByText = <Item extends NamedItem>(items: readonly Item[], text: string) =>
-  findMatches(items, text, {
-    getTexts: ({ name, detail = '' }) => [name, detail],
-    isInsideAllowed: isWrittenWithoutSpaces(text),
-  })
+/**
+ * Searches names and details. The best match is first. The results are kept as long as the items,
+ * because several verbs search the same users.
+ */
+export const findByText = weakMapMemoize(
+  <Item extends NamedItem>(items: readonly Item[], text: string) =>
+    findMatches(items, text, {
+      getTexts: ({ name, detail = '' }) => [name, detail],
+      isInsideAllowed: isWrittenWithoutSpaces(text),
+    }),
+)
 
 /**
  * A match must begin a word: 'no' finds 'Noor' but not 'Español'. Some scripts have no spaces between

@@ -52,9 +52,18 @@ export function Tooltip({ text, side = 'above or below', isDisabled = false }: P
   }, [])
 
   useLayoutEffect(() => {
-    const anchor = tooltip.current?.parentElement
-    if (!isVisible || !tooltip.current || !anchor) return
-    return showPopover(tooltip.current, anchor, side)
+    const element = tooltip.current
+    const anchor = element?.parentElement
+    if (!isVisible || !element || !anchor) return undefined
+    // While a menu closes, the browser focuses its button, and refuses to show another popover.
+    let hide: (() => void) | undefined
+    const frame = requestAnimationFrame(() => {
+      hide = showPopover(element, anchor, side)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      hide?.()
+    }
   }, [isVisible, side])
 
   useKeyDown(({ key }) => {
