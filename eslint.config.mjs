@@ -32,7 +32,7 @@ const allowedImports = {
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
   accessRequests: ['page', 'support', ...core, 'language', 'toasts', ...kit],
-  page: ['resource', 'accessRequests', 'support', ...core, 'language', ...kit],
+  page: ['resource', 'accessRequests', 'support', ...core, 'language', 'toasts', ...kit],
   resource: ['page', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   pages: [
     'resource',
@@ -122,7 +122,7 @@ const forbiddenImports = {
 
 /** Files with a default export, which `lazy` requires. All other files of src export by name. */
 const lazyFiles = [
-  'src/pages/*/*Page.tsx',
+  'src/pages/*/{*Page,*Commands}.tsx',
   'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/accessRequests/{AccessRequestList,AccessRequestWatcher,RequestDialog}.tsx',

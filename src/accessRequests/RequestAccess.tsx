@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
-import { useFormat } from '@/language/useFormat'
+import { RelativeTime } from '@/language/RelativeTime'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { useAnswerAccessRequestMutation, type AccessRequest } from './accessRequestsApi'
@@ -52,7 +52,6 @@ export function RequestAccess({ path, entry }: Props) {
 
 function PendingRequest({ request: { id, path, createdAt } }: { request: AccessRequest }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const now = useNow()
   const showToast = useShowToast()
   const [answer, { isLoading }] = useAnswerAccessRequestMutation()
@@ -65,7 +64,11 @@ function PendingRequest({ request: { id, path, createdAt } }: { request: AccessR
   return (
     <>
       <p className={css.status} role="status">
-        {t($ => $.accessRequest.pending, { when: format.relative(createdAt, now) })}
+        <RelativeTime
+          instant={createdAt}
+          now={now}
+          describe={when => t($ => $.accessRequest.pending, { when })}
+        />
       </p>
       <Button
         busy={isLoading}
@@ -81,15 +84,19 @@ function PendingRequest({ request: { id, path, createdAt } }: { request: AccessR
 
 function DeclinedRequest({ request }: { request: AccessRequest }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const now = useNow()
   const { createdAt, decidedAt, answer } = request
-  const when = format.relative(decidedAt ?? createdAt, now)
   return (
     <p className={css.status} role="status">
-      {answer === ''
-        ? t($ => $.accessRequest.declinedAt, { when })
-        : t($ => $.accessRequest.declinedBecause, { when, reason: answer })}
+      <RelativeTime
+        instant={decidedAt ?? createdAt}
+        now={now}
+        describe={when =>
+          answer === ''
+            ? t($ => $.accessRequest.declinedAt, { when })
+            : t($ => $.accessRequest.declinedBecause, { when, reason: answer })
+        }
+      />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/language/useFormat'
+import { RelativeTime } from '@/language/RelativeTime'
 import type { AccessRequest } from './accessRequestsApi'
 import css from './accessRequests.module.css'
 import { useNow } from './useNow'
@@ -9,7 +9,6 @@ type Props = { request: Pick<AccessRequest, 'user' | 'path' | 'reason' | 'create
 /** Who requests what, why, and since when. */
 export function RequestSummary({ request: { user, path, reason, createdAt } }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const now = useNow()
   return (
     <>
@@ -17,7 +16,7 @@ export function RequestSummary({ request: { user, path, reason, createdAt } }: P
         <strong>{user.name}</strong> <code>{path}</code>
       </p>
       <p className={css.reason}>{reason === '' ? t($ => $.accessRequest.noReason) : reason}</p>
-      <time dateTime={createdAt}>{format.relative(createdAt, now)}</time>
+      <RelativeTime instant={createdAt} now={now} />
     </>
   )
 }

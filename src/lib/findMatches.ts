@@ -7,8 +7,8 @@ type MatchOptions<Item> = {
   readonly isInsideAllowed: boolean
 }
 
-/** From the best match to none. */
-const RANKS = { equal: 0, textStart: 1, wordStart: 2, inside: 3, none: 4 } as const
+/** From the best match to none. `words`: each word of the query begins a word of a text. */
+const RANKS = { equal: 0, textStart: 1, wordStart: 2, words: 3, inside: 4, none: 5 } as const
 
 const WORD_SEPARATORS = [' ', '-', "'", '/', '(']
 
@@ -16,9 +16,9 @@ const WORD_SEPARATORS = [' ', '-', "'", '/', '(']
 const foldedTexts = new WeakMap<object, readonly string[]>()
 
 /**
- * Finds the items with a text that contains the query, best match first. Among equal matches, the
- * order stays. An empty query finds all items, and a query of invisible characters finds none. If
- * the items stay the same objects, searching again is fast.
+ * Finds the items whose texts contain the query or all its words, best match first. Among equal
+ * matches, the order stays. An empty query finds all items, and a query of invisible characters
+ * finds none. If the items stay the same objects, searching again is fast.
  */
 export function findMatches<Item extends object>(
   items: readonly Item[],
@@ -27,7 +27,7 @@ export function findMatches<Item extends object>(
 ): readonly Item[] {
   const folded = foldText(query).trim()
   if (folded === '') return query.trim() === '' ? items : []
-  const worstRank = isInsideAllowed ? RANKS.inside : RANKS.wordStart
+  const worstRank = isInsideAllowed ? RANKS.inside : RANKS.words
   return items
     .map(item => ({ item, rank: rankItem(item, folded, getTexts) }))
     .filter(({ rank }) => rank <= worstRank)
@@ -46,7 +46,15 @@ function rankItem<Item extends object>(
     const rank = rankText(text, query)
     return index === 0 ? rank : Math.max(rank, RANKS.wordStart)
   })
-  return Math.min(...ranks)
+  const rank = Math.min(...ranks)
+  if (rank <= RANKS.wordStart || !query.includes(' ')) return rank
+  return Math.min(rank, rankWords(texts, query.split(/\s+/)))
+}
+
+/** Ranks the word that matches worst. */
+function rankWords(texts: readonly string[], words: readonly string[]): number {
+  const ranks = words.map(word => Math.min(...texts.map(text => rankText(text, word))))
+  return Math.max(RANKS.words, ...ranks)
 }
 
 function rankText(text: string, query: string): number {

@@ -37,10 +37,10 @@ type ActionButtonProps = ComponentProps<typeof Button> & { action: string }
  * A button that stays visible if the action is refused, disabled and with the reason. With
  * ACCESS_ADMIN, a click on it then requests access.
  */
-export function ActionButton({ action, ...props }: ActionButtonProps) {
+export function ActionButton({ action, children, ...props }: ActionButtonProps) {
   const { t } = useTranslation()
   const [isRequesting, setRequesting] = useState(false)
-  if (useAction(action)) return <Button {...props} />
+  if (useAction(action)) return <Button {...props}>{children}</Button>
   const entry = getActionEntry(action)
   const refusal = t($ => $.action.refused, { entry })
   const reason = RequestDialog ? t($ => $.action.request, { reason: refusal }) : refusal
@@ -49,14 +49,15 @@ export function ActionButton({ action, ...props }: ActionButtonProps) {
   }
   return (
     <>
-      <Tooltip text={reason}>
-        <Button
-          {...props}
-          aria-disabled
-          aria-description={reason}
-          onClick={RequestDialog ? openRequest : undefined}
-        />
-      </Tooltip>
+      <Button
+        {...props}
+        aria-disabled
+        aria-description={reason}
+        onClick={RequestDialog ? openRequest : undefined}
+      >
+        {children}
+        <Tooltip text={reason} />
+      </Button>
       {RequestDialog && isRequesting && (
         <RequestDialog
           path={action}

@@ -2,7 +2,9 @@ import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
 import { readLanguage, SOURCE_LANGUAGE, type Language } from '@/language/language'
 import { withTexts } from '@/language/texts'
+import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
+import type { PageCommandsProps } from './commands'
 
 type PageDefinition = {
   /** The path as in the list of allowed pages. A page with `:id` in its path is not in the menu. */
@@ -20,14 +22,23 @@ type PageDefinition = {
   readonly texts?: readonly string[]
   /** The paths of the API that the page requests with GET. `npm run contract` checks them. */
   readonly requests?: readonly string[]
+  /** The component that adds commands to the command palette. */
+  readonly loadCommands?: () => Promise<{ default: ComponentType<PageCommandsProps> }>
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
 export type Page = ReturnType<typeof definePage>
 
-export const definePage = ({ texts = [], requests = [], load, ...page }: PageDefinition) => ({
+export const definePage = ({
+  texts = [],
+  requests = [],
+  loadCommands,
+  load,
+  ...page
+}: PageDefinition) => ({
   ...page,
   requests,
+  Commands: loadCommands && lazyOptional(withTexts(['pages', ...texts], loadCommands)),
   Component: lazyWithRetry(withTexts(['pages', ...texts], load)),
 })
 

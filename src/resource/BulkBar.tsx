@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import css from './BulkBar.module.css'
 import type { BulkProgress } from './useBulkAction'
 
@@ -38,8 +39,9 @@ export function BulkBar({ count, progress, isLimited, onClear, children }: Props
         )}
       </p>
       {children}
-      <Button variant="bare" aria-label={clearText} title={clearText} onClick={onClear}>
+      <Button variant="bare" aria-label={clearText} onClick={onClear}>
         <Icon icon={X} size={16} />
+        <Tooltip text={clearText} />
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Action } from '@/pages/Action'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import type { ListQuery } from './adapter'
 import { formatCsvCell, useFieldContext, type FieldColumn } from './columns'
 import type { RecordWithId, Resource } from './createResource'
@@ -54,9 +55,10 @@ export function CsvExport<Row extends RecordWithId>({
   const label = t($ => $.list.csv)
   return (
     <Action path={`${resource.getPagePath('all')}/export`}>
-      <Button disabled={isDisabled} title={label} onClick={() => void exportAll()}>
+      <Button disabled={isDisabled} onClick={() => void exportAll()}>
         <Icon icon={Download} size={16} />
         <span className={css.buttonLabel}>{label}</span>
+        <Tooltip text={label} />
       </Button>
       {progress && (
         <Dialog label={label} onClose={cancel}>

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
+import { Tooltip } from '@/ui/Tooltip'
 import css from './List.module.css'
 
 const MAX_VIEW_NAME_LENGTH = 60
@@ -77,12 +78,12 @@ export function SavedViews({ listName, columnIds }: Props) {
                   <Button
                     variant="bare"
                     aria-label={t($ => $.records.deleteView, { name: view.name })}
-                    title={t($ => $.records.deleteView, { name: view.name })}
                     onClick={() => {
                       setViews(listOthers(view.name))
                     }}
                   >
                     <Icon icon={X} size={16} />
+                    <Tooltip text={t($ => $.records.deleteView, { name: view.name })} />
                   </Button>
                 </li>
               ))}

@@ -1,13 +1,30 @@
 import { Check } from 'lucide'
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useMayOpen } from '@/guard/useAccess'
+import type { Command, CommandFinder, CommandSearch } from '@/pages/commands'
 import type { Page } from '@/pages/definePage'
+import { useTabState } from '@/session/useTabState'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { isInputMethodKey } from '@/ui/keyboard'
 import css from './CommandPalette.module.css'
 import { findCommands } from './findCommands'
-import { useCommands, type Command } from './useCommands'
+import { useCommands } from './useCommands'
+
+const MAX_RECENT_COMMANDS = 5
+
+const RECENT_IDS_SCHEMA = v.array(v.string())
 
 type Props = { pages: readonly Page[]; onOpenShortcuts: () => void; onClose: () => void }
 
@@ -18,7 +35,11 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const sections = findCommands(useCommands(pages, onOpenShortcuts), text.trim())
+  const [recentIds, setRecentIds] = useTabState('recentCommands', RECENT_IDS_SCHEMA, [])
+  const search = useMemo(() => ({ text: text.trim(), recentIds }), [text, recentIds])
+  const shellCommands = useCommands({ pages, search, onOpenShortcuts })
+  const { commandPages, pageCommands, setFinder } = useCommandsOfPages(pages, search)
+  const sections = findCommands([...shellCommands, ...pageCommands], search)
   const shown = sections.flatMap(({ commands }) => commands)
 
   useLayoutEffect(() => {
@@ -27,6 +48,8 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
 
   const run = (command: Command | undefined) => {
     if (!command) return
+    const others = recentIds.filter(recentId => recentId !== command.id)
+    setRecentIds([command.id, ...others].slice(0, MAX_RECENT_COMMANDS))
     onClose()
     command.run()
   }
@@ -75,6 +98,9 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
 
   return (
     <Dialog label={t($ => $.palette.title)} position="top" onClose={onClose}>
+      {commandPages.map(page => (
+        <PageCommands key={page.path} page={page} onChange={setFinder} />
+      ))}
       <div className={css.palette}>
         <input
           ref={input}
@@ -113,3 +139,38 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
     </Dialog>
   )
 }
+
+/** Finds the commands of the pages that the user may open. */
+function useCommandsOfPages(pages: readonly Page[], search: CommandSearch) {
+  const mayOpen = useMayOpen()
+  const [finders, setFinders] = useState<ReadonlyMap<string, CommandFinder>>(new Map())
+  const setFinder = useCallback((path: string, find: CommandFinder) => {
+    setFinders(others => new Map(others).set(path, find))
+  }, [])
+  const commandPages = useMemo(
+    () => pages.filter(({ path, Commands }) => Commands && mayOpen(path)),
+    [pages, mayOpen],
+  )
+  // The palette also renders when the pointer moves, and there may be thousands of users.
+  const pageCommands = useMemo(
+    () => commandPages.flatMap(({ path }) => finders.get(path)?.(search) ?? []),
+    [commandPages, finders, search],
+  )
+  return { commandPages, pageCommands, setFinder }
+}
+
+type PageCommandsProps = { page: Page; onChange: (path: string, find: CommandFinder) => void }
+
+/** Memoised, so that typing does not render it again. */
+const PageCommands = memo(function PageCommands({
+  page: { path, Commands },
+  onChange,
+}: PageCommandsProps) {
+  const setFinder = useCallback(
+    (find: CommandFinder) => {
+      onChange(path, find)
+    },
+    [path, onChange],
+  )
+  return Commands && <Commands onChange={setFinder} />
+})

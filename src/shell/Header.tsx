@@ -5,6 +5,7 @@ import type { Page } from '@/pages/definePage'
 import { ThemeMenu } from '@/theme/ThemeMenu'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -33,14 +34,9 @@ export function Header({
   return (
     <header className={css.header} data-keep-clear>
       <div className={css.toggle}>
-        <Button
-          variant="bare"
-          aria-label={menuLabel}
-          aria-haspopup="dialog"
-          title={menuLabel}
-          onClick={onOpenMenu}
-        >
+        <Button variant="bare" aria-label={menuLabel} aria-haspopup="dialog" onClick={onOpenMenu}>
           <Icon icon={MenuIcon} size={18} />
+          <Tooltip text={menuLabel} />
         </Button>
       </div>
       <Breadcrumbs pages={pages} />

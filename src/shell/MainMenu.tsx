@@ -37,9 +37,7 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
         .filter(entry => entry.group === group)
         .map(entry => (
           <li key={entry.path}>
-            <Tooltip text={entry.name} isDisabled={!isCollapsed}>
-              <MenuLink entry={entry} onNavigate={onNavigate} />
-            </Tooltip>
+            <MenuLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
           </li>
         ))}
     </ul>
@@ -78,9 +76,14 @@ const MenuSkeleton = () => (
   </div>
 )
 
-type LinkProps = { entry: MenuEntry; onNavigate: (() => void) | undefined }
+type LinkProps = {
+  entry: MenuEntry
+  isCollapsed: boolean
+  onNavigate: (() => void) | undefined
+}
 
-function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkProps) {
+function MenuLink({ entry, isCollapsed, onNavigate }: LinkProps) {
+  const { path, name, icon, Component } = entry
   const prefetchPage = () => {
     // Ignores a failed prefetch: the failure is reported when the page is opened.
     Component.preload().catch(() => undefined)
@@ -95,6 +98,7 @@ function MenuLink({ entry: { path, name, icon, Component }, onNavigate }: LinkPr
     >
       <Icon icon={icon} size={18} />
       <span>{name}</span>
+      <Tooltip text={name} side="right" isDisabled={!isCollapsed} />
     </NavLink>
   )
 }

@@ -2,8 +2,8 @@ import { Bell } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
+import { RelativeTime } from '@/language/RelativeTime'
 import { withTexts } from '@/language/texts'
-import { useFormat } from '@/language/useFormat'
 import { lazyOptional } from '@/loading/lazyOptional'
 import {
   dropOldNotifications,
@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Popover } from '@/ui/Popover'
 import { TONE_ICONS } from '@/ui/toneIcons'
+import { Tooltip } from '@/ui/Tooltip'
 import css from './NotificationBell.module.css'
 
 /** If the setting is not `true`, the build leaves out the code of access requests. */
@@ -76,7 +77,6 @@ export function NotificationBell() {
         }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        title={title}
         onClick={() => {
           if (isOpen) close()
           else setOpen(true)
@@ -85,6 +85,7 @@ export function NotificationBell() {
         <span className={css.bell} data-unread={unreadCount > 0}>
           <Icon icon={Bell} size={18} />
         </span>
+        <Tooltip text={title} />
       </Button>
       {AccessRequestWatcher && <AccessRequestWatcher onCountChange={setRequestCount} />}
       {isOpen && (
@@ -101,7 +102,6 @@ export function NotificationBell() {
 
 function NotificationList() {
   const { t } = useTranslation()
-  const format = useFormat()
   const notifications = useNotifications()
   return (
     <div className={css.list}>
@@ -115,7 +115,7 @@ function NotificationList() {
               <Icon icon={TONE_ICONS[tone]} size={16} />
               <div>
                 <p>{text}</p>
-                <time dateTime={new Date(at).toISOString()}>{format.relative(at)}</time>
+                <RelativeTime instant={at} />
               </div>
               {action && (
                 <Button

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import css from './ScrollToTop.module.css'
 
 const SCROLL_THRESHOLD_PX = 200
@@ -28,8 +29,9 @@ export function ScrollToTop() {
   const label = t($ => $.actions.scrollToTop)
   return (
     <div className={css.position}>
-      <Button aria-label={label} title={label} onClick={scrollToTop}>
+      <Button aria-label={label} onClick={scrollToTop}>
         <Icon icon={ArrowUp} size={18} />
+        <Tooltip text={label} />
       </Button>
     </div>
   )

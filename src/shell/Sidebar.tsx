@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import { MainMenu } from './MainMenu'
 import { getModifierKey } from './ShortcutSheet'
 import { useMenuEntries } from './useMenuEntries'
@@ -35,10 +36,10 @@ export function Sidebar({ pages, isCollapsed, onToggle }: SidebarProps) {
           variant="bare"
           aria-label={label}
           aria-keyshortcuts="Control+B Meta+B ["
-          title={`${label} ${getModifierKey(t)} B`}
           onClick={onToggle}
         >
           <Icon icon={icon} size={18} isDirectional />
+          <Tooltip text={`${label} ${getModifierKey(t)} B`} side="right" />
         </Button>
       </div>
     </aside>
@@ -56,8 +57,9 @@ export function Drawer({ pages, onClose }: DrawerProps) {
       <div className={css.drawer}>
         <div className={css.brand}>
           <HomeLink pages={pages} onNavigate={onClose} />
-          <Button variant="bare" aria-label={label} title={label} onClick={onClose}>
+          <Button variant="bare" aria-label={label} onClick={onClose}>
             <Icon icon={X} size={18} />
+            <Tooltip text={label} />
           </Button>
         </div>
         <MainMenu pages={pages} onNavigate={onClose} />

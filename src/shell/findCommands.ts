@@ -1,38 +1,34 @@
-import { findMatches } from '@/lib/findMatches'
-import type { Command } from './useCommands'
+import { findByText, type Command, type CommandSearch } from '@/pages/commands'
 
-const MAX_PEOPLE_BEFORE_SEARCH = 5
-const MAX_FOUND_PEOPLE = 20
-
-type CommandSection = { readonly group: Command['group']; readonly commands: readonly Command[] }
-
-/**
- * Finds the commands that match a text, in groups. The group with the best match is first. Without a
- * text, all commands match.
- */
-export function findCommands(
-  commands: readonly Command[],
-  text: string,
-): readonly CommandSection[] {
-  const found = findMatches(commands, text, {
-    getTexts: ({ name, detail = '' }) => [name, detail],
-    isInsideAllowed: isWrittenWithoutSpaces(text),
-  })
-  const maxPeople = text === '' ? MAX_PEOPLE_BEFORE_SEARCH : MAX_FOUND_PEOPLE
-  const groups = new Set(found.map(({ group }) => group))
-  return [...groups].map(group => ({
-    group,
-    commands: found
-      .filter(command => command.group === group)
-      .slice(0, group === 'people' ? maxPeople : undefined),
-  }))
+type CommandSection = {
+  readonly group: 'recent' | Command['group']
+  readonly commands: readonly Command[]
 }
 
 /**
- * A match must begin a word: 'no' finds 'Noor' but not 'Español'. Some scripts have no spaces between
- * words. In these scripts, a match may begin anywhere.
+ * Finds the commands that match a text, in groups. The group with the best match is first, and
+ * commands with an object are last. Among equal matches, recent commands are first. Without a text,
+ * all commands match, and the recent ones are a group of their own.
  */
-const isWrittenWithoutSpaces = (text: string) =>
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u.test(
-    text,
-  )
+export function findCommands(
+  commands: readonly Command[],
+  { text, recentIds }: CommandSearch,
+): readonly CommandSection[] {
+  const recent = recentIds.flatMap(recentId => commands.find(({ id }) => id === recentId) ?? [])
+  const others = commands.filter(command => !recent.includes(command))
+  if (text !== '') {
+    const found = findByText([...recent, ...others], text)
+    return groupCommands([
+      ...found.filter(({ hasObject = false }) => !hasObject),
+      ...found.filter(({ hasObject = false }) => hasObject),
+    ])
+  }
+  const sections = groupCommands(others)
+  return recent.length > 0 ? [{ group: 'recent', commands: recent }, ...sections] : sections
+}
+
+const groupCommands = (commands: readonly Command[]): readonly CommandSection[] =>
+  [...new Set(commands.map(({ group }) => group))].map(group => ({
+    group,
+    commands: commands.filter(command => command.group === group),
+  }))

@@ -1,47 +1,36 @@
-import { CircleUser, Keyboard, Languages, LifeBuoy, LogOut, Palette, type IconNode } from 'lucide'
-import { useMemo } from 'react'
+import { Keyboard, Languages, LifeBuoy, LogOut, Palette } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useMayOpen } from '@/guard/useAccess'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/language/language'
-import { useFormat } from '@/language/useFormat'
 import { languageChosen } from '@/language/languageSlice'
+import { findObjectCommands, type Command, type CommandSearch } from '@/pages/commands'
 import type { Page } from '@/pages/definePage'
+import { useLinkVerbs } from '@/pages/useLinkVerbs'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { signOut } from '@/session/signIn'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { useGetUsersQuery, getUserName, getUserPagePath, hasId } from '@/pages/usersApi'
 import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
-export type Command = {
-  readonly id: string
-  readonly group: 'pages' | 'actions' | 'preferences' | 'people'
-  readonly name: string
-  /** A text beside the name, such as 'Theme'. The search also finds this text. */
-  readonly detail?: string
-  readonly icon: IconNode
-  /** The keyboard shortcut for the same command. */
-  readonly shortcut?: string
-  /** Whether the page is already open, or the theme or language is already in use. */
-  readonly isCurrent?: boolean
-  /** The language of the name, if it differs from the page's. */
-  readonly lang?: string
-  readonly run: () => void
+type CommandOptions = {
+  readonly pages: readonly Page[]
+  readonly search: CommandSearch
+  readonly onOpenShortcuts: () => void
 }
 
-/** In the order of the command palette. */
-export function useCommands(
-  pages: readonly Page[],
-  onOpenShortcuts: () => void,
-): readonly Command[] {
+/** The commands of the shell, in the order of the command palette. */
+export function useCommands({
+  pages,
+  search,
+  onOpenShortcuts,
+}: CommandOptions): readonly Command[] {
   return [
     ...usePageCommands(pages),
     ...useActionCommands(onOpenShortcuts),
+    ...usePageLinkCommands(pages, search),
     ...usePreferenceCommands(),
-    ...useUserCommands(),
   ]
 }
 
@@ -58,6 +47,11 @@ function usePageCommands(pages: readonly Page[]): Command[] {
       leavePage(() => void navigate(path))
     },
   }))
+}
+
+function usePageLinkCommands(pages: readonly Page[], search: CommandSearch) {
+  const objects = useMenuEntries(pages).map(({ path, name }) => ({ id: path, path, name }))
+  return findObjectCommands(objects, useLinkVerbs(), search)
 }
 
 function useActionCommands(onOpenShortcuts: () => void): Command[] {
@@ -125,32 +119,4 @@ function usePreferenceCommands(): Command[] {
       },
     })),
   ]
-}
-
-function useUserCommands(): readonly Command[] {
-  const navigate = useNavigate()
-  const mayOpen = useMayOpen()
-  // If the current user may not open the pages of users, the palette must not show users' names.
-  const { data } = useGetUsersQuery(undefined, { skip: !mayOpen('/users/0') })
-  const { compare } = useFormat()
-  // The palette renders for each typed letter, and there may be thousands of users.
-  return useMemo(
-    () =>
-      (data ?? [])
-        .toSorted((a, b) => compare(getUserName(a), getUserName(b)))
-        .filter(hasId)
-        .map(user => ({ user, path: getUserPagePath(user.id) }))
-        .filter(({ path }) => mayOpen(path))
-        .map(({ user, path }) => ({
-          id: path,
-          group: 'people',
-          name: getUserName(user),
-          detail: user.email,
-          icon: CircleUser,
-          run: () => {
-            leavePage(() => void navigate(path))
-          },
-        })),
-    [data, compare, mayOpen, navigate],
-  )
 }

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide'
 import { createContext, useContext } from 'react'
 import css from './DemoDataButton.module.css'
 import { Icon } from './Icon'
+import { Tooltip } from './Tooltip'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** What the demo can do to the app, to show that unsaved input survives. */
@@ -42,11 +43,11 @@ export function DemoDataButton({ isCollapsed = false, children }: Props) {
       aria-haspopup="dialog"
       data-demo-button
       data-collapsed={isCollapsed}
-      title={isCollapsed ? children : undefined}
       onClick={control.onOpen}
     >
       <Icon icon={SlidersHorizontal} size={14} />
       {isCollapsed ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
+      <Tooltip text={children} side="right" isDisabled={!isCollapsed} />
       {control.changedSwitches > 0 && <span className={css.count}>{control.changedSwitches}</span>}
     </button>
   )

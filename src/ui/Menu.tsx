@@ -4,6 +4,7 @@ import { Button } from './Button'
 import { Icon } from './Icon'
 import css from './Menu.module.css'
 import { Popover } from './Popover'
+import { Tooltip } from './Tooltip'
 
 type Props = {
   /** The accessible name of the button and of the menu. */
@@ -60,7 +61,6 @@ export function Menu({ label, buttonLabel = label, buttonContent, children }: Pr
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        title={buttonLabel}
         onClick={() => {
           setOpen(!isOpen)
         }}
@@ -71,6 +71,7 @@ export function Menu({ label, buttonLabel = label, buttonContent, children }: Pr
         }}
       >
         {buttonContent}
+        <Tooltip text={buttonLabel} />
       </Button>
       {isOpen && (
         <Popover

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { Combobox, type ComboboxProps } from './Combobox'
 import { Icon } from './Icon'
 import css from './MultiSelect.module.css'
+import { Tooltip } from './Tooltip'
 
 type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
@@ -45,7 +46,6 @@ export function MultiSelect({
                 type="button"
                 disabled={combobox.disabled}
                 aria-label={getRemoveText(getLabel(value))}
-                title={getRemoveText(getLabel(value))}
                 onClick={() => {
                   onChange(chosen.filter(other => other !== value))
                   // The clicked button disappears, so the focus must move.
@@ -53,6 +53,7 @@ export function MultiSelect({
                 }}
               >
                 <Icon icon={X} size={14} />
+                <Tooltip text={getRemoveText(getLabel(value))} />
               </button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Button } from './Button'
 import { Icon } from './Icon'
 import css from './Pagination.module.css'
 import { Select } from './Select'
+import { Tooltip } from './Tooltip'
 
 /** The numbers of rows per page that users can choose. The first one is the default. */
 export const PAGE_SIZES = [25, 50, 100] as const
@@ -71,7 +72,6 @@ type StepButtonProps = { label: string; icon: IconNode; isPossible: boolean; onC
 const StepButton = ({ label, icon, isPossible, onClick }: StepButtonProps) => (
   <Button
     aria-label={label}
-    title={label}
     // On the last page, a `disabled` button would lose the focus.
     aria-disabled={!isPossible}
     onClick={() => {
@@ -79,5 +79,6 @@ const StepButton = ({ label, icon, isPossible, onClick }: StepButtonProps) => (
     }}
   >
     <Icon icon={icon} size={16} isDirectional />
+    <Tooltip text={label} />
   </Button>
 )

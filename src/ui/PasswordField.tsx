@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { Button } from './Button'
 import { Field } from './Field'
 import { Icon } from './Icon'
+import { Tooltip } from './Tooltip'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = Omit<
@@ -34,7 +35,6 @@ export function PasswordField({ texts, ...field }: Props) {
       innerButton={
         <Button
           variant="bare"
-          title={toggle}
           onClick={() => {
             setShown(!isShown)
           }}
@@ -42,6 +42,7 @@ export function PasswordField({ texts, ...field }: Props) {
           <Icon icon={isShown ? EyeOff : Eye} size={16} />
           {/* With an `aria-label`, a test that searches for 'Password' would find two controls. */}
           <VisuallyHidden as="span">{toggle}</VisuallyHidden>
+          <Tooltip text={toggle} />
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Popover } from './Popover'
+import { Tooltip } from './Tooltip'
 
 type Props = {
   /** The accessible name of the popover. */
@@ -23,12 +24,12 @@ export function PopoverButton({ label, buttonContent, children }: Props) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        title={label}
         onClick={() => {
           setOpen(!isOpen)
         }}
       >
         {buttonContent}
+        <Tooltip text={label} />
       </Button>
       {isOpen && (
         <Popover label={label} anchor={button} onClose={close}>

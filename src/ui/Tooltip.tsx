@@ -1,62 +1,78 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { showPopover } from './showPopover'
 import css from './Tooltip.module.css'
 import { useKeyDown } from './useKeyDown'
 
 type Props = {
-  /** Must be the accessible name of the content, because screen readers ignore the tooltip. */
+  /**
+   * Must also be in the accessible name or description of the element, because screen readers ignore
+   * the tooltip.
+   */
   text: string
+  side?: 'above or below' | 'right'
   isDisabled?: boolean
-  children: ReactNode
 }
 
-/** Shows the name of an icon while it is hovered or has keyboard focus. Escape hides the tooltip. */
-export function Tooltip({ text, isDisabled = false, children }: Props) {
+/**
+ * The tooltip of the element that contains it. It is visible while the mouse is over the element or
+ * the element has keyboard focus. Escape or a click hides it.
+ */
+export function Tooltip({ text, side = 'above or below', isDisabled = false }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const anchor = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setOpen(false)
-  }
-
-  return (
-    <div
-      ref={anchor}
-      onPointerEnter={() => {
-        setOpen(true)
-      }}
-      onPointerLeave={close}
-      onFocus={({ target }) => {
-        if (target.matches(':focus-visible')) setOpen(true)
-      }}
-      onBlur={close}
-    >
-      {children}
-      {isOpen && !isDisabled && <TooltipBubble text={text} anchor={anchor} onClose={close} />}
-    </div>
-  )
-}
-
-type TooltipBubbleProps = {
-  text: string
-  anchor: RefObject<HTMLElement | null>
-  onClose: () => void
-}
-
-function TooltipBubble({ text, anchor, onClose }: TooltipBubbleProps) {
-  const bubble = useRef<HTMLDivElement>(null)
+  const isVisible = isOpen && !isDisabled
+  const tooltip = useRef<HTMLSpanElement>(null)
 
   useLayoutEffect(() => {
-    if (!bubble.current || !anchor.current) return
-    return showPopover(bubble.current, anchor.current, 'right')
-  }, [anchor])
+    const anchor = tooltip.current?.parentElement
+    if (!anchor) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const close = () => {
+      setOpen(false)
+    }
+    anchor.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        setOpen(pointerType !== 'touch')
+      },
+      { signal },
+    )
+    anchor.addEventListener(
+      'focus',
+      () => {
+        if (anchor.matches(':focus-visible')) setOpen(true)
+      },
+      { signal },
+    )
+    for (const type of ['pointerleave', 'blur', 'click'])
+      anchor.addEventListener(type, close, { signal })
+    return () => {
+      controller.abort()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = tooltip.current
+    const anchor = element?.parentElement
+    if (!isVisible || !element || !anchor) return undefined
+    // While a menu closes, the browser focuses its button, and refuses to show another popover.
+    let hide: (() => void) | undefined
+    const frame = requestAnimationFrame(() => {
+      hide = showPopover(element, anchor, side)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      hide?.()
+    }
+  }, [isVisible, side])
 
   useKeyDown(({ key }) => {
-    if (key === 'Escape') onClose()
+    if (key === 'Escape') setOpen(false)
   })
 
   return (
-    <div ref={bubble} className={css.tooltip} popover="manual" aria-hidden>
-      {text}
-    </div>
+    <span ref={tooltip} className={css.tooltip} popover="manual" aria-hidden>
+      {isVisible && text}
+    </span>
   )
 }

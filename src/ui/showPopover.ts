@@ -1,21 +1,18 @@
 const ANCHOR_GAP_PX = 6
 const MIN_WINDOW_MARGIN_PX = 8
 
+type Side = 'below' | 'above or below' | 'right'
+
 /**
  * Shows a popover and keeps it next to its anchor while the page scrolls. Returns a function that
  * hides the popover. CSS could do the same (anchor positioning), but not in all supported browsers.
  */
-export function showPopover(popover: HTMLElement, anchor: Element, side: 'below' | 'right') {
+export function showPopover(popover: HTMLElement, anchor: Element, side: Side) {
   const updatePosition = () => {
-    const { right, top, bottom, height } = anchor.getBoundingClientRect()
-    const { offsetWidth, offsetHeight } = popover
     const { clientWidth, clientHeight } = document.documentElement
-    const [x, y] =
-      side === 'below'
-        ? [right - offsetWidth, bottom + ANCHOR_GAP_PX]
-        : [right + ANCHOR_GAP_PX, top + (height - offsetHeight) / 2]
-    popover.style.left = `${clampToWindow(x, clientWidth - offsetWidth)}px`
-    popover.style.top = `${clampToWindow(y, clientHeight - offsetHeight)}px`
+    const [x, y] = findPosition(popover, anchor, side)
+    popover.style.left = `${clampToWindow(x, clientWidth - popover.offsetWidth)}px`
+    popover.style.top = `${clampToWindow(y, clientHeight - popover.offsetHeight)}px`
   }
 
   popover.showPopover()
@@ -26,6 +23,30 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: 'below'
     window.removeEventListener('scroll', updatePosition, { capture: true })
     window.removeEventListener('resize', updatePosition)
     popover.hidePopover()
+  }
+}
+
+/** Where the popover would be in a window without edges. */
+function findPosition(
+  { offsetWidth, offsetHeight }: HTMLElement,
+  anchor: Element,
+  side: Side,
+): readonly [number, number] {
+  const { left, right, top, bottom, width, height } = anchor.getBoundingClientRect()
+  const below = bottom + ANCHOR_GAP_PX
+  switch (side) {
+    case 'below':
+      return [right - offsetWidth, below]
+    case 'right':
+      return [right + ANCHOR_GAP_PX, top + (height - offsetHeight) / 2]
+    case 'above or below': {
+      const isSpaceBelow =
+        below + offsetHeight + MIN_WINDOW_MARGIN_PX <= document.documentElement.clientHeight
+      return [
+        left + (width - offsetWidth) / 2,
+        isSpaceBelow ? below : top - ANCHOR_GAP_PX - offsetHeight,
+      ]
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
+import { Tooltip } from '@/ui/Tooltip'
 import { DEMO_ACCOUNTS, type SignInFunction } from '../demoAccounts'
 import { formatMockParam, listChangedSwitches } from '../switches/switchLink'
 import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
@@ -61,8 +62,9 @@ export default function ControlPanel(props: Props) {
         <div className={css.panel}>
           <header className={css.head}>
             <h2>Demo backend</h2>
-            <Button variant="bare" aria-label="Close" title="Close" onClick={onClose}>
+            <Button variant="bare" aria-label="Close" onClick={onClose}>
               <Icon icon={X} size={18} />
+              <Tooltip text="Close" />
             </Button>
             <p>
               {isShared

@@ -16,6 +16,7 @@ import { Icon } from '@/ui/Icon'
 import { Pagination } from '@/ui/Pagination'
 import { RoleBadges } from '@/ui/RoleBadge'
 import { SearchField } from '@/ui/SearchField'
+import { Tooltip } from '@/ui/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { getPageTitle } from '../definePage'
 import { usePages } from '../PagesContext'
@@ -107,7 +108,6 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
           <Button
             variant="bare"
             aria-pressed={path === current.path && isSameList(column, current.roles)}
-            title={texts[outcome]}
             onClick={() => {
               onChoose({ path, subject: { kind: 'roles', roles: column } })
             }}
@@ -116,6 +116,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
               <Icon icon={OUTCOME_ICONS[outcome]} size={16} />
             </span>
             <VisuallyHidden as="span">{texts[outcome]}</VisuallyHidden>
+            <Tooltip text={texts[outcome]} />
           </Button>
         )
       },

@@ -15,5 +15,6 @@ export const access = definePage({
   group: 'administration',
   icon: ShieldCheck,
   texts: ['pages/access', ...ACCESS_REQUEST_TEXTS],
+  loadCommands: () => import(/* webpackChunkName: "access-commands" */ './AccessCommands'),
   load: () => import(/* webpackChunkName: "access" */ './AccessPage'),
 })

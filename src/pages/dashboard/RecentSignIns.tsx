@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '@/language/RelativeTime'
 import { useFormat } from '@/language/useFormat'
 import { getRoleName } from '@/lib/roles'
 import { Card } from '@/ui/Card'
@@ -47,9 +48,7 @@ export function RecentSignIns({ users, now }: Props) {
               id: 'lastSignIn',
               label: t($ => $.person.lastSignIn),
               render: ({ lastSignInAt }) =>
-                lastSignInAt !== null && (
-                  <time dateTime={lastSignInAt}>{format.relative(lastSignInAt, now)}</time>
-                ),
+                lastSignInAt !== null && <RelativeTime instant={lastSignInAt} now={now} />,
             },
           ]}
           rows={recent}

@@ -17,5 +17,6 @@ export const user = definePage({
   icon: UserRound,
   texts: ['pages/user', ...ACCESS_REQUEST_TEXTS],
   requests: [readUsersApiPath()],
+  loadCommands: () => import(/* webpackChunkName: "user-commands" */ './UserCommands'),
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
 })

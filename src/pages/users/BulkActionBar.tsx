@@ -5,6 +5,7 @@ import css from '@/resource/BulkBar.module.css'
 import type { BulkProgress } from '@/resource/useBulkAction'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
 import { Action, ActionButton } from '../Action'
 import { canEditUsers, EXPORT_ACTION, getUserActionPath, type IdentifiedUser } from '../usersApi'
 
@@ -64,9 +65,10 @@ export function BulkActionBar({
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
       <Action path={EXPORT_ACTION}>
-        <Button title={t($ => $.users.exportSelected)} onClick={onDownload}>
+        <Button onClick={onDownload}>
           <Icon icon={Download} size={16} />
           <span className={css.exportLabel}>{t($ => $.users.exportSelected)}</span>
+          <Tooltip text={t($ => $.users.exportSelected)} />
         </Button>
       </Action>
     </BulkBar>

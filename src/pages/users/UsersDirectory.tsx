@@ -20,6 +20,7 @@ import { Notice } from '@/ui/Notice'
 import { Pagination } from '@/ui/Pagination'
 import { SearchField } from '@/ui/SearchField'
 import { Select } from '@/ui/Select'
+import { Tooltip } from '@/ui/Tooltip'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Action } from '../Action'
@@ -117,13 +118,10 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           <SavedViews listName="users" columnIds={formatColumnIds(columns)} />
           <ColumnChoice allColumns={USER_COLUMNS} columns={columns} onChange={setColumns} />
           <Action path={EXPORT_ACTION}>
-            <Button
-              disabled={found.length === 0}
-              title={t($ => $.list.csv)}
-              onClick={() => void downloadCsv(found)}
-            >
+            <Button disabled={found.length === 0} onClick={() => void downloadCsv(found)}>
               <Icon icon={Download} size={16} />
               <span className={css.buttonLabel}>{t($ => $.list.csv)}</span>
+              <Tooltip text={t($ => $.list.csv)} />
             </Button>
           </Action>
         </div>

@@ -10,13 +10,8 @@ import { Icon } from '@/ui/Icon'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '../LoadError'
 import { usePageTitle } from '../usePageTitle'
-import {
-  canEditUsers,
-  getUserActionPath,
-  getUserPagePath,
-  NEW_USER_ID,
-  useUsers,
-} from '../usersApi'
+import { useUsers } from '../usersApi'
+import { mayCreateUsers, NEW_USER_PATH } from './newUser'
 import { UsersDirectory } from './UsersDirectory'
 import css from './UsersPage.module.css'
 
@@ -24,16 +19,14 @@ export default function UsersPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  const mayCreate = mayOpen(getUserActionPath(NEW_USER_ID, 'edit'))
   const result = useUsers()
-  const newUserPath = getUserPagePath(NEW_USER_ID)
 
   return (
     <>
       <div className={listCss.header} data-keep-clear>
         <Heading>{usePageTitle()}</Heading>
-        {canEditUsers() && mayCreate && mayOpen(newUserPath) && (
-          <Button variant="primary" onClick={() => void navigate(newUserPath)}>
+        {mayCreateUsers(mayOpen) && (
+          <Button variant="primary" onClick={() => void navigate(NEW_USER_PATH)}>
             <Icon icon={UserPlus} size={16} />
             {t($ => $.person.new)}
           </Button>

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/language/useFormat'
+import { RelativeTime } from '@/language/RelativeTime'
 import { getRoleName } from '@/lib/roles'
 import type { DataColumn } from '@/ui/DataTable'
 import { RoleBadges } from '@/ui/RoleBadge'
@@ -20,16 +20,10 @@ export type UserColumn = {
   /** By default, the text to export is `value`. */
   readonly exported?: (user: User, t: TFunction) => string
   /** By default, the cell shows `value`. */
-  readonly render?: (user: User, context: CellContext) => ReactNode
+  readonly render?: (user: User, t: TFunction) => ReactNode
   /** The direction in which the first click on the header sorts. */
   readonly sort: 'ascending' | 'descending'
   readonly isSearched?: boolean
-}
-
-/** The data that cells need in addition to the user. */
-type CellContext = {
-  readonly t: TFunction
-  readonly format: ReturnType<typeof useFormat>
 }
 
 /** This column is always visible. Its cells are the headers of the rows. */
@@ -64,7 +58,7 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     label: t => t($ => $.person.fields.active),
     value: user => getUserStatus(user),
     exported: (user, t) => describeUserStatus(getUserStatus(user), t),
-    render: (user, { t }) => {
+    render: (user, t) => {
       const status = getUserStatus(user)
       return (
         <span className={css.status} data-status={status}>
@@ -85,12 +79,8 @@ export const USER_COLUMNS: readonly UserColumn[] = [
     id: 'lastSignIn',
     label: t => t($ => $.person.lastSignIn),
     value: user => user.lastSignInAt ?? '',
-    render: ({ lastSignInAt }, { t, format }) =>
-      lastSignInAt === null ? (
-        t($ => $.person.never)
-      ) : (
-        <time dateTime={lastSignInAt}>{format.relative(lastSignInAt)}</time>
-      ),
+    render: ({ lastSignInAt }, t) =>
+      lastSignInAt === null ? t($ => $.person.never) : <RelativeTime instant={lastSignInAt} />,
     sort: 'descending',
   },
 ]
@@ -98,16 +88,15 @@ export const USER_COLUMNS: readonly UserColumn[] = [
 /** Returns these columns for `DataTable`. */
 export function useUserDataColumns(columns: readonly UserColumn[]): readonly DataColumn<User>[] {
   const { t } = useTranslation()
-  const format = useFormat()
   return useMemo(
     () =>
       columns.map(column => ({
         id: column.id,
         label: column.label(t),
-        render: user => (column.render ? column.render(user, { t, format }) : column.value(user)),
+        render: user => (column.render ? column.render(user, t) : column.value(user)),
         isRowHeader: column.id === NAME_COLUMN.id,
         sort: column.sort,
       })),
-    [columns, t, format],
+    [columns, t],
   )
 }

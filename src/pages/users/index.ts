@@ -16,5 +16,6 @@ export const users = definePage({
   icon: Users,
   texts: ['pages/users', 'resource'],
   requests: [readUsersApiPath()],
+  loadCommands: () => import(/* webpackChunkName: "users-commands" */ './UsersCommands'),
   load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
 })

@@ -31,7 +31,12 @@ const de: Translation<typeof en> = {
     theme: 'Design: {{theme}}',
     nothing: 'Keine Treffer.',
     help: 'Hilfe',
+    copyLink: 'Link zu {{name}} kopieren',
+    linkCopied: 'Link kopiert',
+    linkNotCopied: 'Der Link konnte nicht kopiert werden.',
+    openInNewTab: '{{name}} in neuem Tab öffnen',
     groups: {
+      recent: 'Zuletzt verwendet',
       pages: 'Seiten',
       people: 'Benutzer',
       actions: 'Aktionen',

@@ -29,7 +29,12 @@ const en = {
     theme: '{{theme}} theme',
     nothing: 'Nothing found.',
     help: 'Help',
+    copyLink: 'Copy link to {{name}}',
+    linkCopied: 'Link copied',
+    linkNotCopied: 'The link could not be copied.',
+    openInNewTab: 'Open {{name}} in a new tab',
     groups: {
+      recent: 'Recent',
       pages: 'Pages',
       people: 'People',
       actions: 'Actions',

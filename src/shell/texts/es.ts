@@ -31,7 +31,12 @@ const es: Translation<typeof en> = {
     theme: 'Tema: {{theme}}',
     nothing: 'Sin resultados.',
     help: 'Ayuda',
+    copyLink: 'Copiar el enlace a {{name}}',
+    linkCopied: 'Enlace copiado',
+    linkNotCopied: 'No se ha podido copiar el enlace.',
+    openInNewTab: 'Abrir {{name}} en una pestaña nueva',
     groups: {
+      recent: 'Recientes',
       pages: 'Páginas',
       people: 'Usuarios',
       actions: 'Acciones',

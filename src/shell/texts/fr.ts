@@ -31,7 +31,12 @@ const fr: Translation<typeof en> = {
     theme: 'Thème : {{theme}}',
     nothing: 'Aucun résultat.',
     help: 'Aide',
+    copyLink: 'Copier le lien vers {{name}}',
+    linkCopied: 'Lien copié',
+    linkNotCopied: 'Le lien n’a pas pu être copié.',
+    openInNewTab: 'Ouvrir {{name}} dans un nouvel onglet',
     groups: {
+      recent: 'Récentes',
       pages: 'Pages',
       people: 'Utilisateurs',
       actions: 'Actions',

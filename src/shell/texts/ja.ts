@@ -31,7 +31,12 @@ const ja: Translation<typeof en> = {
     theme: 'テーマ：{{theme}}',
     nothing: '見つかりませんでした。',
     help: 'ヘルプ',
+    copyLink: '{{name}}へのリンクをコピー',
+    linkCopied: 'リンクをコピーしました',
+    linkNotCopied: 'リンクをコピーできませんでした。',
+    openInNewTab: '{{name}}を新しいタブで開く',
     groups: {
+      recent: '最近使用したコマンド',
       pages: 'ページ',
       people: 'ユーザー',
       actions: '操作',

@@ -31,7 +31,12 @@ const zh: Translation<typeof en> = {
     theme: '主题：{{theme}}',
     nothing: '未找到结果。',
     help: '帮助',
+    copyLink: '复制 {{name}} 的链接',
+    linkCopied: '已复制链接',
+    linkNotCopied: '无法复制链接。',
+    openInNewTab: '在新标签页中打开 {{name}}',
     groups: {
+      recent: '最近使用',
       pages: '页面',
       people: '用户',
       actions: '操作',

@@ -75,7 +75,11 @@ test('in the command palette, a text that a script has set finds commands', asyn
   const field = screen.getByRole<HTMLInputElement>('combobox')
   field.value = 'Audit'
   fireEvent(field, new Event('input', { bubbles: true }))
-  expect(getOptions()).toHaveLength(1)
+  expect(getOptions().map(option => option.textContent)).toEqual([
+    'Audit',
+    'Copy link to Audit',
+    'Open Audit in a new tab',
+  ])
   expect(field).toHaveValue('Audit')
 })
 

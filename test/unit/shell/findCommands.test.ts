@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { findCommands } from '@/shell/findCommands'
-import type { Command } from '@/shell/useCommands'
+import type { Command } from '@/pages/commands'
 
 const createCommand = (group: Command['group'], name: string, detail?: string): Command => ({
   id: name,
@@ -23,17 +23,45 @@ const COMMANDS = [
   ),
 ]
 
-const findCommandNames = (text: string) =>
-  findCommands(COMMANDS, text).flatMap(({ commands }) => commands.map(({ name }) => name))
+const findSections = (text: string, recentIds: readonly string[] = []) =>
+  findCommands(COMMANDS, { text, recentIds })
 
-test('without a search text, the command palette lists all commands, but only the first five people', () => {
-  expect(findCommands(COMMANDS, '').map(({ group }) => group)).toEqual([
+const findCommandNames = (text: string, recentIds: readonly string[] = []) =>
+  findSections(text, recentIds).flatMap(({ commands }) => commands.map(({ name }) => name))
+
+test('without a search text, the command palette lists all commands in groups', () => {
+  expect(findSections('').map(({ group }) => group)).toEqual([
     'pages',
     'preferences',
     'actions',
     'people',
   ])
-  expect(findCommandNames('')).toHaveLength(11)
+  expect(findCommandNames('')).toHaveLength(COMMANDS.length)
+})
+
+test('without a search text, the recent commands are the first group, and no other group repeats them', () => {
+  const recentIds = ['Sign out', 'no longer possible', 'Noor Castell 7', '用户']
+  const [recent, ...others] = findSections('', recentIds)
+  expect(recent?.group).toBe('recent')
+  expect(recent?.commands.map(({ name }) => name)).toEqual(['Sign out', 'Noor Castell 7', '用户'])
+  const otherNames = others.flatMap(({ commands }) => commands.map(({ name }) => name))
+  expect(otherNames).toHaveLength(COMMANDS.length - 3)
+  expect(otherNames).not.toContain('Sign out')
+})
+
+test('among equal matches, recent commands are first', () => {
+  expect(findCommandNames('noor', ['Noor Castell 9', 'Noor Castell 20']).slice(0, 3)).toEqual([
+    'Noor Castell 9',
+    'Noor Castell 20',
+    'Noor Castell 0',
+  ])
+  expect(findCommandNames('noor castell 2', ['Noor Castell 20'])[0]).toBe('Noor Castell 2')
+})
+
+test('a search text finds commands that contain its words in another order', () => {
+  expect(findCommandNames('castell 17 noor')).toEqual(['Noor Castell 17'])
+  expect(findCommandNames('page supp')).toEqual(['Support page'])
+  expect(findCommandNames('page zzzz')).toEqual([])
 })
 
 test('a search text finds commands by the beginning of any word, not by letters inside of a word', () => {
@@ -61,15 +89,14 @@ test.each([
   ['サ', 'パリサ'],
   ['ส้ม', 'นางส้ม'],
 ])('the search text %j finds the command %j', (text, name) => {
-  expect(findCommands([createCommand('people', name)], text)).toHaveLength(1)
+  expect(findCommands([createCommand('people', name)], { text, recentIds: [] })).toHaveLength(1)
 })
 
 test.each(['^', 'ー', '\u0301'])('the search text %j alone does not find all commands', text => {
-  expect(findCommands(COMMANDS, text)).toEqual([])
+  expect(findSections(text)).toEqual([])
 })
 
 test('the group of the best match comes first', () => {
-  expect(findCommands(COMMANDS, 'noor').map(({ group }) => group)).toEqual(['people'])
-  expect(findCommandNames('noor')).toHaveLength(20)
-  expect(findCommands(COMMANDS, 'da').map(({ group }) => group)).toEqual(['pages', 'preferences'])
+  expect(findSections('noor').map(({ group }) => group)).toEqual(['people'])
+  expect(findSections('da').map(({ group }) => group)).toEqual(['pages', 'preferences'])
 })

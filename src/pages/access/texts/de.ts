@@ -13,6 +13,7 @@ const de: Translation<typeof en> = {
       'Dieser Server antwortet nur für die Rollen des angemeldeten Benutzers. Deshalb zeigt die Seite nur Ihren eigenen Zugriff. Um Rollen zu vergleichen, muss der Server für beliebige Rollen antworten, zum Beispiel nur für Benutzer mit Zugriff auf /access.',
     failed: 'Die Zugriffsrechte der Rollen konnten nicht geladen werden.',
     check: 'Zugriff prüfen',
+    checkUser: 'Zugriff von {{name}} prüfen',
     subject: 'Prüfen für',
     byRoles: 'Rollen',
     byPerson: 'Benutzer',

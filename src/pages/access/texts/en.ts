@@ -11,6 +11,7 @@ const en = {
       'This server answers only for the roles of the current user. So the page shows only your own access. To compare roles, the server must answer for any roles, for example only for users who can open /access.',
     failed: 'The access of the roles could not be loaded.',
     check: 'Check access',
+    checkUser: 'Check access for {{name}}',
     subject: 'Check for',
     byRoles: 'Roles',
     byPerson: 'Users',

@@ -13,6 +13,7 @@ const es: Translation<typeof en> = {
       'Este servidor responde solo para los roles del usuario actual. Por eso, la página muestra solo su propio acceso. Para comparar roles, el servidor debe responder para cualquier rol, por ejemplo solo a los usuarios que pueden abrir /access.',
     failed: 'No se ha podido cargar el acceso de los roles.',
     check: 'Comprobar el acceso',
+    checkUser: 'Comprobar el acceso de {{name}}',
     subject: 'Comprobar para',
     byRoles: 'Roles',
     byPerson: 'Usuarios',

@@ -13,6 +13,7 @@ const fr: Translation<typeof en> = {
       'Ce serveur répond uniquement pour les rôles de l’utilisateur connecté. La page ne montre donc que vos propres droits. Pour comparer des rôles, le serveur doit répondre pour tous les rôles, par exemple uniquement aux utilisateurs ayant accès à /access.',
     failed: 'Les droits des rôles n’ont pas pu être chargés.',
     check: 'Vérifier l’accès',
+    checkUser: 'Vérifier l’accès de {{name}}',
     subject: 'Vérifier pour',
     byRoles: 'Rôles',
     byPerson: 'Utilisateurs',

@@ -13,6 +13,7 @@ const zh: Translation<typeof en> = {
       '此服务器只针对当前用户的角色作出响应，因此本页面只显示您自己的访问权限。要比较角色，服务器必须针对任意角色作出响应，例如只对可以打开 /access 的用户。',
     failed: '无法加载角色的访问权限。',
     check: '检查访问权限',
+    checkUser: '检查 {{name}} 的访问权限',
     subject: '检查对象',
     byRoles: '角色',
     byPerson: '用户',

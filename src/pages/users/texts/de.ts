@@ -13,6 +13,8 @@ const de: Translation<typeof en> = {
     allRoles: 'Alle Rollen',
     byStatus: 'Nach Status filtern',
     allStatuses: 'Alle Status',
+    deactivateUser: 'Konto von {{name}} deaktivieren',
+    activateUser: 'Konto von {{name}} aktivieren',
     undone: 'Rückgängig gemacht: {{change}}',
     ownStatus: 'Ihren eigenen Status können Sie nicht ändern.',
     none: 'Kein Benutzer entspricht Ihrer Suche.',

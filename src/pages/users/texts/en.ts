@@ -11,6 +11,8 @@ const en = {
     allRoles: 'All roles',
     byStatus: 'Filter by status',
     allStatuses: 'All statuses',
+    deactivateUser: 'Deactivate {{name}}',
+    activateUser: 'Activate {{name}}',
     undone: 'Undone: {{change}}',
     ownStatus: 'You can’t change your own status.',
     none: 'No user matches your search.',

@@ -13,6 +13,8 @@ const es: Translation<typeof en> = {
     allRoles: 'Todos los roles',
     byStatus: 'Filtrar por estado',
     allStatuses: 'Todos los estados',
+    deactivateUser: 'Desactivar la cuenta de {{name}}',
+    activateUser: 'Activar la cuenta de {{name}}',
     undone: 'Deshecho: {{change}}',
     ownStatus: 'No puede cambiar su propio estado.',
     none: 'Ningún usuario coincide con la búsqueda.',

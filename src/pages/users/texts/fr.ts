@@ -13,6 +13,8 @@ const fr: Translation<typeof en> = {
     allRoles: 'Tous les rôles',
     byStatus: 'Filtrer par statut',
     allStatuses: 'Tous les statuts',
+    deactivateUser: 'Désactiver le compte de {{name}}',
+    activateUser: 'Activer le compte de {{name}}',
     undone: 'Annulé : {{change}}',
     ownStatus: 'Vous ne pouvez pas modifier votre propre statut.',
     none: 'Aucun utilisateur ne correspond à votre recherche.',

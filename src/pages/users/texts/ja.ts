@@ -13,6 +13,8 @@ const ja: Translation<typeof en> = {
     allRoles: 'すべてのロール',
     byStatus: 'ステータスで絞り込む',
     allStatuses: 'すべてのステータス',
+    deactivateUser: '{{name}}さんのアカウントを無効にする',
+    activateUser: '{{name}}さんのアカウントを有効にする',
     undone: '取り消しました：{{change}}',
     ownStatus: '自分のステータスは変更できません。',
     none: '検索条件に一致するユーザーはいません。',

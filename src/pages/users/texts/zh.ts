@@ -13,6 +13,8 @@ const zh: Translation<typeof en> = {
     allRoles: '所有角色',
     byStatus: '按状态筛选',
     allStatuses: '所有状态',
+    deactivateUser: '停用 {{name}} 的账号',
+    activateUser: '启用 {{name}} 的账号',
     undone: '已撤销：{{change}}',
     ownStatus: '您不能更改自己的状态。',
     none: '没有符合搜索条件的用户。',

@@ -1,0 +1,29 @@
+/** @pages product */
+import { act, screen, within } from '@testing-library/react'
+import { DEMO_USERS } from '../../support/demoUsers'
+import { openPageAs } from '../../support/renderApp'
+
+const findTime = async (row: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(row) })).getByRole('time')
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/users', 'Users'],
+])('on %s, hovering and focusing a relative time show the exact time', async (path, heading) => {
+  const { user } = await openPageAs('admin', path, heading)
+  const time = await findTime(DEMO_USERS.admin.name)
+  expect(time).toHaveTextContent(/ago$|^now$|^yesterday$/)
+  const exactTime = time.getAttribute('aria-description') ?? ''
+  expect(Date.parse(exactTime)).toBe(
+    Math.floor(Date.parse(time.getAttribute('datetime') ?? '') / 1000) * 1000,
+  )
+
+  await user.hover(time)
+  expect(time.textContent).toContain(exactTime)
+  await user.unhover(time)
+  expect(time.textContent).not.toContain(exactTime)
+  act(() => {
+    time.focus()
+  })
+  expect(time.textContent).toContain(exactTime)
+})
