@@ -148,10 +148,12 @@ test('the CSV file contains all pages of the filtered list', async () => {
 })
 
 test('"Cancel" ends the export: its request is aborted, and no file is saved', async () => {
+  const onSecondPage = jest.fn()
   const onAbort = jest.fn()
   const { user } = await openParcels('', {
     respond: ({ url, signal }) => {
       if (!url.includes('page=2&size=100')) return undefined
+      onSecondPage()
       signal.addEventListener('abort', onAbort)
       return neverRespond()
     },
@@ -161,6 +163,9 @@ test('"Cancel" ends the export: its request is aborted, and no file is saved', a
   await user.click(getButton('Download CSV'))
   expect(await screen.findByText('100 of 130')).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveValue(100)
+  await waitFor(() => {
+    expect(onSecondPage).toHaveBeenCalled()
+  })
   await user.click(getButton('Cancel'))
   await waitFor(() => {
     expect(onAbort).toHaveBeenCalled()
