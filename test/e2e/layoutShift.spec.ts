@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getSession } from './demoUsers'
+import { createSession, getSession } from './demoUsers'
 import { SCREENS } from './screens'
 import { expect, heading, mainMenu, signIn, test } from './test'
 
@@ -7,6 +7,8 @@ test.use({ pages: 'product' })
 
 /** Delays for the API calls, so that the skeletons of every screen are painted first. */
 const DELAY_SWITCHES = 'mock=delay:pages:400,delay:users:900'
+
+const MINUTES_PER_DAY = 1_440
 
 /** How long the test still records layout shifts after a screen is loaded. */
 const LATE_SHIFT_WAIT_MS = 600
@@ -52,6 +54,28 @@ for (const width of [360, 1280]) {
       },
     )
   }
+}
+
+for (const width of [360, 1280]) {
+  test(`at a width of ${width} pixels, the time-out notice moves nothing when it appears`, async ({
+    page,
+    seedStorage,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.clock.install()
+    await seedStorage(await createSession('admin', { days: 3 / MINUTES_PER_DAY }))
+    await page.goto('/users')
+    const row = page.getByRole('table').getByRole('row').last()
+    await expect(row).toBeVisible()
+    const readBoxes = async () => [
+      await heading(page, 'Users').boundingBox(),
+      await row.boundingBox(),
+    ]
+    const before = await readBoxes()
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('dialog', { name: 'Your session ends soon' })).toBeVisible()
+    expect(await readBoxes()).toEqual(before)
+  })
 }
 
 test.describe('font', () => {
