@@ -74,6 +74,13 @@ function listChunkUrls({ namedChunkGroups, outputOptions }: Compilation, chunk: 
     .join(' ')
 }
 
+/** Returns the URL of the font file with the letters that most languages need. */
+function findFontUrl({ assetsInfo, outputOptions }: Compilation): string {
+  const file = [...assetsInfo.keys()].find(name => /\/inter-latin-wght-.*\.woff2$/.test(name))
+  if (file === undefined) throw new Error('The build has no font')
+  return `${String(outputOptions.publicPath)}${file}`
+}
+
 export default function config(
   _env: unknown,
   { mode = 'production' }: { mode?: 'production' | 'development' },
@@ -200,6 +207,7 @@ export default function config(
           apiUrl: settings.API_URL,
           basePath: settings.BASE_PATH,
           language: settings.DEFAULT_LANGUAGE,
+          fontUrl: findFontUrl(compilation),
           // In development no chunks are preloaded.
           listChunkUrls: (chunk: string) => (isProduction ? listChunkUrls(compilation, chunk) : ''),
           listMainAreaUrls: (language: string) =>

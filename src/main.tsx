@@ -16,9 +16,9 @@ import { selectIdentity } from '@/session/sessionSlice'
 import { switchUser } from '@/session/signIn'
 import { getBrowserStorage } from '@/storage/browserStorage'
 import { waitForRehydration } from '@/storage/waitForRehydration'
-import { showCachedFont } from '@/theme/font'
 import '@/brand/colours.css'
 import '@/theme/base.css'
+import '@/theme/font.css'
 import '@/theme/tokens.css'
 
 async function startApp() {
@@ -27,7 +27,6 @@ async function startApp() {
   // another app controls the page.
   if (html.dataset.blocked !== undefined) return
   const demo = startDemoBackend()
-  const cachedFont = html.dataset.start === 'main' ? showCachedFont() : undefined
   // The script in the head has set `lang` to the stored language.
   const language = readLanguage(html.lang) ?? DEFAULT_LANGUAGE
   const i18n = await startI18n(language).catch(() => startI18n(DEFAULT_LANGUAGE))
@@ -54,8 +53,7 @@ async function startApp() {
 
   watchErrorsAndVersions(store)
   redirectBeforeRender(store)
-  if (selectIdentity(store.getState()) !== null)
-    await Promise.all([prepareMainArea(store), cachedFont])
+  if (selectIdentity(store.getState()) !== null) await prepareMainArea(store)
   renderApp(store, i18n, demo)
 }
 

@@ -1,6 +1,6 @@
 import '@/theme/mainArea.css'
 import { pages } from '#pages'
-import { useLayoutEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
@@ -9,7 +9,6 @@ import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsSessionEnding } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
-import { showLoadedFont } from '@/theme/font'
 import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
 
@@ -24,9 +23,6 @@ const TimeoutNotice = lazyOptional(
 /** If the shell fails to load or to render, a minimal shell replaces it. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsSessionEnding)
-  // Applies the font that the sign-in page has loaded. A new font changes the width of texts, so
-  // the font is applied only now, when the whole screen changes.
-  useLayoutEffect(showLoadedFont, [])
   const content = (
     <>
       {isEnding && (

@@ -9,7 +9,6 @@ import { toAppPath } from '@/lib/basePath'
 import { isInputMethodKey } from '@/ui/keyboard'
 import { HYDRATING_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
-import { loadFont } from '@/theme/font'
 import { App } from './App'
 import { createPrerenderState } from './prerenderState'
 import { MainArea } from './routes'
@@ -62,7 +61,5 @@ const announceStart = () => {
   document.dispatchEvent(new Event(STARTED_EVENT))
   // Imports the code without a prefetch link. Firefox would block such a link, because the
   // Content-Security-Policy has `default-src 'none'`.
-  MainArea.preload()
-    .then(loadFont)
-    .catch(() => undefined)
+  MainArea.preload().catch(() => undefined)
 }

@@ -33,12 +33,14 @@ export function useSearchText() {
 
 /**
  * Changes one search parameter in a copy. Null or an empty value removes it. Also removes `page` and
- * `cursor`, so that a table starts at its first page again.
+ * `cursor`, so that a table starts at its first page again, and the name of a saved view (`view`)
+ * if the table then differs from the view.
  */
 export function copyWithSearchParam(params: URLSearchParams, name: string, value: string | null) {
   const next = new URLSearchParams(params)
   next.delete('page')
   next.delete('cursor')
+  if (name !== 'page' && name !== 'size') next.delete('view')
   if (value === null || value === '') next.delete(name)
   else next.set(name, value)
   return next

@@ -1,10 +1,12 @@
-import { Bookmark, X } from 'lucide'
+import { Bookmark, Copy, X } from 'lucide'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useDispatch } from 'react-redux'
+import { Link, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { copyWithSearchParam } from '@/pages/searchParams'
 import { useTabState } from '@/session/useTabState'
+import { copyText } from '@/support/copyText'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
@@ -22,6 +24,8 @@ const viewsSchema = v.array(
   }),
 )
 
+type View = v.InferOutput<typeof viewsSchema>[number]
+
 type Props = {
   /** The name of the list in the storage of the tab. */
   listName: string
@@ -29,14 +33,19 @@ type Props = {
 }
 
 /**
- * A view is a search, a filter, a sorting and columns of the table. The views belong to this tab and
- * to the current user.
+ * A view is a link: its name, search, filter, sorting and columns are in the URL. The list of the
+ * saved views belongs to this tab and to the current user.
  */
 export function SavedViews({ listName, columnIds }: Props) {
   const { t } = useTranslation()
+  const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const [views, setViews] = useTabState(`${listName}.views`, viewsSchema, [])
-  const label = t($ => $.records.views)
+  const settings = copyWithSearchParam(params, 'columns', columnIds)
+  const savedView = views.find(({ search }) => formatSettings(search) === formatSettings(settings))
+  const activeName = params.get('view') ?? savedView?.name ?? ''
+  const label =
+    activeName === '' ? t($ => $.records.views) : t($ => $.records.activeView, { name: activeName })
   const listOthers = (name: string) => views.filter(view => view.name !== name)
 
   /** Replaces a view of the same name. Returns false if the form contains no name. */
@@ -45,9 +54,14 @@ export function SavedViews({ listName, columnIds }: Props) {
     const text = new FormData(event.currentTarget).get('viewName')
     const name = typeof text === 'string' ? text.trim() : ''
     if (name === '') return false
-    const search = copyWithSearchParam(params, 'columns', columnIds).toString()
-    setViews([...listOthers(name), { name, search }])
+    const view = { name, search: settings.toString() }
+    setViews([...listOthers(name), view])
+    setParams(createViewQuery(view), { replace: true })
     return true
+  }
+  const deleteView = ({ name }: View) => {
+    setViews(listOthers(name))
+    if (name === params.get('view')) setParams(settings, { replace: true })
   }
 
   return (
@@ -56,7 +70,11 @@ export function SavedViews({ listName, columnIds }: Props) {
       buttonContent={
         <>
           <Icon icon={Bookmark} size={16} />
-          <span className={css.buttonLabel}>{label}</span>
+          {activeName === '' ? (
+            <span className={css.buttonLabel}>{label}</span>
+          ) : (
+            <span className={css.viewName}>{activeName}</span>
+          )}
         </>
       }
     >
@@ -66,20 +84,24 @@ export function SavedViews({ listName, columnIds }: Props) {
             <ul>
               {views.map(view => (
                 <li key={view.name}>
+                  <Link to={{ search: createViewQuery(view) }} onClick={close}>
+                    {view.name}
+                  </Link>
                   <Button
                     variant="bare"
-                    onClick={() => {
-                      setParams(new URLSearchParams(view.search))
-                      close()
-                    }}
+                    aria-label={t($ => $.records.copyView, { name: view.name })}
+                    title={t($ => $.records.copyView, { name: view.name })}
+                    onClick={() =>
+                      void copyText(new URL(createViewQuery(view), location.href).href, dispatch)
+                    }
                   >
-                    {view.name}
+                    <Icon icon={Copy} size={16} />
                   </Button>
                   <Button
                     variant="bare"
                     aria-label={t($ => $.records.deleteView, { name: view.name })}
                     onClick={() => {
-                      setViews(listOthers(view.name))
+                      deleteView(view)
                     }}
                   >
                     <Icon icon={X} size={16} />
@@ -108,4 +130,15 @@ export function SavedViews({ listName, columnIds }: Props) {
       )}
     </PopoverButton>
   )
+}
+
+const createViewQuery = ({ name, search }: View) =>
+  `?${new URLSearchParams({ view: name }).toString()}&${search}`
+
+/** Two views with the same result have the same search, filter, sorting and columns. */
+function formatSettings(search: string | URLSearchParams) {
+  const settings = new URLSearchParams(search)
+  settings.delete('size')
+  settings.sort()
+  return settings.toString()
 }

@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip'
 type Props = {
   /** The accessible name of the popover. */
   label: string
-  /** Must contain the label as text, for voice control. */
+  /** Must contain a text, which is the accessible name of the button. */
   buttonContent: ReactNode
   /** The content of the popover. */
   children: (close: () => void) => ReactNode

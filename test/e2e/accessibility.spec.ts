@@ -243,6 +243,30 @@ test('with forced colors, the current link of the main menu and the selected opt
   await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
+test.describe('with forced colors', () => {
+  test.use({ pages: 'product' })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`chart labels, badges and the lines of a table have the ${colorScheme} system colour`, async ({
+      page,
+      signInAs,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await signInAs('admin')
+      await openScreen(page, '/', 'Dashboard')
+      const systemColor = colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
+      const table = page.getByRole('table').first()
+      const badge = table.getByText('admin', { exact: true })
+      await expect(badge).toHaveCSS('border-color', systemColor)
+      const header = table.getByRole('columnheader').first()
+      await expect(header).toHaveCSS('border-block-end-color', systemColor)
+      const chart = page.getByRole('list', { name: 'Users by day of last sign-in' })
+      for (const label of await chart.locator('[aria-hidden]').all())
+        await expect(label).toHaveCSS('color', systemColor)
+    })
+  }
+})
+
 test('the first Tab stop of a page is the link "Skip to content"', async ({ page, signInAs }) => {
   await signInAs('admin')
   await openScreen(page, '/records?q=vale', 'Records')

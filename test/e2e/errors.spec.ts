@@ -75,7 +75,7 @@ test.describe('crashes', () => {
     await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Copy details' }).click()
-    await expect(page.getByText('Details copied')).toBeVisible()
+    await expect(page.getByText('Copied to the clipboard')).toBeVisible()
     const report = await page.evaluate(() => navigator.clipboard.readText())
     expect(report).toContain('"broken"')
     expect(report).toContain('TypeError: Broken for')
@@ -110,7 +110,7 @@ test.describe('crashes', () => {
     await mainMenu(page).getByRole('link', { name: 'Records' }).click()
     await expect(heading(page, 'Records')).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
-    await expect(page.getByText('Details copied')).toBeVisible()
+    await expect(page.getByText('Copied to the clipboard')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(SECRETS_PATTERN)
     // Repairs the page before the sign-out, because the sign-in page uses the same code as the
     // shell.

@@ -87,7 +87,7 @@ test(
     }
     await expect(heading(page, 'You may not open this page')).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
-    await expect(page.getByText('Details copied')).toBeVisible()
+    await expect(page.getByText('Copied to the clipboard')).toBeVisible()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     const download = await downloading
@@ -139,7 +139,7 @@ test(
     await openScreen(page, '/records', 'Access could not be checked')
     await expect(page.getByRole('main')).toContainText('Reference 4f1a9c2b7d')
     await page.getByRole('button', { name: 'Copy reference' }).click()
-    await expect(page.getByText('Details copied')).toBeVisible()
+    await expect(page.getByText('Copied to the clipboard')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4f1a9c2b7d')
 
     await page.getByRole('link', { name: 'Support page' }).click()

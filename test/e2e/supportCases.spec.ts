@@ -188,7 +188,7 @@ async function readSupportPage(page: Page) {
   await page.getByRole('link', { name: 'Support page' }).first().click()
   const summary = await page.getByRole('region', { name: 'Summary' }).innerText()
   await page.getByRole('button', { name: 'Copy details' }).click()
-  await expect(page.getByText('Details copied')).toBeVisible()
+  await expect(page.getByText('Copied to the clipboard')).toBeVisible()
   return { summary, report: await page.evaluate(() => navigator.clipboard.readText()) }
 }
 

@@ -180,7 +180,7 @@ test('after status 500, the sign-in form shows the reference', async () => {
   })
   await submit(DEMO_USERS.admin.email)
   await user.click(await screen.findByRole('button', { name: 'Copy reference' }))
-  expect(await screen.findByText('Details copied')).toBeVisible()
+  expect(await screen.findByText('Copied to the clipboard')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('4f1a-77')
 })
 

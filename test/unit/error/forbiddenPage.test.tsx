@@ -148,7 +148,7 @@ test('without ACCESS_REQUEST_URL, the button "Request access" copies a text with
   const { user } = await openForbiddenPage({ ownList: ['/overview'] })
   const writeText = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(getButton('Request access'))
-  await screen.findByText('Details copied')
+  await screen.findByText('Copied to the clipboard')
   expect(writeText).toHaveBeenCalledWith(
     'Please give me access to /records. My roles: admin. Needed entry: /records.',
   )

@@ -119,9 +119,12 @@ test('the command palette contains people, and finds a user by name', async () =
   await findHeading('Noor Castell')
 })
 
+const AGENTS_VIEW = '/users?view=Agents&q=noor&role=user&sort=-email&columns=name%2Cemail'
+
 test('a saved view of the users table restores search, filter, sorting and columns', async () => {
   const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email')
   await saveView(user, 'Agents')
+  expect(getCurrentUrl()).toBe(AGENTS_VIEW)
   await user.click(getMenuLink('Dashboard'))
   await findHeading('Dashboard')
   await user.click(getMenuLink('Users'))
@@ -129,15 +132,47 @@ test('a saved view of the users table restores search, filter, sorting and colum
   expect(listColumns()).toHaveLength(6)
 
   await user.click(getButton('Views'))
-  await user.click(getButton('Agents'))
-  expect(getCurrentUrl()).toBe('/users?q=noor&role=user&sort=-email&columns=name%2Cemail')
+  await user.click(screen.getByRole('link', { name: 'Agents' }))
+  expect(getCurrentUrl()).toBe(AGENTS_VIEW)
   expect(listColumns()).toEqual(['Name', 'Email'])
   expect(screen.getByRole('searchbox')).toHaveValue('noor')
   expect(sessionStorage.getItem('user users.views')).toContain('Agents')
 
-  await user.click(getButton('Views'))
+  await user.click(getButton('Agents'))
   await user.click(getButton('Delete view Agents'))
-  expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Agents' })).toBeNull()
+  expect(getButton('Views')).toBeVisible()
+})
+
+test('the link of a saved view can be copied', async () => {
+  const { user } = await openUsers('/users?q=noor&role=user&sort=-email&columns=name,email&page=2')
+  await saveView(user, 'Agents')
+  await user.click(getButton('Agents'))
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(getButton('Copy the link of view Agents'))
+  expect(await screen.findByText('Copied to the clipboard')).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith(location.origin + AGENTS_VIEW)
+})
+
+test('the link of a view shows its name until search, filter, sorting or columns change', async () => {
+  const url = '/users?view=Last+joined&sort=-joined'
+  const { user } = await openUsers(url, await createServerWithUsers(60))
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '50')
+  expect(getButton('Last joined')).toBeVisible()
+
+  await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
+  expect(getButton('Views')).toBeVisible()
+  expect(getCurrentUrl()).not.toContain('view=')
+})
+
+test('the name of a saved view is shown again when the table is like the view again', async () => {
+  const { user } = await openUsers()
+  await saveView(user, 'Everyone')
+  const role = screen.getByLabelText('Filter by role')
+  await user.selectOptions(role, 'guest')
+  expect(getButton('Views')).toBeVisible()
+  await user.selectOptions(role, '')
+  expect(getButton('Everyone')).toBeVisible()
 })
 
 test('the users table shows the columns that the user last chose in this tab', async () => {
@@ -165,7 +200,7 @@ test('after another user has signed in, the menu and the saved views of the form
   await screen.findByRole('table')
   await user.click(getButton('Views'))
   expect(screen.getByRole('textbox', { name: 'Name of the view' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Agents' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Agents' })).toBeNull()
 })
 
 test('the menu of a row can deactivate a user, and "Undo" reverts the change', async () => {

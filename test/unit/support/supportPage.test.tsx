@@ -40,7 +40,7 @@ const createServerWithList = () =>
 /** Clicks "Copy details" and reads the clipboard. */
 async function copyReport({ user }: App) {
   await user.click(getButton('Copy details'))
-  expect((await screen.findAllByText('Details copied')).at(-1)).toBeVisible()
+  expect((await screen.findAllByText('Copied to the clipboard')).at(-1)).toBeVisible()
   const [item] = await navigator.clipboard.read()
   return (await item?.getType('text/plain'))?.text() ?? ''
 }
@@ -90,7 +90,7 @@ test('if "Copy details" fails, a toast shows an error', async () => {
   const { user } = await openSupportPage()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(getButton('Copy details'))
-  expect(await screen.findByText('The details could not be copied.')).toBeVisible()
+  expect(await screen.findByText('Could not be copied to the clipboard.')).toBeVisible()
 })
 
 // jsdom can't load another page, so these tests would fail if the link reloaded the page.

@@ -56,10 +56,10 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
       accessChanged({ added: [], removed: ['/records'] }),
       storageFailed('blocked'),
     )
-    expect(screen.getByText('Details copied')).toBeVisible()
+    expect(screen.getByText('Copied to the clipboard')).toBeVisible()
     expect(screen.getByText(/The pages you can open have changed/)).toBeVisible()
     await dispatchAll(store, signedOut(reason))
-    expect(screen.queryByText('Details copied')).toBeNull()
+    expect(screen.queryByText('Copied to the clipboard')).toBeNull()
     expect(screen.queryByText(/The pages you can open have changed/)).toBeNull()
     expect(screen.getByText(/Storage is blocked/)).toBeVisible()
   },
@@ -70,17 +70,17 @@ test('a closed toast stays in the notification menu for 20 minutes', async () =>
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: true }))
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
-  expect(screen.queryByText('Details copied')).toBeNull()
+  expect(screen.queryByText('Copied to the clipboard')).toBeNull()
   expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
   await user.click(getNotificationsButton())
-  expect(await screen.findByText('Details copied')).toBeVisible()
+  expect(await screen.findByText('Copied to the clipboard')).toBeVisible()
   await user.click(getNotificationsButton())
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
   await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
   await user.click(getNotificationsButton())
   // The menu may contain a notification about a request that has timed out, so the test does not
   // expect an empty menu.
-  expect(screen.queryByText('Details copied')).toBeNull()
+  expect(screen.queryByText('Copied to the clipboard')).toBeNull()
 })
 
 test('a toast about pages that are no longer allowed has the tone "warning"', async () => {
