@@ -88,6 +88,9 @@ test('in the users table, users can be selected, deactivated and opened with the
   await page.keyboard.press('Tab')
   await expect(userLinks(page).first()).toBeFocused()
   await page.keyboard.press('Tab')
+  // The time of the last sign-in shows the exact time.
+  await expect(usersTable(page).getByRole('row').nth(1).locator('time')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Actions for Ari Sundt' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Deactivate' }).focus()
