@@ -17,7 +17,7 @@ import {
   renderApp,
   getButton,
 } from '../../support/renderApp'
-import type { FakeServer } from '../../support/server'
+import { API_PATHS, pagesResponse, type FakeServer } from '../../support/server'
 
 const openUser = (
   path = '/users/2',
@@ -184,6 +184,29 @@ test('the role `user` sees "Edit", but neither "Deactivate" nor "Delete"', async
   expect(getButton('Edit')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('who may open the access page sees which pages a user can open, and why', async () => {
+  await openUser()
+  const card = await screen.findByRole('region', { name: 'Can open' })
+  expect(card).toHaveTextContent('/users: allowed by the entry /users.')
+  expect(card).toHaveTextContent('/access: not on the list for the role user.')
+})
+
+test.each([
+  ['the role `user`', 'user', createDemoServer()],
+  [
+    'an administrator whose server answers only for the caller',
+    'admin',
+    createDemoServerExcept(
+      ({ url }) => url.endsWith(API_PATHS.allowedPages),
+      () => Promise.resolve(pagesResponse('/users/:id', '/access')),
+    ),
+  ],
+] as const)('%s does not see which pages a user can open', async (_, role, server) => {
+  await openPageAs(role, '/users/3', 'Ari Sundt', { server })
+  expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Can open' })).toBeNull()
 })
 
 test('a missing button is recorded once, with the reason of the decision', async () => {
