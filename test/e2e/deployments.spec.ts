@@ -547,7 +547,7 @@ addEventListener('fetch', event => {
       `if a service worker of a former app responds to ${requests}, the app unregisters the service worker`,
       { tag: '@api' },
       async ({ context, page, allowConsoleMessages }) => {
-        allowConsoleMessages(/status of 401|SyntaxError/)
+        allowConsoleMessages(/status of 401|SyntaxError|downloaded font|OTS parsing error/)
         const host = await startHostWithApi({
           files: {
             '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
