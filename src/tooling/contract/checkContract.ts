@@ -59,7 +59,8 @@ export async function checkContract({
   }
 
   await checkWrongSignIn(runCheck)
-  if (origin !== null) await checkPreflights(runCheck, refresh?.path ?? null)
+  if (origin !== null)
+    await checkPreflights(runCheck, { refreshPath: refresh?.path ?? null, hasAccessAdmin })
   const user = await checkSignIn(runCheck, account)
   if (!user) return { checks, access: [] }
   const lists = await checkPages(runCheck, user, roles ?? user.roles)

@@ -8,35 +8,69 @@ export function checkAllowedOrigin({ headers }: ApiResponse, origin: string): re
     : [`Access-Control-Allow-Origin does not allow ${origin}: browsers block the response.`]
 }
 
+type Preflight = {
+  readonly path: string
+  readonly method?: 'PATCH' | 'PUT'
+  readonly needed: readonly string[]
+}
+
+const SIGNED_IN = ['Authorization', 'Content-Type']
+
+const ACCESS_ADMIN_CALLS: readonly Preflight[] = [
+  { path: '/api/access-requests', needed: SIGNED_IN },
+  { path: '/api/access-requests/1', method: 'PATCH', needed: SIGNED_IN },
+  { path: '/api/roles/user/pages', method: 'PUT', needed: [...SIGNED_IN, 'If-Match'] },
+]
+
+type Options = {
+  /** Null if the app does not refresh tokens. */
+  readonly refreshPath: string | null
+  readonly hasAccessAdmin: boolean
+}
+
 /** Checks the preflight requests that browsers send before calls to another origin. */
-export async function checkPreflights(runCheck: CheckRunner, refreshPath: string | null) {
-  const calls = [
+export async function checkPreflights(
+  runCheck: CheckRunner,
+  { refreshPath, hasAccessAdmin }: Options,
+) {
+  const calls: readonly Preflight[] = [
     { path: '/api/Auth/login', needed: ['Content-Type'] },
     { path: '/api/Auth/reset-password', needed: ['Content-Type'] },
-    { path: '/api/Auth/roles/pages', needed: ['Authorization', 'Content-Type'] },
+    { path: '/api/Auth/roles/pages', needed: SIGNED_IN },
     ...(refreshPath === null ? [] : [{ path: refreshPath, needed: ['Content-Type'] }]),
+    ...(hasAccessAdmin ? ACCESS_ADMIN_CALLS : []),
   ]
-  for (const { path, needed } of calls) {
+  for (const call of calls) {
+    const { path, method = 'POST', needed } = call
     const headers = {
-      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': needed.join(',').toLowerCase(),
     }
     await runCheck(`OPTIONS ${path}`, { method: 'OPTIONS', path, headers }, response =>
-      checkPreflight(response, needed),
+      checkPreflight(response, call),
     )
   }
 }
 
-function checkPreflight(response: ApiResponse, needed: readonly string[]): readonly string[] {
+function checkPreflight(response: ApiResponse, { method, needed }: Preflight): readonly string[] {
   if (!isSuccess(response))
     return [`Status ${response.status} for a preflight: browsers do not send the request.`]
-  const allowed = (response.headers.get('Access-Control-Allow-Headers') ?? '')
-    .split(',')
-    .map(name => name.trim().toLowerCase())
+  const headers = readList(response, 'Access-Control-Allow-Headers')
   // The value `*` allows all headers but Authorization (Fetch standard).
   const isAllowed = (name: string) =>
-    allowed.includes(name.toLowerCase()) || (allowed.includes('*') && name !== 'Authorization')
-  return needed
-    .filter(name => !isAllowed(name))
-    .map(name => `Access-Control-Allow-Headers does not contain ${name}.`)
+    headers.includes(name.toLowerCase()) || (headers.includes('*') && name !== 'Authorization')
+  const methods = readList(response, 'Access-Control-Allow-Methods')
+  // Browsers allow POST without this header.
+  const needsMethod =
+    method !== undefined && !methods.includes(method.toLowerCase()) && !methods.includes('*')
+  return [
+    ...needed
+      .filter(name => !isAllowed(name))
+      .map(name => `Access-Control-Allow-Headers does not contain ${name}.`),
+    ...(needsMethod ? [`Access-Control-Allow-Methods does not contain ${method}.`] : []),
+  ]
 }
+
+/** Returns the values of a header in lower case. */
+const readList = ({ headers }: ApiResponse, header: string): readonly string[] =>
+  (headers.get(header) ?? '').split(',').map(value => value.trim().toLowerCase())

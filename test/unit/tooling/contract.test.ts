@@ -55,6 +55,21 @@ test('with ACCESS_ADMIN, the demo backend also passes the checks of access reque
   expect(code).toBe(0)
 })
 
+test('with ACCESS_ADMIN, the contract check reports CORS headers that block changes of roles', async () => {
+  jest.replaceProperty(process.env, 'ACCESS_ADMIN', 'true')
+  const { text } = await runContract(
+    overrideHeaders({
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+      'Access-Control-Allow-Methods': 'GET, POST, PATCH',
+    }),
+  )
+  expect(text).toContain(
+    'OPTIONS /api/roles/user/pages: Access-Control-Allow-Headers does not contain If-Match.',
+  )
+  expect(text).toContain('Access-Control-Allow-Methods does not contain PUT.')
+  expect(text).toContain('passed  OPTIONS /api/access-requests/1')
+})
+
 test('with ACCESS_ADMIN, the contract check reports an API that sends no ETag', async () => {
   jest.replaceProperty(process.env, 'ACCESS_ADMIN', 'true')
   const wrap = overridePath('/api/roles', async (request, handle) => {
