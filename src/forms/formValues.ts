@@ -74,7 +74,11 @@ export function fillForm(form: HTMLFormElement, draft: Draft) {
       for (const option of control.options) option.selected = values.includes(option.value)
     } else if (control instanceof HTMLInputElement && isCheckable(control)) {
       if (control.checked !== values.includes(control.value)) control.click()
-    } else if (control.type !== 'file') control.value = values[0] ?? ''
+    } else if (control.type !== 'file') {
+      control.value = values[0] ?? ''
+      // For `useHiddenInput`. A bubbling event would count as input of the user.
+      control.dispatchEvent(new Event('change'))
+    }
   }
 }
 

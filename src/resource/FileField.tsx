@@ -19,7 +19,7 @@ import {
   type FileProblem,
   type FileUpload,
 } from './files'
-import { useHiddenInput } from './useHiddenInput'
+import { useHiddenInput } from '@/forms/useHiddenInput'
 
 type Props = FieldFrameProps & {
   name: string

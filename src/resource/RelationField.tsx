@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Combobox } from '@/ui/Combobox'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
 import type { Relation, RelationOption } from './createResource'
-import { useHiddenInput } from './useHiddenInput'
+import { useHiddenInput } from '@/forms/useHiddenInput'
 
 const SEARCH_DELAY_MS = 250
 

@@ -107,6 +107,20 @@ const createLanguageJourney = (name: string, lang: string): Journey => ({
   isContentVisible: async page => (await page.locator('html').getAttribute('lang')) === lang,
 })
 
+/** The journey of a user who opens the command palette, which loads the commands of the pages. */
+const createPaletteJourney = (changes: Pick<Journey, 'pages'> = {}): Journey => ({
+  ...changes,
+  role: 'admin',
+  startPath: changes.pages === 'product' ? '/account' : '/profile',
+  act: async page => {
+    // Waits until the shell is rendered, because the shell handles the shortcut.
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    await page.keyboard.press('Control+K')
+  },
+  isContentVisible: page =>
+    page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().isVisible(),
+})
+
 const tabsWithDownload = new WeakSet<Page>()
 
 /** The journeys by chunk name. `createProductPageJourney` creates those for product pages. */
@@ -114,7 +128,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-en-ts': createUrlJourney(null, '/auth/login', 'Sign in'),
   toasts: createUrlJourney(null, '/auth/login', 'Sign in'),
   'main-area': createUrlJourney('admin', '/overview', 'Overview'),
-  font: createUrlJourney('admin', '/overview', 'Overview'),
+  'example-matrix': createUrlJourney(null, '/auth/login', 'Sign in'),
   'forgot-password': createUrlJourney(null, '/auth/forgot-password', 'Forgot password'),
   registration: createUrlJourney(null, '/auth/registration', 'Create account'),
   error: createUrlJourney(null, '/error/404', 'Page not found'),
@@ -148,17 +162,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     startPath: '/overview',
     isContentVisible: createHeadingCheck('Overview'),
   },
-  palette: {
-    role: 'admin',
-    startPath: '/profile',
-    act: async page => {
-      // Waits until the shell is rendered, because the shell handles the shortcut.
-      await page.getByRole('button', { name: 'Account' }).waitFor()
-      await page.keyboard.press('Control+K')
-    },
-    isContentVisible: page =>
-      page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().isVisible(),
-  },
+  palette: createPaletteJourney(),
+  'access-commands': createPaletteJourney({ pages: 'product' }),
+  'user-commands': createPaletteJourney({ pages: 'product' }),
+  'users-commands': createPaletteJourney({ pages: 'product' }),
   csv: {
     pages: 'product',
     role: 'admin',
@@ -187,6 +194,13 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     startPath: '/auth/login',
     act: page => page.getByRole('button', { name: 'Demo data' }).click(),
     isContentVisible: page => page.getByRole('dialog').isVisible(),
+  },
+  'mock-disruptions': {
+    pages: 'product',
+    role: 'admin',
+    startPath: '/dashboard',
+    act: page => page.getByRole('button', { name: 'End the session' }).click(),
+    isContentVisible: page => page.getByLabel('Full name').isVisible(),
   },
   'mock-switches': {
     role: null,
@@ -221,6 +235,8 @@ function createProductPageJourney(folder: string): Journey | undefined {
 
 /** The chunks that are loaded together with the texts of a folder. */
 const CHUNKS_WITH_TEXTS: Readonly<Partial<Record<string, string>>> = {
+  auth: 'example-matrix',
+  'dashboard-demo': 'dashboard',
   guard: 'error',
   pages: 'overview-page',
   resource: 'users',

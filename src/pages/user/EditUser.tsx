@@ -42,9 +42,7 @@ export function EditUser({ user, isSelf, onClose }: Props) {
       getName={() => getUserName(user)}
       onCancel={onClose}
     >
-      {process.env.ACCESS_ADMIN === 'true' && choice && (
-        <RolesCard initial={choice.initial} chosen={choice.chosen} onChange={choice.setChosen} />
-      )}
+      {process.env.ACCESS_ADMIN === 'true' && choice && <RolesCard choice={choice} />}
     </UserForm>
   )
 }

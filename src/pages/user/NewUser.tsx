@@ -54,9 +54,7 @@ export function NewUser() {
         getName={({ fullname = '' }) => fullname}
         onCancel={() => void navigate(USERS_PAGE_PATH)}
       >
-        {process.env.ACCESS_ADMIN === 'true' && choice && (
-          <RolesCard initial={choice.initial} chosen={choice.chosen} onChange={choice.setChosen} />
-        )}
+        {process.env.ACCESS_ADMIN === 'true' && choice && <RolesCard choice={choice} />}
       </UserForm>
     </>
   )

@@ -9,16 +9,12 @@ import { Card } from '@/ui/Card'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { useGetUsersQuery } from '../usersApi'
+import type { useRoleChoice } from './useRoleChoice'
 
-type Props = {
-  /** The roles before the change. */
-  initial: readonly string[]
-  chosen: readonly string[]
-  onChange: (roles: readonly string[]) => void
-}
+type Props = { choice: NonNullable<ReturnType<typeof useRoleChoice>> }
 
 /** Chooses the roles of a user, and shows the pages and actions that the user gains and loses. */
-export function RolesCard({ initial, chosen, onChange }: Props) {
+export function RolesCard({ choice: { initial, chosen, setChosen, input } }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data: users = [] } = useGetUsersQuery()
@@ -29,6 +25,7 @@ export function RolesCard({ initial, chosen, onChange }: Props) {
   const lost = before.filter(entry => !after.includes(entry))
   return (
     <Card title={t($ => $.person.fields.roles)}>
+      {input}
       <MultiSelect
         label={t($ => $.person.fields.roles)}
         options={mergeKnownRoles(usedRoles, initial).map(role => ({ value: role, label: role }))}
@@ -36,7 +33,7 @@ export function RolesCard({ initial, chosen, onChange }: Props) {
         chosen={chosen}
         renderChosen={role => <RoleBadge role={role} />}
         getRemoveText={role => t($ => $.accessAdmin.removeRole, { role })}
-        onChange={onChange}
+        onChange={setChosen}
       />
       <div role="status">
         {gained.length > 0 && (

@@ -2,9 +2,10 @@
  * @pages product
  * @accessAdmin true
  */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { signedOut } from '@/session/sessionSlice'
 import { createDemoServer } from '../../support/demoSessions'
-import { fillField, getButton, openPageAs } from '../../support/renderApp'
+import { fillField, findHeading, getButton, openPageAs, signIn } from '../../support/renderApp'
 import { sendAs } from '../accessRequests/adminClient'
 
 const getRolesCard = () => screen.findByRole('region', { name: 'Roles' })
@@ -30,6 +31,21 @@ test('an administrator changes the roles of a user, after the gained pages are s
   await user.click(getButton('Undo'))
   await screen.findByText('Changes to Ari Sundt were undone.')
   expect(await readUsers(server)).not.toContain('"roles":[3,2]')
+})
+
+test('chosen roles survive the end of the session, until the user discards the changes', async () => {
+  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt')
+  const choice = within(await getRolesCard())
+  await user.click(choice.getByRole('combobox', { name: 'Roles' }))
+  await user.click(choice.getByRole('option', { name: 'user' }))
+  act(() => void store.dispatch(signedOut('expired')))
+  await signIn(user, 'admin')
+  await findHeading('Ari Sundt')
+  const restored = within(await getRolesCard())
+  expect(restored.getByRole('button', { name: 'Remove user' })).toBeVisible()
+  await user.click(getButton('Discard'))
+  expect(restored.queryByRole('button', { name: 'Remove user' })).toBeNull()
+  expect(restored.getByRole('button', { name: 'Remove guest' })).toBeVisible()
 })
 
 test('a new user gets the chosen role', async () => {

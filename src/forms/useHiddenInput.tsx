@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 /**
@@ -6,13 +6,22 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
  * and a draft contains it. The form focuses the field of an error by its name: `onFocus` focuses the
  * visible control.
  */
-export function useHiddenInput(name: string, defaultValue: string, onFocus: () => void) {
+export function useHiddenInput(name: string, defaultValue: string, onFocus?: () => void) {
   const ref = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(defaultValue)
 
-  // A restored draft changes the input before this effect runs.
-  useEffect(() => {
-    setValue(ref.current?.value ?? '')
+  // A draft that is restored or discarded changes the input.
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (!input) return undefined
+    const read = () => {
+      setValue(input.value)
+    }
+    read()
+    input.addEventListener('change', read)
+    return () => {
+      input.removeEventListener('change', read)
+    }
   }, [])
 
   return {
