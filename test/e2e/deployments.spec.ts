@@ -381,7 +381,7 @@ test.describe('sub-path', () => {
       await expect(heading(page, 'Profile')).toBeVisible()
       await page.keyboard.press('Control+K')
       await page.getByRole('combobox').fill('records')
-      await page.getByRole('option', { name: /Records/ }).click()
+      await page.getByRole('option', { name: 'Records', exact: true }).click()
       await page.getByRole('link', { name: DEMO_USERS.user.name }).click()
       await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
       await expect(page).toHaveURL(`${BASE_PATH}/records/2`)
