@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useControlValue } from './useControlValue'
 
 /**
  * Keeps the value of a field in an invisible input, so that the form reads it like any other value,
@@ -8,26 +9,10 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
  */
 export function useHiddenInput(name: string, defaultValue: string, onFocus?: () => void) {
   const ref = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState(defaultValue)
-
-  // A draft that is restored or discarded changes the input.
-  useLayoutEffect(() => {
-    const input = ref.current
-    if (!input) return undefined
-    const read = () => {
-      setValue(input.value)
-    }
-    read()
-    input.addEventListener('change', read)
-    return () => {
-      input.removeEventListener('change', read)
-    }
-  }, [])
-
+  const value = useControlValue(ref, defaultValue)
   return {
     value,
     choose: (next: string) => {
-      setValue(next)
       if (!ref.current) return
       ref.current.value = next
       // The form saves its draft on this event.

@@ -3,6 +3,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
 import { TextArea } from '@/ui/TextArea'
+import { DateField } from './DateField'
 import type { AnyField } from './fields'
 import { FileField } from './FileField'
 import { RelationField } from './RelationField'
@@ -44,9 +45,8 @@ export function FieldInput({ field, props, initialText, onPendingChange }: Props
         />
       )
     case 'date':
-      return <Field {...shared} type="date" defaultValue={initialText} />
     case 'dateTime':
-      return <Field {...shared} type="datetime-local" defaultValue={initialText} />
+      return <DateField {...shared} field={field} defaultValue={initialText} />
     case 'boolean':
       return <Checkbox {...shared} defaultChecked={initialText === 'on'} />
     case 'choice':

@@ -58,6 +58,16 @@ test('PUT sends the whole record, and a time in UTC', async () => {
   })
 })
 
+test('below a date, the form has the date in the language of the app', async () => {
+  await openParcels('/2/edit')
+  const field = await screen.findByLabelText('Sent at')
+  expect(field).not.toHaveAccessibleDescription()
+  fireEvent.change(field, { target: { value: '2026-11-27T10:30' } })
+  expect(field).toHaveAccessibleDescription(/^Nov 27, 2026, 10:30/)
+  fireEvent.change(field, { target: { value: '' } })
+  expect(field).not.toHaveAccessibleDescription()
+})
+
 test('a text that is not a number is not sent, and its field says so', async () => {
   const { user, server } = await openParcels('/2/edit')
   const field = await screen.findByLabelText('Weight')
