@@ -1,5 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { renderApp } from '../../support/renderApp'
+import { setMediaQuery } from '../../support/jestMedia'
+
+beforeEach(() => {
+  setMediaQuery('(min-width: 960px)', true)
+})
 
 /** Renders the sign-in page, and waits for the example beside the form. */
 async function openExample() {
@@ -41,4 +46,14 @@ test('the example explains the cell that the pointer or the focus is on', async 
   expect(decision).toHaveTextContent(
     'Admin may open Access: the entry /access of its list matches /access.',
   )
+})
+
+test('a narrow window has no example, until it becomes wide', async () => {
+  setMediaQuery('(min-width: 960px)', false)
+  await renderApp('/auth/login')
+  expect(screen.queryByRole('table')).toBeNull()
+  act(() => {
+    setMediaQuery('(min-width: 960px)', true)
+  })
+  expect(await screen.findByRole('table', { name: /^Example/ })).toBeVisible()
 })
