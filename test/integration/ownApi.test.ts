@@ -89,7 +89,7 @@ const findHeading = (page: Page, name: string) =>
 
 test('after the wiring, the generated tests of a resource pass', () => {
   const { status, stderr } = runNode(copyFolder, ['node_modules/jest/bin/jest.js', 'Orders'])
-  expect([status, stderr]).toEqual([0, expect.any(String)])
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, ''])
 })
 
 test('an administrator finds, changes, creates and deletes records of an API with habits of its own', async () => {
