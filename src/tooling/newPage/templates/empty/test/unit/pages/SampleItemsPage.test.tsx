@@ -11,6 +11,8 @@ import { findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
 test('An administrator opens the page from the menu.', async () => {
   const { user } = await renderApp('/', { stored: await createDemoSession('admin') })
   const title = 'Sample items'
+  // Until the first page is shown, the menu may be rendered again.
+  await screen.findByRole('heading', { level: 1 })
   await user.click(await screen.findByRole('link', { name: title }))
   expect(await findHeading(title)).toBeVisible()
   expect(getCurrentUrl()).toBe('/sample-items')
