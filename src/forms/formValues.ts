@@ -76,7 +76,7 @@ export function fillForm(form: HTMLFormElement, draft: Draft) {
       if (control.checked !== values.includes(control.value)) control.click()
     } else if (control.type !== 'file') {
       control.value = values[0] ?? ''
-      // For `useHiddenInput`. A bubbling event would count as input of the user.
+      // For `useControlValue`. A bubbling event would count as input of the user.
       control.dispatchEvent(new Event('change'))
     }
   }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useControlValue } from './useControlValue'
 
@@ -8,16 +7,10 @@ import { useControlValue } from './useControlValue'
  * visible control.
  */
 export function useHiddenInput(name: string, defaultValue: string, onFocus?: () => void) {
-  const ref = useRef<HTMLInputElement>(null)
-  const value = useControlValue(ref, defaultValue)
+  const { value, ref, change } = useControlValue(defaultValue)
   return {
     value,
-    choose: (next: string) => {
-      if (!ref.current) return
-      ref.current.value = next
-      // The form saves its draft on this event.
-      ref.current.dispatchEvent(new Event('input', { bubbles: true }))
-    },
+    choose: change,
     // Not of the type `hidden`, because React would reset its value on each render.
     input: (
       <VisuallyHidden>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useControlValue } from '@/forms/useControlValue'
 import { Field } from '@/ui/Field'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
@@ -16,15 +15,14 @@ type Props = FieldFrameProps & {
  * the app.
  */
 export function DateField({ field, hint, ...props }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const text = useControlValue(input, props.defaultValue)
+  const { value: text, ref } = useControlValue(props.defaultValue)
   const context = useFieldContext()
   const date = text === '' ? '' : formatValue(field, toValue(field, text, context), context)
   const hints = [hint, date].filter(part => part !== undefined && part !== '')
   return (
     <Field
       {...props}
-      ref={input}
+      ref={ref}
       type={field.kind === 'date' ? 'date' : 'datetime-local'}
       hint={hints.length > 0 ? hints.join(' · ') : undefined}
     />

@@ -5,8 +5,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { signedOut } from '@/session/sessionSlice'
 import { createDemoServer } from '../../support/demoSessions'
+import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { fillField, findHeading, getButton, openPageAs, signIn } from '../../support/renderApp'
-import { sendAs } from '../accessRequests/adminClient'
+import { sendAs, setRolePages } from '../accessRequests/adminClient'
 
 const getRolesCard = () => screen.findByRole('region', { name: 'Roles' })
 
@@ -46,6 +47,22 @@ test('chosen roles survive the end of the session, until the user discards the c
   await user.click(getButton('Discard'))
   expect(restored.queryByRole('button', { name: 'Remove user' })).toBeNull()
   expect(restored.getByRole('button', { name: 'Remove guest' })).toBeVisible()
+})
+
+test('if the right to choose roles arrives while the form is open, a role can be chosen', async () => {
+  const server = createDemoServer()
+  const pages = ['/users', '/users/:id', '/users/:id/edit', '/access']
+  await setRolePages(server, 'admin', ...pages)
+  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+  expect(await screen.findByLabelText('Full name')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
+
+  await setRolePages(server, 'admin', ...pages, '/users/:id/roles')
+  await act(() => fetchAllowedPages(store, { forceRefetch: true }))
+  const card = within(await getRolesCard())
+  await user.click(card.getByRole('combobox', { name: 'Roles' }))
+  await user.click(card.getByRole('option', { name: 'user' }))
+  expect(card.getByRole('button', { name: 'Remove user' })).toBeVisible()
 })
 
 test('a new user gets the chosen role', async () => {
