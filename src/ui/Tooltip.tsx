@@ -66,13 +66,24 @@ export function Tooltip({ text, side = 'above or below', isDisabled = false }: P
     }
   }, [isVisible, side])
 
-  useKeyDown(({ key }) => {
-    if (key === 'Escape') setOpen(false)
-  })
-
   return (
     <span ref={tooltip} className={css.tooltip} popover="manual" aria-hidden>
-      {isVisible && text}
+      {isVisible && (
+        <TooltipText
+          text={text}
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
     </span>
   )
+}
+
+/** Listens to the keyboard only while the tooltip is visible, because a table has many tooltips. */
+function TooltipText({ text, onClose }: { text: string; onClose: () => void }) {
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') onClose()
+  })
+  return text
 }
