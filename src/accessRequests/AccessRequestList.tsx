@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ACCESS_PAGE_PATH } from './accessRequestsApi'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import css from './accessRequests.module.css'
 import { RequestsToAnswer } from './RequestsToAnswer'
 import { useAccessRequests } from './useAccessRequests'

@@ -78,8 +78,5 @@ const accessRequestsApi = api
 export const { getAccessRequests } = accessRequestsApi.endpoints
 export const { useRequestAccessMutation, useAnswerAccessRequestMutation } = accessRequestsApi
 
-/** Users with this entry may answer requests and change the pages of roles. */
-export const ACCESS_PAGE_PATH = '/access'
-
 export const isRequestOf = (identity: Identity | null, { user }: AccessRequest) =>
   identity !== null && user.id === identity.user.id

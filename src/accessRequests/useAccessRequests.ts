@@ -1,13 +1,8 @@
 import { useSelector } from 'react-redux'
-import { MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import { ACCESS_PAGE_PATH, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
 import { useMayOpen } from '@/guard/useAccess'
 import { selectIdentity } from '@/session/sessionSlice'
-import {
-  ACCESS_PAGE_PATH,
-  getAccessRequests,
-  isRequestOf,
-  type AccessRequest,
-} from './accessRequestsApi'
+import { getAccessRequests, isRequestOf, type AccessRequest } from './accessRequestsApi'
 
 const IS_DEMO = process.env.MOCK === 'true'
 

@@ -33,6 +33,10 @@ type RequestFailure =
   /** The tokens of a sign-in can't be used. `reason` is an `UnusableSessionReason`. */
   | { readonly kind: 'unusableToken'; readonly reason: string }
 
+/** The server's messages by field name. */
+export const getFieldErrors = (error: ApiError): Readonly<Record<string, string>> =>
+  error.kind === 'invalid' ? error.fields : {}
+
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 
 /**

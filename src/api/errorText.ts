@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { brand } from '@/brand/brand'
 import { isMember } from '@/lib/isMember'
-import type { ApiError } from './apiError'
+import { getFieldErrors, type ApiError } from './apiError'
 import { SERVER_REASONS } from './serverReason'
 
 /** The support contact for error texts. The default is the translated 'your administrator'. */
@@ -17,10 +17,9 @@ export function getFormErrorTexts(
   fields: readonly string[],
   t: TFunction,
 ): readonly string[] {
-  const otherTexts =
-    error.kind === 'invalid'
-      ? Object.entries(error.fields).flatMap(([name, text]) => (fields.includes(name) ? [] : text))
-      : []
+  const otherTexts = Object.entries(getFieldErrors(error)).flatMap(([name, text]) =>
+    fields.includes(name) ? [] : text,
+  )
   return [getErrorText(error, t), ...otherTexts.filter(text => text !== '')]
 }
 

@@ -20,7 +20,7 @@ type Props = {
   /** The state with which the HTML was prerendered. Absent if the HTML was not prerendered. */
   serverState?: object
   /** Absent in a build for a real API. Prerendering passes only the accounts. */
-  demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'Panel' | 'addUsers' | 'disrupt'>>
+  demo?: Pick<Demo, 'accounts'> & Partial<Demo>
   onStarted?: () => void
 }
 

@@ -20,7 +20,7 @@ async function refreshData(dispatch: DemoDispatch) {
 
 type ProviderProps = {
   /** Prerendering passes only the accounts. */
-  demo?: Pick<Demo, 'accounts'> & Partial<Pick<Demo, 'addUsers' | 'disrupt'>>
+  demo?: Pick<Demo, 'accounts'> & Partial<Demo>
   children: ReactNode
 }
 

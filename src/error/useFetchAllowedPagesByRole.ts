@@ -2,7 +2,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAccess, type StateWithAccess } from '@/guard/access'
-import { accessApi, createListCacheKey, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import {
+  ACCESS_PAGE_PATH,
+  accessApi,
+  createListCacheKey,
+  MAX_LIST_AGE_SECONDS,
+} from '@/guard/accessApi'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
 import { useGetUsersQuery, USERS_PAGE_PATH } from '@/pages/usersApi'
@@ -10,9 +15,6 @@ import { useGetUsersQuery, USERS_PAGE_PATH } from '@/pages/usersApi'
 const { getAllowedPages } = accessApi.endpoints
 
 type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
-
-/** Only users who may open this page may see the lists of other roles. */
-const ACCESS_PAGE_PATH = '/access'
 
 /**
  * Fetches the allowed pages of each known role, so that the app can name the roles that open a path.

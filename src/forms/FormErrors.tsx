@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '@/api/apiError'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
@@ -25,7 +25,7 @@ type Props = {
 export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
   const { t } = useTranslation()
   if (!failure || failure.kind === 'signInRequired') return null
-  const invalidFields = Object.keys(failure.kind === 'invalid' ? failure.fields : {})
+  const invalidFields = Object.keys(getFieldErrors(failure))
   if (invalidFields.length > 0 && invalidFields.every(name => isShownByField(name, names)))
     return null
   if (failure.kind === 'tooMany') {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ApiError } from '@/api/apiError'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getValidationErrorText } from '@/language/validationErrorText'
 import { validateText, type TextRule, type ValidationError } from '@/lib/validateText'
 
@@ -23,10 +23,14 @@ export function validateTexts(
   return problems
 }
 
-/** Status 409 without messages for fields means that another record has the value of `field`. */
+/** Status 409 means that another record already has a value. */
+const isConflict = (error: ApiError): error is Extract<ApiError, { kind: 'invalid' }> =>
+  error.kind === 'invalid' && error.status === 409
+
+/** Status 409 without messages for fields is about the value of `field`. */
 export function assignConflict(error: ApiError, field: string | undefined): ApiError {
-  const isConflict = error.kind === 'invalid' && error.status === 409
-  if (!isConflict || field === undefined || Object.keys(error.fields).length > 0) return error
+  if (!isConflict(error) || field === undefined || Object.keys(error.fields).length > 0)
+    return error
   return { ...error, fields: { [field]: '' } }
 }
 
@@ -39,7 +43,7 @@ export function readServerTexts(
   names: readonly string[],
 ): Readonly<Partial<Record<string, string>>> {
   const texts: Record<string, string> = {}
-  for (const [key, text] of Object.entries(error.kind === 'invalid' ? error.fields : {})) {
+  for (const [key, text] of Object.entries(getFieldErrors(error))) {
     const name = names.find(other => other.toLowerCase() === key.toLowerCase())
     if (name !== undefined) texts[name] = text
   }
@@ -49,9 +53,9 @@ export function readServerTexts(
 export const getProblemText = (problem: FieldProblem, label: string, t: TFunction) =>
   problem.kind === 'text' ? problem.text : getValidationErrorText(problem, label, t)
 
-/** Status 409 means that another record already has the value of the field. */
 export function getServerText(text: string, failure: ApiError | null, t: TFunction) {
   if (text !== '') return text
-  const isConflict = failure?.kind === 'invalid' && failure.status === 409
-  return isConflict ? t($ => $.validation.alreadyUsed) : t($ => $.validation.fieldNotValid)
+  return failure && isConflict(failure)
+    ? t($ => $.validation.alreadyUsed)
+    : t($ => $.validation.fieldNotValid)
 }

@@ -4,6 +4,11 @@ import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
 
+/**
+ * Users with this entry may see and change the pages of all roles, and answer requests for access.
+ */
+export const ACCESS_PAGE_PATH = '/access'
+
 /** At this age, a list is fetched again. */
 export const MAX_LIST_AGE_SECONDS = Number(process.env.ACCESS_MAX_AGE_SECONDS)
 

@@ -7,7 +7,7 @@ import { findCall } from './apiCalls'
 
 const allowedPagesSchema = v.array(v.object({ Path: v.string() }))
 
-type SendRequest = (request: Request) => Promise<Response>
+export type SendRequest = (request: Request) => Promise<Response>
 
 /** Replaces the responses as a lost connection, a refused token or a revoked page would. */
 export function createDisruptedSend(disruption: Disruption, send: SendRequest): SendRequest {

@@ -6,6 +6,7 @@ import { ControlPanelContext, DISRUPTION_DELAY_SECONDS, type Disruption } from '
 import { lazyOptional } from '@/loading/lazyOptional'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
+import type { SendRequest } from './disruptions'
 import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
 
@@ -50,8 +51,6 @@ const DISRUPTION_MS = {
   session: 0,
   page: 10_000,
 } as const satisfies Record<Disruption, number>
-
-type SendRequest = (request: Request) => Promise<Response>
 
 /**
  * Starts the demo and reads the parameter `mock` of the page's URL. The code of the backend loads on

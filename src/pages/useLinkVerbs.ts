@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '@/guard/useAccess'
 import { addBasePath } from '@/lib/basePath'
+import { writeToClipboard } from '@/lib/writeToClipboard'
 import { showToast } from '@/toasts/showToast'
 import type { CommandObject, CommandVerb } from './commands'
 
@@ -13,15 +14,12 @@ export function useLinkVerbs(): readonly CommandVerb<CommandObject>[] {
   return useMemo(() => {
     const isPossible = ({ path }: CommandObject) => mayOpen(path)
     const copyLink = async (item: CommandObject) => {
-      try {
-        await navigator.clipboard.writeText(getUrl(item))
-        showToast(t($ => $.palette.linkCopied))
-      } catch {
+      if (await writeToClipboard(getUrl(item))) showToast(t($ => $.palette.linkCopied))
+      else
         showToast(
           t($ => $.palette.linkNotCopied),
           { tone: 'bad' },
         )
-      }
     }
     return [
       {

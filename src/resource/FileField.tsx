@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getFormErrorTexts } from '@/api/errorText'
+import { useHiddenInput } from '@/forms/useHiddenInput'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { Button } from '@/ui/Button'
@@ -19,7 +20,6 @@ import {
   type FileProblem,
   type FileUpload,
 } from './files'
-import { useHiddenInput } from '@/forms/useHiddenInput'
 
 type Props = FieldFrameProps & {
   name: string

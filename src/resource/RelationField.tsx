@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHiddenInput } from '@/forms/useHiddenInput'
 import { Combobox } from '@/ui/Combobox'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
 import type { Relation, RelationOption } from './createResource'
-import { useHiddenInput } from '@/forms/useHiddenInput'
 
 const SEARCH_DELAY_MS = 250
 

@@ -71,8 +71,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const context = useFieldContext()
   const [save] = resource.useSave()
   const [pendingFiles, setPendingFiles] = useState<Readonly<Record<string, boolean>>>({})
-  // The fields of relations and files have a state of their own, so they are mounted again after a
-  // reset.
+  // The fields of files have a state of their own, so they are mounted again after a reset.
   const [resetCount, setResetCount] = useState(0)
   const id = initial === undefined ? null : String(initial.id)
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))

@@ -90,12 +90,12 @@ export function SavedViews({ listName, columnIds }: Props) {
                   <Button
                     variant="bare"
                     aria-label={t($ => $.records.copyView, { name: view.name })}
-                    title={t($ => $.records.copyView, { name: view.name })}
                     onClick={() =>
                       void copyText(new URL(createViewQuery(view), location.href).href, dispatch)
                     }
                   >
                     <Icon icon={Copy} size={16} />
+                    <Tooltip text={t($ => $.records.copyView, { name: view.name })} />
                   </Button>
                   <Button
                     variant="bare"

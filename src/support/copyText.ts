@@ -1,13 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import { writeToClipboard } from '@/lib/writeToClipboard'
 import { copyFinished } from './supportSlice'
 
 /** Copies a text to the clipboard. A toast shows the result. */
 export async function copyText(text: string, dispatch: Dispatch) {
-  let isCopied = true
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    isCopied = false
-  }
-  dispatch(copyFinished({ isCopied }))
+  dispatch(copyFinished({ isCopied: await writeToClipboard(text) }))
 }

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { leavePage } from '@/ui/leavePage'
 import { findObjectCommands, type CommandVerb, type PageCommandsProps } from '../commands'
 import { useUserObjects, type UserObject } from '../useUserObjects'
@@ -20,7 +21,7 @@ export default function AccessCommands({ onChange }: PageCommandsProps) {
       isPossible: () => true,
       run: ({ id }) => {
         const params = new URLSearchParams({ person: id })
-        leavePage(() => void navigate(`/access?${params}`))
+        leavePage(() => void navigate(`${ACCESS_PAGE_PATH}?${params}`))
       },
     }
     onChange(search => findObjectCommands(users, [checkAccess], search))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { ACCESS_PAGE_PATH } from '@/accessRequests/accessRequestsApi'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { suggestEntry } from '@/guard/describeNeededChanges'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'

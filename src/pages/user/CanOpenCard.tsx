@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { accessFromList } from '@/guard/access'
-import { accessApi } from '@/guard/accessApi'
+import { ACCESS_PAGE_PATH, accessApi } from '@/guard/accessApi'
 import { decideByList } from '@/guard/decide'
 import { describeDecision } from '@/guard/describeDecision'
 import { useMayOpen } from '@/guard/useAccess'
@@ -17,9 +17,6 @@ import { getPageTitle } from '../definePage'
 import { usePages } from '../PagesContext'
 import type { User } from '../usersApi'
 import css from './UserPage.module.css'
-
-/** Only users who may open this page may see the lists of other roles. */
-const ACCESS_PAGE_PATH = '/access'
 
 type Props = { user: User }
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCESS_PAGE_PATH } from '@/accessRequests/accessRequestsApi'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { Card } from '@/ui/Card'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { usePages } from '../../PagesContext'
