@@ -61,7 +61,9 @@ export function createFormatters(language: string) {
       currencies.set(code, format)
       return format.format(amount)
     },
-    list: (items: readonly string[]) => list().format(items),
+    // The formatter takes several milliseconds to create.
+    list: (items: readonly string[]) =>
+      items.length > 1 ? list().format(items) : (items[0] ?? ''),
     compare: (a: string, b: string) => collator().compare(a, b),
     /** '2:05' for 125 seconds. */
     countdown: (seconds: number) =>

@@ -90,6 +90,7 @@ function filterRecords(
   { search, range }: ResourceAdapter,
 ) {
   const words = params[search]?.toLowerCase() ?? ''
+  const compareTexts = createTextComparer()
   const matches = ([name, value]: [string, unknown]) => {
     const text = readScalar(value)
     const {
@@ -118,15 +119,17 @@ function sortRecords(
   const text = params[param] ?? ''
   const name = text.replace(/^-| desc$/, '')
   const sign = text === name ? 1 : -1
+  const compareTexts = createTextComparer()
   return records.toSorted((a, b) => sign * compareTexts(readScalar(a[name]), readScalar(b[name])))
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
-
 /** Dates are ISO texts, so the order of their texts is their order. */
-function compareTexts(a: string, b: string) {
-  const difference = Number(a) - Number(b)
-  return Number.isNaN(difference) ? compare(a, b) : difference
+function createTextComparer() {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return (a: string, b: string) => {
+    const difference = Number(a) - Number(b)
+    return Number.isNaN(difference) ? compare(a, b) : difference
+  }
 }
 
 function readRange(params: Params, { paging }: ResourceAdapter) {
