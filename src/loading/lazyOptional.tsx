@@ -1,16 +1,19 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { createLazyComponent, type ModuleLoader } from './lazyWithRetry'
 
 /**
- * Like `React.lazy`, for a component that the page does not need. If the component fails, nothing
- * is rendered, and `onClose` is called.
+ * Like `React.lazy`, for a component that the page does not need. Its code is imported after the
+ * frame in which it is first rendered. If the component fails, nothing is rendered, and `onClose` is
+ * called.
  */
 export function lazyOptional<Props extends object & { onClose?: () => void }>(
   load: ModuleLoader<Props>,
 ) {
   const Content = createLazyComponent(load)
   function OptionalComponent(props: Props) {
+    const isRendered = useDeferredValue(true, Content.isLoaded())
+    if (!isRendered) return null
     return (
       <ErrorBoundary
         fallback={null}
