@@ -4,10 +4,9 @@ import { decide } from '@/guard/decide'
 import { decided } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { buildSignInPath } from '@/guard/returnUrl'
-import { openPath } from '@/guard/usePageGuard'
+import { openPath, type NavigationThunk } from '@/guard/usePageGuard'
 import { isInsideBasePath, toAppPath, addBasePath } from '@/lib/basePath'
 import { selectSession } from '@/session/sessionSlice'
-import type { SessionThunk } from '@/session/sessionThunk'
 import type { AppStore } from './store'
 
 /** React hydrates the page at the URL, so the URL must be final before the first render. */
@@ -25,7 +24,7 @@ export function redirectBeforeRender(store: AppStore) {
  * Otherwise, returns null.
  */
 export const decideSignInRedirect =
-  (asked: string): SessionThunk<string | null> =>
+  (asked: string): NavigationThunk<string | null> =>
   (dispatch, getState) => {
     dispatch(openPath({ asked, trigger: 'load' }))
     const session = selectSession(getState())

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { keepPrerenderedFields } from '@/auth/draft'
@@ -40,13 +40,16 @@ export function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
   // method.
   window.addEventListener('keydown', keepOpenForInputMethod, true)
   const isSignInPage = normalisePath(toAppPath(location.pathname)) === '/auth/login'
-  if (root.lang === i18n.language && isSignInPage)
-    hydrateRoot(root, app(createPrerenderState(root.lang)), {
-      ...options,
-      // A browser extension or a proxy has changed the form, so React has rendered a new one.
-      onRecoverableError: ignoreInProduction,
-    })
-  else createRoot(root, options).render(app())
+  // In a transition, React yields to the browser during the first render.
+  startTransition(() => {
+    if (root.lang === i18n.language && isSignInPage)
+      hydrateRoot(root, app(createPrerenderState(root.lang)), {
+        ...options,
+        // A browser extension or a proxy has changed the form, so React has rendered a new one.
+        onRecoverableError: ignoreInProduction,
+      })
+    else createRoot(root, options).render(app())
+  })
 }
 
 function ignoreInProduction(error: unknown) {

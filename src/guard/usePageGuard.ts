@@ -1,12 +1,24 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { checkSession } from '@/session/checkSession'
-import { selectIdentity, selectIsSessionFromOtherTab, selectSession } from '@/session/sessionSlice'
-import type { SessionDispatch, SessionThunk } from '@/session/sessionThunk'
+import {
+  selectIdentity,
+  selectIsSessionFromOtherTab,
+  selectSession,
+  type SessionState,
+} from '@/session/sessionSlice'
+import type { ThunkContext } from '@/session/sessionThunk'
 import { selectAccess, type StateWithAccess } from './access'
 import { createDecisionRecord } from './createDecisionRecord'
 import { decide, type Decision } from './decide'
-import { decided, navigated, selectCheckedPath, type DecisionTrigger } from './guardSlice'
+import {
+  decided,
+  navigated,
+  selectCheckedPath,
+  type DecisionTrigger,
+  type GuardState,
+} from './guardSlice'
 import { normalisePath } from './normalisePath'
 import { createMayOpenPredicate, useAccess, type MayOpenPredicate } from './useAccess'
 
@@ -21,12 +33,22 @@ export type PageNavigation = {
 /** Null if the user may open no page. */
 export type LandingPathFinder = (mayOpen: MayOpenPredicate) => string | null
 
+type NavigationState = SessionState & { readonly guard: GuardState }
+export type NavigationThunk<Result = void> = ThunkAction<
+  Result,
+  NavigationState,
+  ThunkContext,
+  UnknownAction
+>
+
 /** Checks the session at a navigation, because another tab may have ended it. */
 export const openPath =
-  (navigation: Pick<PageNavigation, 'asked' | 'trigger'>): SessionThunk =>
-  dispatch => {
+  (navigation: Pick<PageNavigation, 'asked' | 'trigger'>): NavigationThunk =>
+  (dispatch, getState) => {
     dispatch(checkSession('navigation'))
-    dispatch(navigated(navigation))
+    // When the page loads, its path is opened before the first render.
+    const isOpen = selectCheckedPath(getState()) === normalisePath(navigation.asked)
+    if (navigation.trigger !== 'load' || !isOpen) dispatch(navigated(navigation))
   }
 
 /**
@@ -38,7 +60,7 @@ export function usePageGuard(
   navigation: PageNavigation,
   findLandingPath: LandingPathFinder,
 ): { readonly decision: Decision; readonly path: string } {
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useDispatch<ThunkDispatch<NavigationState, ThunkContext, UnknownAction>>()
   const { asked, key, trigger } = navigation
   const requested = normalisePath(asked)
   const session = useSelector(selectSession)

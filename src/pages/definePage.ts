@@ -1,10 +1,15 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
+import type { StateWithAccess } from '@/guard/access'
 import { readLanguage, SOURCE_LANGUAGE, type Language } from '@/language/language'
 import { withTexts } from '@/language/texts'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
+import type { ThunkContext } from '@/session/sessionThunk'
 import type { PageCommandsProps } from './commands'
+
+export type PrefetchDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
 
 type PageDefinition = {
   /** The path as in the list of allowed pages. A page with `:id` in its path is not in the menu. */
@@ -25,6 +30,8 @@ type PageDefinition = {
   /** The component that adds commands to the command palette. */
   readonly loadCommands?: () => Promise<{ default: ComponentType<PageCommandsProps> }>
   readonly load: () => Promise<{ default: ComponentType }>
+  /** Fetches the data of the page while its code loads. Used when the app opens on this page. */
+  readonly prefetch?: (dispatch: PrefetchDispatch) => Promise<unknown>
 }
 
 export type Page = ReturnType<typeof definePage>

@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
+import { prefetchUsers } from '../prefetchUsers'
 
 /** A build for a real API does not load the texts of the demo. */
 const DEMO_TEXTS = process.env.MOCK === 'true' ? ['pages/dashboard/demo'] : []
@@ -19,4 +20,5 @@ export const dashboard = definePage({
   texts: ['pages/dashboard', ...DEMO_TEXTS],
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
+  prefetch: prefetchUsers,
 })
