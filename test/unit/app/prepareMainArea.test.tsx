@@ -1,0 +1,53 @@
+/** @pages product */
+import { act, render, screen, within } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '@/app/App'
+import { findPage } from '@/app/findPage'
+import { prepareMainArea } from '@/app/prepareMainArea'
+import { MainArea } from '@/app/routes'
+import { Shell } from '@/app/ShellFrame'
+import { navigated, selectDecisions } from '@/guard/guardSlice'
+import type { Role } from '@/mock/demoAccounts'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { MemoryStorage } from '../../support/memoryStorage'
+import { recordActions } from '../../support/recordActions'
+import { flushAsyncWork, startStore } from '../../support/startStore'
+
+/** Starts the app at a path, as after a page load with a stored session. */
+async function prepareApp(path: string, role: Role) {
+  history.replaceState(null, '', path)
+  const server = createDemoServer()
+  const storage = new MemoryStorage(await createDemoSession(role))
+  const { store, i18n } = await startStore({ server, storage })
+  const actions = recordActions(store)
+  await Promise.all([
+    MainArea.preload(),
+    Shell.preload(),
+    findPage(path)?.Component.preload(),
+    import('@/pages/usersApi'),
+  ])
+  // The clock stands still, so a slow machine does not exceed the time limit for the page.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
+  await prepareMainArea(store)
+  return { store, i18n, server, actions }
+}
+
+test('when the app opens on the dashboard, the first render shows the page with its data, and the guard opens the path once', async () => {
+  const { store, i18n, actions } = await prepareApp('/dashboard', 'admin')
+  render(
+    <BrowserRouter useTransitions={false}>
+      <App store={store} i18n={i18n} />
+    </BrowserRouter>,
+  )
+  const table = screen.getByRole('table', { name: 'Recent sign-ins' })
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(3)
+  expect(actions.filter(({ action }) => navigated.match(action))).toHaveLength(1)
+  expect(selectDecisions(store.getState())).toMatchObject([{ verdict: 'allowed', trigger: 'load' }])
+  // The code of the toasts is still loading.
+  await act(flushAsyncWork)
+})
+
+test('the data of a page is not requested if the page is not allowed', async () => {
+  const { server } = await prepareApp('/users', 'guest')
+  expect(server.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/Auth/roles/pages'])
+})
