@@ -63,6 +63,7 @@ export const builds = [
       ...FIXTURE_SETTINGS,
       ...SETTINGS,
       MOCK: 'false',
+      ACTIVITY: 'false',
       API_URL: BACKEND_ORIGIN,
       USERS_EDITABLE: 'true',
       ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',

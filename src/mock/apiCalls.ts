@@ -14,6 +14,8 @@ export const CALL_NAMES = [
   'answerRequest',
   'roles',
   'updateRole',
+  'signIns',
+  'changes',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
@@ -51,6 +53,8 @@ export const API_CALLS = {
   },
   roles: { method: 'GET', path: '/api/roles', label: 'List roles' },
   updateRole: { method: 'PUT', path: '/api/roles/:name/pages', label: 'Change pages of a role' },
+  signIns: { method: 'GET', path: '/api/activity/sign-ins', label: 'Sign-ins per day' },
+  changes: { method: 'GET', path: '/api/activity/changes', label: 'Recent changes' },
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

@@ -6,7 +6,11 @@ import { isSameList } from '@/lib/isSameList'
 import { ACCESS_RECORDS, type AccessRecords } from './accessRecord'
 import { createAccessRepository } from './accessRepository'
 import { addAccessRoutes, mergeRolePages } from './accessRoutes'
+import { ACTIVITY_RECORDS, type ActivityRecords } from './activityRecord'
+import { createActivityRepository } from './activityRepository'
+import { addActivityRoutes } from './activityRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
+import { DEMO_ACCOUNTS } from './demoAccounts'
 import { readJsonBody, respondWithUnauthorized } from './http'
 import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
@@ -34,6 +38,7 @@ import { addUserRoutes } from './userRoutes'
 export type DemoBackendOptions = {
   readonly records: RecordStore
   readonly accessRecords?: RecordStore<AccessRecords>
+  readonly activityRecords?: RecordStore<ActivityRecords>
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
@@ -54,6 +59,7 @@ const DAY_SECONDS = 86_400
 export function createDemoBackend({
   records,
   accessRecords = createMemoryStore(ACCESS_RECORDS.initial),
+  activityRecords = createMemoryStore(ACTIVITY_RECORDS.initial),
   now = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
@@ -61,12 +67,10 @@ export function createDemoBackend({
   onSwitchesChange,
   onError,
 }: DemoBackendOptions): (request: Request) => Promise<Response> {
-  const users = createUserRepository({
-    records,
-    now,
-    getExtraCount: () => switches.extraUsers ?? extraUsers,
-  })
+  const getExtraCount = () => switches.extraUsers ?? extraUsers
+  const users = createUserRepository({ records, now, getExtraCount })
   const access = createAccessRepository({ records: accessRecords, now })
+  const activity = createActivityRepository({ records: activityRecords, now })
   const getSwitchedPages = () => switches.rolePages
   const getRolePages = async () => mergeRolePages(await access.read(), switches.rolePages)
   const app = new Hono()
@@ -141,7 +145,7 @@ export function createDemoBackend({
     if (!user.active) return c.json({ message: 'This account is deactivated.' }, 403)
 
     const tokens = await signIn(user)
-    await users.recordSignIn(user, tokens)
+    await Promise.all([users.recordSignIn(user, tokens), activity.addSignIn()])
     return c.json(tokens)
   })
 
@@ -164,8 +168,14 @@ export function createDemoBackend({
     return c.json(listAllowedPages(effective, await getRolePages()))
   })
 
-  addUserRoutes(app, { users, signIn, findCaller, getRolePages, access })
+  addUserRoutes(app, { users, signIn, findCaller, getRolePages, access, activity })
   addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
+  addActivityRoutes(app, {
+    activity,
+    findCaller,
+    now,
+    getUserCount: () => DEMO_ACCOUNTS.length + getExtraCount(),
+  })
 
   const requireUser: MiddlewareHandler = async (c, next) =>
     (await findCaller(c.req.header('Authorization'))) ? next() : respondWithUnauthorized(c)
@@ -208,5 +218,7 @@ const getAllowHeadersByPath = () =>
     [API_CALLS.answerRequest.path, 'PATCH'],
     [API_CALLS.roles.path, 'GET, HEAD'],
     [API_CALLS.updateRole.path, 'PUT'],
+    [API_CALLS.signIns.path, 'GET, HEAD'],
+    [API_CALLS.changes.path, 'GET, HEAD'],
     [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
   ] as const

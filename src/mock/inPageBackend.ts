@@ -1,6 +1,7 @@
 import { tabStorage } from '@/lib/tabStorage'
 import { SWITCHES_KEY } from './apiCalls'
 import { ACCESS_RECORDS } from './accessRecord'
+import { ACTIVITY_RECORDS } from './activityRecord'
 import { createBrowserRecordStore } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
 import { readSettings } from './settings'
@@ -11,6 +12,7 @@ import { USER_RECORDS } from './userRecord'
 const handleRequest = createDemoBackend({
   records: createBrowserRecordStore(USER_RECORDS),
   accessRecords: createBrowserRecordStore(ACCESS_RECORDS),
+  activityRecords: createBrowserRecordStore(ACTIVITY_RECORDS),
   ...readSettings(),
   switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
   onSwitchesChange: switches => {

@@ -142,3 +142,25 @@ export const rolePageListSchema = v.pipe(
   v.array(v.object({ Path: pathSchema })),
   v.maxLength(10_000, 'The list is too long'),
 )
+
+/** Whether the name is a time zone, such as `Europe/Berlin`. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const signInsQuerySchema = v.object({
+  days: v.pipe(v.picklist(['7', '30'], 'days must be 7 or 30'), v.transform(Number)),
+  timeZone: v.pipe(v.string('timeZone is required'), v.check(isTimeZone, 'timeZone is not valid')),
+})
+
+export const changesQuerySchema = v.object({
+  limit: v.pipe(
+    v.optional(v.string(), '5'),
+    v.regex(/^[1-9]\d?$/, 'limit must be a number from 1 to 99'),
+    v.transform(Number),
+  ),
+})

@@ -6,9 +6,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { loadEnvFiles } from '@/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '@/lib/stopWhenParentProcessEnds'
 import { ACCESS_RECORDS } from './accessRecord'
+import { ACTIVITY_RECORDS } from './activityRecord'
 import { SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecordStore } from './fileRecords'
+import type { RecordFormat } from './recordFormat'
 import { readSettings } from './settings'
 import { USER_RECORDS } from './userRecord'
 
@@ -45,13 +47,21 @@ async function startServer() {
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
   const records = createFileRecordStore(dataFile, USER_RECORDS, console.error)
-  const accessFile = dataFile.replace(/(\.json)?$/, '.access.json')
-  const accessRecords = createFileRecordStore(accessFile, ACCESS_RECORDS, console.error)
+  /** Creates a store beside the file of the users. */
+  const createStoreBeside = <Records>(format: RecordFormat<Records>) =>
+    createFileRecordStore(
+      dataFile.replace(/(\.json)?$/, `.${format.name}.json`),
+      format,
+      console.error,
+    )
+  const accessRecords = createStoreBeside(ACCESS_RECORDS)
+  const activityRecords = createStoreBeside(ACTIVITY_RECORDS)
   checkDataFile(dataFile)
-  await Promise.all([records.read(), accessRecords.read()])
+  await Promise.all([records.read(), accessRecords.read(), activityRecords.read()])
   const handle = createDemoBackend({
     records,
     accessRecords,
+    activityRecords,
     ...readSettings(),
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)

@@ -74,13 +74,12 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         return changed
       }),
 
-    /** Deletes a user. Returns false if no user has this id. */
+    /** Deletes a user and returns their record. Returns undefined if no user has this id. */
     remove: (id: string) =>
       change(async () => {
         const user = await findById(id)
-        if (!user) return false
-        await store({ ...user, deletedAt: new Date(now()).toISOString() })
-        return true
+        if (user) await store({ ...user, deletedAt: new Date(now()).toISOString() })
+        return user
       }),
 
     /**

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Hono } from 'hono/tiny'
 import * as v from 'valibot'
+import type { ActivityRepository } from './activityRepository'
+import type { ChangeAction } from './activityRecord'
 import { API_CALLS } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized, respondWithProblem } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
@@ -16,6 +18,7 @@ type Options = {
   readonly findCaller: (authorization?: string) => Promise<UserRecord | undefined>
   readonly getRolePages: () => Promise<RolePages>
   readonly access: AccessRepository
+  readonly activity: ActivityRepository
 }
 
 const ADMIN_ROLE = 1
@@ -33,7 +36,7 @@ type Action = keyof typeof ACTION_ENTRIES
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(
   app: Hono,
-  { users, signIn, findCaller, getRolePages, access }: Options,
+  { users, signIn, findCaller, getRolePages, access, activity }: Options,
 ) {
   /** Returns the caller. If the caller lacks an action, returns the response that says so. */
   async function authorise(
@@ -75,10 +78,11 @@ export function addUserRoutes(
     const { roles: _roles, ...registration } = body.output
     const user = await users.add(isStaff ? body.output : registration)
     if (!user) return c.json({ message: 'The e-mail address is already used' }, 409)
+    await activity.addChange(right ? right.caller : user, 'created', user)
     if (isStaff) return c.json(omitSecrets(user), 201)
 
     const tokens = await signIn(user)
-    const registered = await users.recordSignIn(user, tokens)
+    const [registered] = await Promise.all([users.recordSignIn(user, tokens), activity.addSignIn()])
     const { accessToken: authToken, refreshToken, expiration: expiresIn } = tokens
     return c.json({ ...omitSecrets(registered), authToken, refreshToken, expiresIn }, 201)
   })
@@ -102,6 +106,7 @@ export function addUserRoutes(
     if (updated === 'unknown') return respondWithProblem(c, 404, 'Not Found')
     if (updated === 'emailUsed')
       return respondWithInvalidFields(c, { email: ['The e-mail address is already used'] })
+    await activity.addChange(right.caller, getChangeAction(body.output), updated)
     const roleChanges = listRoleChanges(user, updated)
     if (roleChanges.length > 0) {
       const request = c.req.query('request') ?? null
@@ -117,8 +122,18 @@ export function addUserRoutes(
     const id = c.req.param('id')
     if (id === String(right.caller.id))
       return respondWithProblem(c, 409, "You can't delete your own account")
-    return (await users.remove(id)) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found')
+    const removed = await users.remove(id)
+    if (!removed) return respondWithProblem(c, 404, 'Not Found')
+    await activity.addChange(right.caller, 'deleted', removed)
+    return c.body(null, 204)
   })
+}
+
+/** The name of a change in the activity log. */
+function getChangeAction({ active, roles, ...others }: UpdateUserRequest): ChangeAction {
+  if (roles !== undefined) return 'rolesChanged'
+  if (active === undefined || Object.keys(others).length > 0) return 'changed'
+  return active ? 'activated' : 'deactivated'
 }
 
 /** Lists the roles that a user has got or lost. */

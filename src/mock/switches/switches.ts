@@ -90,6 +90,8 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
   answerRequest: map('answerRequest'),
   roles: map('roles'),
   updateRole: map('updateRole'),
+  signIns: map('signIns'),
+  changes: map('changes'),
 })
 
 export const DEFAULT_SWITCHES: Switches = {

@@ -61,6 +61,7 @@ const settingsSchema = v.object({
     'must be empty, or a mailto: or http(s) URL',
   ),
   ACCESS_ADMIN: v.optional(flagOrEmptySchema, ''),
+  ACTIVITY: v.optional(flagOrEmptySchema, ''),
   USERS_API_PATH: createTextSchema(
     /^(\/[\w.~-]+)+$/,
     'must be a path such as /api/users, without a trailing slash or characters to escape',
@@ -95,11 +96,12 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settingsSchema, env)
   if (result.success) {
-    const { ACCESS_ADMIN, USE_BROWSER_LANGUAGE, MOCK } = result.output
+    const { ACCESS_ADMIN, ACTIVITY, USE_BROWSER_LANGUAGE, MOCK } = result.output
     return {
       ...result.output,
-      // The demo backend offers access requests. For another API, the setting must say so.
+      // The demo backend offers these calls. For another API, the settings must say so.
       ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
+      ACTIVITY: ACTIVITY === '' ? MOCK : ACTIVITY,
       USE_BROWSER_LANGUAGE: USE_BROWSER_LANGUAGE === '' ? MOCK : USE_BROWSER_LANGUAGE,
     }
   }

@@ -1,6 +1,7 @@
 import { UsageError } from '../command'
 import { checkAllowedOrigin, checkPreflights } from './checkCors'
 import { checkAccessAdmin } from './checkAccessAdmin'
+import { checkActivity } from './checkActivity'
 import { checkTokenSize, checkUsers } from './checkData'
 import {
   CALLER_ONLY_TEXT,
@@ -26,6 +27,8 @@ type Options = {
   readonly usersPath: string
   /** Whether the app uses the calls for access requests and for the pages of roles. */
   readonly hasAccessAdmin: boolean
+  /** Whether the app uses the calls that read the activity log. */
+  readonly hasActivity: boolean
 }
 
 type ContractCheck = { readonly name: string; readonly problems: readonly string[] }
@@ -43,6 +46,7 @@ export async function checkContract({
   refresh,
   usersPath,
   hasAccessAdmin,
+  hasActivity,
 }: Options) {
   const checks: ContractCheck[] = []
 
@@ -66,6 +70,7 @@ export async function checkContract({
   const lists = await checkPages(runCheck, user, roles ?? user.roles)
   const isCallerOnly = await checkImpossibleRole(runCheck, user)
   if (hasAccessAdmin) await checkAccessAdmin(runCheck, user)
+  if (hasActivity) await checkActivity(runCheck, user)
   await checkPageRequests(runCheck, user)
   if (refresh) await checkRefresh(runCheck, refresh, user)
   checks.push({ name: 'data: access token', problems: checkTokenSize(user) })

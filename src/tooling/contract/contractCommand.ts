@@ -73,6 +73,7 @@ function readOptions(args: readonly string[]) {
     roles: roles === undefined ? null : roles.split(',').map(role => role.trim()),
     usersPath: readUsersApiPath(),
     hasAccessAdmin: process.env.ACCESS_ADMIN === 'true',
+    hasActivity: process.env.ACTIVITY === 'true',
     refresh: refreshPath === '' ? null : { path: refreshPath, sendsBothTokens },
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '@/mock/requestSchemas'
 import { tokenFieldsSchema } from '@/session/authApi'
 import { rolePagesSchema } from '@/pages/access/rolesApi'
+import { signInCountSchema, userChangeSchema } from '@/tooling/contract/checkActivity'
 import { userSchema } from '@/pages/usersApi'
 
 const objectSchema = v.record(v.string(), v.unknown())
@@ -59,6 +60,8 @@ test.each([
   ['AccessAnswer', accessAnswerSchema],
   ['AccessRequest', accessRequestSchema],
   ['RolePages', rolePagesSchema],
+  ['SignInCount', signInCountSchema],
+  ['UserChange', userChangeSchema],
   ['Problem', problemDetailsSchema],
 ])('in docs/openapi.yaml, %s has the fields of the schema in the code', (name, { entries }) => {
   const { properties = {}, required = [] } = openApi.components.schemas[name] ?? {}

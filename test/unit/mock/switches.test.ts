@@ -37,6 +37,8 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     answerRequest: anyCallSettings,
     roles: anyCallSettings,
     updateRole: anyCallSettings,
+    signIns: anyCallSettings,
+    changes: anyCallSettings,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -121,6 +123,8 @@ const sendersByCallName: Readonly<
   answerRequest: backend => backend.patch('/api/access-requests/1', { status: 'granted' }),
   roles: backend => backend.get('/api/roles'),
   updateRole: backend => backend.send('PUT', '/api/roles/guest/pages', '[]'),
+  signIns: backend => backend.get('/api/activity/sign-ins'),
+  changes: backend => backend.get('/api/activity/changes'),
 }
 
 test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', async failing => {

@@ -80,6 +80,18 @@ test('with ACCESS_ADMIN, the contract check reports an API that sends no ETag', 
   expect(text).toContain('ETag is missing')
 })
 
+test('with ACTIVITY, the contract check reports an activity log that the dashboard can not use', async () => {
+  const wrap = overridePath('/api/activity/sign-ins', () =>
+    jsonResponse([{ date: '2026-11-28T00:00:00Z', count: 5 }]),
+  )
+  const { lines } = await runContract(wrap)
+  const problems = lines.filter(line => line.startsWith('problem')).join('\n')
+  expect(problems).toContain("'0.date' has the wrong type.")
+  expect(problems).toContain('without a token: Status 200, expected 401.')
+  jest.replaceProperty(process.env, 'ACTIVITY', 'false')
+  expect((await runContract(wrap)).code).toBe(0)
+})
+
 test('the contract check says in one line that an API ignores the roles in the request', async () => {
   const { lines } = await runContract(overrideAllowedPages(() => ['/access']))
   expect(lines.filter(line => line.includes('ignores the roles in the request'))).toHaveLength(1)

@@ -33,9 +33,9 @@ test.each([
   ['false', '', 'false'],
   ['true', 'false', 'false'],
   ['false', 'true', 'true'],
-])('with MOCK=%s and ACCESS_ADMIN=%s, access requests are %s', (MOCK, ACCESS_ADMIN, expected) => {
-  const settings = parseSettings({ ...validSettings, MOCK, ACCESS_ADMIN })
-  expect(settings.ACCESS_ADMIN).toBe(expected)
+])('with MOCK=%s and the value "%s", ACCESS_ADMIN and ACTIVITY are %s', (MOCK, value, expected) => {
+  const settings = parseSettings({ ...validSettings, MOCK, ACCESS_ADMIN: value, ACTIVITY: value })
+  expect(settings).toMatchObject({ ACCESS_ADMIN: expected, ACTIVITY: expected })
 })
 
 test.each([
@@ -59,6 +59,7 @@ test.each([
   ['ACCESS_REQUEST_URL', 'javascript:alert(1)'],
   ['ACCESS_REQUEST_URL', 'mailto:desk@x.example?subject=a b'],
   ['ACCESS_ADMIN', 'yes'],
+  ['ACTIVITY', 'yes'],
   ['USERS_API_PATH', 'api/users'],
   ['REFERENCE_HEADERS', 'X-Request-Id, traceparent'],
   ['REASON_HEADER', 'X Reason'],
