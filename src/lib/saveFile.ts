@@ -1,3 +1,5 @@
+import { formatLocalDay } from './formatLocalDay'
+
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 /**
@@ -7,11 +9,6 @@ const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 export function saveFile(text: string, name: string, extension: keyof typeof FILE_TYPES) {
   const content = new Blob([text], { type: `${FILE_TYPES[extension]};charset=utf-8` })
   saveBlob(content, `${name}-${formatLocalDay(new Date())}.${extension}`)
-}
-
-function formatLocalDay(date: Date): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
 }
 
 export function saveBlob(content: Blob, name: string) {

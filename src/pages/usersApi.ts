@@ -107,6 +107,9 @@ type UserUpdate = {
 
 export const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
 
+/** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
+export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
+
 /** The endpoints that several pages use. The page of a user adds more. */
 export const usersApi = api.injectEndpoints({
   endpoints: build => ({

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { getLocale } from '@/language/language'
+import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
 import { FillDemo } from '../FillDemo'
 import { LoadError } from '../LoadError'
 import { usePageTitle } from '../usePageTitle'
-import { useUsers } from '../usersApi'
+import { useUsers, type User } from '../usersApi'
+import { ChangesCard } from './ChangesCard'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { DemoSteps } from './demo/DemoSteps'
@@ -15,23 +17,36 @@ import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
 import { SignInsCard } from './SignInsCard'
 
+const NO_USERS: readonly User[] = []
+
 export default function DashboardPage() {
   const { t, i18n } = useTranslation()
   const now = useNow()
   const result = useUsers()
-  const today = new Intl.DateTimeFormat(getLocale(i18n.language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
+  const users = result.status === 'ready' ? result.users : NO_USERS
+  const dateFormat = useMemo(
+    () =>
+      new Intl.DateTimeFormat(getLocale(i18n.language), {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      }),
+    [i18n.language],
+  )
 
   return (
     <>
-      <Heading description={t($ => $.dashboardPage.lead, { date: today.format(now) })}>
+      <Heading description={t($ => $.dashboardPage.lead, { date: dateFormat.format(now) })}>
         {usePageTitle()}
       </Heading>
       {process.env.MOCK === 'true' && <DemoSteps />}
       <StatTiles result={result} now={now} />
+      {process.env.ACTIVITY === 'true' && (
+        <div className={css.row}>
+          <SignInsCard today={formatLocalDay(new Date(now))} />
+          <ChangesCard users={users} now={now} />
+        </div>
+      )}
       {result.status === 'loading' && <DashboardSkeleton />}
       {result.status === 'failed' && (
         <LoadError
@@ -44,12 +59,9 @@ export default function DashboardPage() {
       )}
       {result.status === 'ready' && (
         <>
-          {process.env.MOCK === 'true' && <FillDemo userCount={result.users.length} />}
-          <div className={css.row}>
-            <SignInsCard users={result.users} now={now} />
-            <RoleCounts users={result.users} />
-          </div>
-          <RecentSignIns users={result.users} now={now} />
+          {process.env.MOCK === 'true' && <FillDemo userCount={users.length} />}
+          <RoleCounts users={users} />
+          <RecentSignIns users={users} now={now} />
         </>
       )}
     </>

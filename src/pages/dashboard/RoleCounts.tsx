@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
@@ -6,7 +7,9 @@ import type { User } from '../usersApi'
 import css from './RoleCounts.module.css'
 import { countUsersByRole } from './userCounts'
 
-export function RoleCounts({ users }: { users: readonly User[] }) {
+type Props = { users: readonly User[] }
+
+export const RoleCounts = memo(function RoleCounts({ users }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const counts = countUsersByRole(users)
@@ -28,4 +31,4 @@ export function RoleCounts({ users }: { users: readonly User[] }) {
       </ul>
     </Card>
   )
-}
+})

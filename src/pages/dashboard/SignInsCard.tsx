@@ -1,83 +1,107 @@
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
-import { isMember } from '@/lib/isMember'
-import { Card } from '@/ui/Card'
 import { Select } from '@/ui/Select'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { User } from '../usersApi'
+import { ActivityCard } from './ActivityCard'
+import { ACTIVITY_FRESHNESS, getSignIns, PERIODS, readPeriod, SIGN_INS_PATH } from './activityApi'
 import css from './SignInsCard.module.css'
-import { countUsersByLastSignInDay } from './userCounts'
 
-/** The periods that the user can choose, in days. The first one is the default. */
-const PERIOD_DAYS = ['7', '30'] as const
+type Props = {
+  /** The last day of the chart, such as `2026-11-28`. */
+  today: string
+}
 
-/** With more bars, only some of them have a label, because the labels would overlap. */
-const MAX_LABELS = 7
-
-type Props = { users: readonly User[]; now: number }
-
-/**
- * Shows how many users last signed in on each day. The last day is today. The chosen period is in
- * the URL (`?days=…`).
- */
-export function SignInsCard({ users, now }: Props) {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
+/** Shows the sign-ins on each day. The chosen period is in the URL (`?days=…`). */
+export const SignInsCard = memo(function SignInsCard({ today }: Props) {
+  const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const requested = params.get('days')
-  const period = isMember(PERIOD_DAYS, requested) ? requested : PERIOD_DAYS[0]
-  const days = countUsersByLastSignInDay(users, now, Number(period))
-  const highest = Math.max(1, ...days.map(({ count }) => count))
-  const labelStep = Math.ceil(days.length / MAX_LABELS)
-  const labelFormat = new Intl.DateTimeFormat(
-    getLocale(i18n.language),
-    labelStep > 1 ? { day: 'numeric', month: 'numeric' } : { weekday: 'short' },
-  )
+  const period = readPeriod(params)
+  const query = getSignIns.useQuery(period, ACTIVITY_FRESHNESS)
 
   return (
-    <Card
+    <ActivityCard
       title={t($ => $.dashboardPage.signIns)}
       aside={
         <Select
           label={t($ => $.dashboardPage.period)}
           value={period}
-          options={PERIOD_DAYS.map(value => ({
+          options={PERIODS.map(value => ({
             value,
             label: t($ => $.dashboardPage.lastDays, { count: Number(value) }),
           }))}
           onChange={value => {
-            setParams(value === PERIOD_DAYS[0] ? {} : { days: value }, { replace: true })
+            setParams(value === PERIODS[0] ? {} : { days: value }, { replace: true })
           }}
         />
       }
+      query={query}
+      failedText={t($ => $.dashboardPage.signInsFailed)}
+      path={SIGN_INS_PATH}
     >
-      <ol
-        className={css.chart}
-        data-dense={labelStep > 1}
-        aria-label={t($ => $.dashboardPage.signIns)}
-      >
-        {days.map(({ start, count }, index) => {
-          const daysAgo = days.length - 1 - index
-          const date = daysAgo === 0 ? t($ => $.dashboardPage.soFar) : format.date(start)
-          const text = t($ => $.dashboardPage.signInsOn, { date, count })
-          const label = daysAgo === 0 ? t($ => $.dashboardPage.today) : labelFormat.format(start)
-          return (
-            <li key={start} title={text} data-today={daysAgo === 0}>
-              <VisuallyHidden as="span">{text}</VisuallyHidden>
-              <span className={css.bar} style={{ blockSize: `${(100 * count) / highest}%` }}>
-                <span className={css.count} aria-hidden>
-                  {format.number(count)}
-                </span>
+      {counts => <SignInChart counts={counts} dates={listDates(today, Number(period))} />}
+    </ActivityCard>
+  )
+})
+
+const DAY_MS = 86_400_000
+
+/** Lists the last days up to `today`, oldest first. A day in UTC always has 24 hours. */
+const listDates = (today: string, days: number): readonly string[] =>
+  Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(today) - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
+
+/** With more bars, only some of them have a label, because the labels would overlap. */
+const MAX_LABELS = 7
+
+type ChartProps = {
+  counts: Readonly<Record<string, number>>
+  dates: readonly string[]
+}
+
+function SignInChart({ counts, dates }: ChartProps) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const highest = Math.max(1, ...dates.map(date => counts[date] ?? 0))
+  const labelStep = Math.ceil(dates.length / MAX_LABELS)
+  const isDense = labelStep > 1
+  const labelFormat = useMemo(
+    () =>
+      new Intl.DateTimeFormat(getLocale(i18n.language), {
+        ...(isDense ? { day: 'numeric', month: 'numeric' } : { weekday: 'short' }),
+        timeZone: 'UTC',
+      }),
+    [i18n.language, isDense],
+  )
+
+  return (
+    <ol className={css.chart} data-dense={isDense} aria-label={t($ => $.dashboardPage.signIns)}>
+      {dates.map((date, index) => {
+        const count = counts[date] ?? 0
+        const daysAgo = dates.length - 1 - index
+        const isToday = daysAgo === 0
+        const text = t($ => $.dashboardPage.signInsOn, {
+          date: isToday ? t($ => $.dashboardPage.soFar) : format.date(date),
+          count,
+        })
+        return (
+          <li key={date} title={text} data-today={isToday}>
+            <VisuallyHidden as="span">{text}</VisuallyHidden>
+            <span className={css.bar} style={{ blockSize: `${(100 * count) / highest}%` }}>
+              <span className={css.count} aria-hidden>
+                {format.number(count)}
               </span>
-              <span className={css.label} aria-hidden>
-                {daysAgo % labelStep === 0 && label}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-    </Card>
+            </span>
+            <span className={css.label} aria-hidden>
+              {daysAgo % labelStep === 0 &&
+                (isToday ? t($ => $.dashboardPage.today) : labelFormat.format(Date.parse(date)))}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,6 +1,6 @@
 import { readUsersApiPath } from '@/api/buildRequest'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
-import { getUserApiPath, userSchema, usersApi, type User } from '../usersApi'
+import { getUserApiPath, USER_CHANGES_TAG, userSchema, usersApi, type User } from '../usersApi'
 
 const userApi = usersApi.injectEndpoints({
   endpoints: build => ({
@@ -38,6 +38,8 @@ const userApi = usersApi.injectEndpoints({
           ),
         )
       },
+      // The cached list is already correct, so only the log is fetched again.
+      invalidatesTags: [USER_CHANGES_TAG],
     }),
   }),
 })

@@ -28,7 +28,7 @@ export async function sendAs(
         body: body === undefined ? null : JSON.stringify(body),
       }),
     )
-    return response.json()
+    return response.status === 204 ? null : response.json()
   }
   // The app may receive responses meanwhile.
   return act(send)

@@ -1,17 +1,28 @@
 /** @pages product */
 import { screen, within } from '@testing-library/react'
+import { sendAs } from '../accessRequests/adminClient'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp } from '../../support/renderApp'
-import { jsonResponse } from '../../support/server'
+import { jsonResponse, type FakeServer } from '../../support/server'
+import { formatLocalDay } from '@/lib/formatLocalDay'
 import type { Role } from '@/mock/demoAccounts'
 
-async function openDashboard(role: Role) {
-  const app = await renderApp('/dashboard', { stored: await createDemoSession(role) })
+async function openDashboard(role: Role, server = createDemoServer()) {
+  const app = await renderApp('/dashboard', { server, stored: await createDemoSession(role) })
   await screen.findByRole('table', { name: 'Recent sign-ins' })
   return app
 }
 
 const getStatValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+const findDays = async () =>
+  within(await screen.findByRole('list', { name: 'Sign-ins per day' })).getAllByRole('listitem')
+const getChangesCard = () => within(screen.getByRole('region', { name: 'Recent changes' }))
+const findChanges = () => getChangesCard().findAllByRole('listitem')
+const listQueries = ({ requests }: FakeServer, path: string) =>
+  requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname === path)
+    .map(({ searchParams }) => Object.fromEntries(searchParams))
 const getRecentSignIns = () => within(screen.getByRole('table', { name: 'Recent sign-ins' }))
 
 test('if the users page is not allowed, the dashboard shows the names of the users, but not as links', async () => {
@@ -22,17 +33,95 @@ test('if the users page is not allowed, the dashboard shows the names of the use
   expect(screen.queryByRole('link', { name: /^Administrators/ })).toBeNull()
 })
 
-test('the sign-in chart shows seven or thirty days, and the URL contains the chosen period', async () => {
-  const { user } = await openDashboard('admin')
-  const listDays = () =>
-    within(screen.getByRole('list', { name: 'Users by day of last sign-in' })).getAllByRole(
-      'listitem',
-    )
-  expect(listDays()).toHaveLength(7)
-  expect(listDays().at(-1)).toHaveTextContent(/^Today so far: \d users?/)
+test('the chart shows the sign-ins of seven or thirty days, and the URL contains the chosen period', async () => {
+  const { user, server } = await openDashboard('admin')
+  expect(await findDays()).toHaveLength(7)
   await user.selectOptions(screen.getByLabelText('Period'), '30')
-  expect(listDays()).toHaveLength(30)
+  expect(await findDays()).toHaveLength(30)
   expect(getCurrentUrl()).toBe('/dashboard?days=30')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(listQueries(server, '/api/activity/sign-ins')).toEqual([
+    { days: '7', timeZone },
+    { days: '30', timeZone },
+  ])
+})
+
+test('in the chart, a day that the API leaves out has no sign-ins', async () => {
+  const date = formatLocalDay(new Date())
+  const server = createDemoServer({
+    '/api/activity/sign-ins': () => jsonResponse([{ date, count: 5 }]),
+  })
+  await openDashboard('admin', server)
+  const days = await findDays()
+  expect(days.at(-1)).toHaveTextContent(/^Today so far: 5 sign-ins/)
+  for (const day of days.slice(0, -1)) expect(day).toHaveTextContent(/: 0 sign-ins/)
+})
+
+test('the recent changes name who changed which user, and link to users who still exist', async () => {
+  const server = createDemoServer()
+  const registration = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'secret' }
+  await server.fetch(
+    new Request('http://demo.test/users', { method: 'POST', body: JSON.stringify(registration) }),
+  )
+  await sendAs(server, 'PATCH', '/users/3', { body: { active: false } })
+  await sendAs(server, 'PATCH', '/users/1', { body: { phone: '+1 202 555 0100' } })
+  await sendAs(server, 'DELETE', '/users/2')
+  await openDashboard('admin', server)
+  expect((await findChanges()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Robin Vale deleted Noor Castell(now|.* ago)$/),
+    expect.stringMatching(/^Robin Vale changed their own details/),
+    expect.stringMatching(/^Robin Vale deactivated Ari Sundt/),
+    expect.stringMatching(/^Ida Brook registered/),
+  ])
+  const links = getChangesCard().getAllByRole('link')
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Robin Vale', '/users/1'],
+    ['Ari Sundt', '/users/3'],
+    ['Ida Brook', '/users/4'],
+  ])
+})
+
+test('the recent changes leave out an action that the app does not know', async () => {
+  const [actor, user] = [
+    { id: 1, name: 'Robin Vale' },
+    { id: 3, name: 'Ari Sundt' },
+  ]
+  const at = new Date().toISOString()
+  const server = createDemoServer({
+    '/api/activity/changes': () =>
+      jsonResponse([
+        { at, actor, action: 'merged', user },
+        { at, actor, action: 'rolesChanged', user },
+      ]),
+  })
+  await openDashboard('guest', server)
+  const [change, ...others] = await findChanges()
+  expect(change).toHaveTextContent('Robin Vale changed the roles of Ari Sundt')
+  expect(others).toEqual([])
+  expect(getChangesCard().queryByRole('link')).toBeNull()
+})
+
+test('if the changes can not be loaded, only their card says so, and it can retry', async () => {
+  let status = 500
+  const server = createDemoServer({
+    '/api/activity/changes': () => jsonResponse([], status),
+  })
+  const { user } = await openDashboard('admin', server)
+  const retry = await getChangesCard().findByRole('button', { name: 'Try again' })
+  expect(getChangesCard().getByText('GET /api/activity/changes')).toBeVisible()
+  expect(await findDays()).toHaveLength(7)
+  status = 200
+  await user.click(retry)
+  expect(await getChangesCard().findByText('Nothing has been changed yet.')).toBeVisible()
+})
+
+test('without an activity log, the dashboard has neither its cards nor its requests', async () => {
+  jest.replaceProperty(process.env, 'ACTIVITY', 'false')
+  const { server } = await openDashboard('admin')
+  expect(screen.getByRole('region', { name: 'Users by role' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Sign-ins per day' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Recent changes' })).toBeNull()
+  expect(server.requests.filter(({ url }) => url.includes('/api/activity/'))).toEqual([])
 })
 
 test('if the API has no users, the dashboard names the request and shows the rest', async () => {

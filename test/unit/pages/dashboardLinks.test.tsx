@@ -30,6 +30,19 @@ test('each figure of the dashboard leads to the list of its users', async () => 
   }
 })
 
+test('after a user is deleted, the dashboard lists this change', async () => {
+  const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Ari Sundt' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await findHeading('Users')
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const changes = within(await screen.findByRole('region', { name: 'Recent changes' }))
+  expect(await changes.findByRole('listitem')).toHaveTextContent('Robin Vale deleted Ari Sundt')
+})
+
 test('the dashboard links to the users who signed in last', async () => {
   const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
   const recent = within(await screen.findByRole('table', { name: 'Recent sign-ins' }))
