@@ -42,13 +42,16 @@ export function ActivityCard<Data>({
     if (currentData !== undefined) return children(currentData)
     if (error)
       return (
-        <LoadError
-          title={failedText}
-          request={`GET ${path}`}
-          error={toApiError(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        // The element is as high as the card, so the notice inside keeps its own height.
+        <div>
+          <LoadError
+            title={failedText}
+            request={`GET ${path}`}
+            error={toApiError(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )
     return (
       <Skeleton label={t($ => $.app.loading)}>

@@ -14,7 +14,7 @@ export function DashboardSkeleton() {
       <Card title={t($ => $.dashboardPage.byRole)}>
         <div className={rolesCss.roles}>
           {Array.from({ length: ROLE_COUNT }, (_, index) => (
-            <SkeletonShape key={index} height="32px" />
+            <SkeletonShape key={index} height="33px" />
           ))}
         </div>
       </Card>

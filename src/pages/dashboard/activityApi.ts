@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import { instantSchema } from '@/api/serverDates'
 import { isMember } from '@/lib/isMember'
+import { isCalendarDay } from '@/lib/parseInstant'
 import { idSchema } from '@/lib/recordId'
 import type { PrefetchDispatch } from '../definePage'
 import { USER_CHANGES_TAG } from '../usersApi'
@@ -20,7 +21,7 @@ export function readPeriod(params: URLSearchParams): Period {
 const MAX_CHANGES = 5
 
 const signInCountsSchema = v.array(
-  v.object({ date: v.pipe(v.string(), v.isoDate()), count: v.number() }),
+  v.object({ date: v.pipe(v.string(), v.check(isCalendarDay)), count: v.number() }),
 )
 
 const personSchema = v.object({ id: idSchema, name: v.string() })
