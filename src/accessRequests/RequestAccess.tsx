@@ -5,11 +5,11 @@ import { getErrorText } from '@/api/errorText'
 import { RelativeTime } from '@/language/RelativeTime'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
+import { useNow } from '@/ui/useNow'
 import { useAnswerAccessRequestMutation, type AccessRequest } from './accessRequestsApi'
 import css from './accessRequests.module.css'
 import RequestDialog from './RequestDialog'
 import { useAccessRequests } from './useAccessRequests'
-import { useNow } from './useNow'
 
 type Props = {
   path: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '@/language/RelativeTime'
+import { useNow } from '@/ui/useNow'
 import type { AccessRequest } from './accessRequestsApi'
 import css from './accessRequests.module.css'
-import { useNow } from './useNow'
 
 type Props = { request: Pick<AccessRequest, 'user' | 'path' | 'reason' | 'createdAt'> }
 

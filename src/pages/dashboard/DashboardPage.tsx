@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { getLocale } from '@/language/language'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
+import { useNow } from '@/ui/useNow'
 import { FillDemo } from '../FillDemo'
 import { LoadError } from '../LoadError'
 import { usePageTitle } from '../usePageTitle'
@@ -66,25 +67,4 @@ export default function DashboardPage() {
       )}
     </>
   )
-}
-
-const NOW_UPDATE_INTERVAL_MS = 15_000
-
-/**
- * Returns the current time in milliseconds since 1970. Updates regularly, so that texts such as "1
- * minute ago" stay correct.
- */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now())
-    }, NOW_UPDATE_INTERVAL_MS)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [])
-
-  return now
 }
