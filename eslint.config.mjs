@@ -94,6 +94,7 @@ const allowedImports = {
     ...kit,
   ],
   tooling: [
+    'resource',
     'accessRequests',
     'brand',
     'app',

@@ -53,6 +53,7 @@ export const builds = [
       API_URL: BACKEND_ORIGIN,
       CATALOGUE: 'true',
       ACCESS_ADMIN: 'true',
+      SAVED_VIEWS: 'true',
     },
   },
   {

@@ -16,6 +16,8 @@ export const CALL_NAMES = [
   'updateRole',
   'signIns',
   'changes',
+  'savedViews',
+  'saveViews',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
@@ -55,6 +57,8 @@ export const API_CALLS = {
   updateRole: { method: 'PUT', path: '/api/roles/:name/pages', label: 'Change pages of a role' },
   signIns: { method: 'GET', path: '/api/activity/sign-ins', label: 'Sign-ins per day' },
   changes: { method: 'GET', path: '/api/activity/changes', label: 'Recent changes' },
+  savedViews: { method: 'GET', path: '/api/me/views', label: 'List saved views' },
+  saveViews: { method: 'PUT', path: '/api/me/views', label: 'Save views' },
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

@@ -34,6 +34,7 @@ import {
 import { issueTokens, readTokenRoles, verifyToken } from './tokens'
 import { getRoleNames, type UserRecord } from './userRecord'
 import { addUserRoutes } from './userRoutes'
+import { addViewRoutes } from './viewRoutes'
 
 export type DemoBackendOptions = {
   readonly records: RecordStore
@@ -176,6 +177,7 @@ export function createDemoBackend({
     now,
     getUserCount: () => DEMO_ACCOUNTS.length + getExtraCount(),
   })
+  addViewRoutes(app, { users, findCaller })
 
   const requireUser: MiddlewareHandler = async (c, next) =>
     (await findCaller(c.req.header('Authorization'))) ? next() : respondWithUnauthorized(c)
@@ -183,7 +185,10 @@ export function createDemoBackend({
   for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireUser)
 
   app.get(SWITCHES_PATH, c => c.json(switches))
-  app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))
+  app.delete(SWITCHES_PATH, async c => {
+    await users.removeAllViews()
+    return c.json(setSwitches(DEFAULT_SWITCHES))
+  })
   app.on(['PUT', 'PATCH'], SWITCHES_PATH, async c => {
     const body = await readJsonBody(c)
     const patch = readPatch(body)
@@ -220,5 +225,6 @@ const getAllowHeadersByPath = () =>
     [API_CALLS.updateRole.path, 'PUT'],
     [API_CALLS.signIns.path, 'GET, HEAD'],
     [API_CALLS.changes.path, 'GET, HEAD'],
+    [API_CALLS.savedViews.path, 'GET, HEAD, PUT'],
     [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
   ] as const

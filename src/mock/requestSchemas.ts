@@ -132,6 +132,20 @@ export const newAccessRequestSchema = v.object({
   reason: v.exactOptional(reasonSchema),
 })
 
+const savedViewSchema = v.object({
+  name: v.pipe(v.string('Name is not valid'), v.nonEmpty('Name is required'), limitLength(100)),
+  query: v.pipe(v.string('Query is not valid'), limitLength(2_000)),
+})
+
+/** The saved views of a user, by the path of the page. */
+export const savedViewsSchema = v.record(
+  pathSchema,
+  v.pipe(v.array(savedViewSchema), v.maxLength(100, 'At most 100 views for each page')),
+  'The views are not valid',
+)
+
+export type SavedViews = v.InferOutput<typeof savedViewsSchema>
+
 /** `pending` undoes an answer. */
 export const accessAnswerSchema = v.object({
   status: v.picklist(['granted', 'declined', 'withdrawn', 'pending'], 'Status is not valid'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ROLES } from './demoAccounts'
 import type { RecordFormat } from './recordFormat'
-import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
+import { savedViewsSchema, type CreateUserRequest, type UpdateUserRequest } from './requestSchemas'
 
 const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp())
 const optionalTextSchema = v.optional(v.string(), '')
@@ -71,6 +71,8 @@ const userRecordSchema = v.object({
   rolesChangedAt: v.optional(v.nullable(isoInstantSchema), null),
   /** Deleted users stay in the storage, so that their ids are never used again. */
   deletedAt: v.optional(v.nullable(isoInstantSchema), null),
+  /** Only the user can read the saved views. */
+  views: v.optional(savedViewsSchema, () => ({})),
 })
 
 export type UserRecord = v.InferOutput<typeof userRecordSchema>
@@ -111,7 +113,7 @@ function splitName(fullname: string) {
 export const getRoleNames = ({ roles }: Pick<UserRecord, 'roles'>): readonly string[] =>
   roles.flatMap(role => ROLES[role - 1] ?? [])
 
-/** Removes the properties that no response may contain, such as the password and the tokens. */
+/** Removes the properties that no other user may read, such as the password and the tokens. */
 export function omitSecrets(user: UserRecord) {
   const {
     password: _password,
@@ -119,6 +121,7 @@ export function omitSecrets(user: UserRecord) {
     refreshToken: _refreshToken,
     deletedAt: _deletedAt,
     rolesChangedAt: _rolesChangedAt,
+    views: _views,
     ...rest
   } = user
   return rest

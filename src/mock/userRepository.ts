@@ -2,7 +2,7 @@ import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
 import { createQueue, type RecordStore } from './recordStore'
-import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
+import type { CreateUserRequest, SavedViews, UpdateUserRequest } from './requestSchemas'
 import type { Tokens } from './tokens'
 import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
 
@@ -80,6 +80,20 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         const user = await findById(id)
         if (user) await store({ ...user, deletedAt: new Date(now()).toISOString() })
         return user
+      }),
+
+    /** Replaces all saved views of a user. */
+    setViews: (id: number, views: SavedViews) =>
+      change(async () => {
+        const user = await findById(String(id))
+        if (user) await store({ ...user, views })
+      }),
+
+    /** Deletes the saved views of all users. */
+    removeAllViews: () =>
+      change(async () => {
+        const users = await records.read()
+        await records.write(users.map(user => ({ ...user, views: {} })))
       }),
 
     /**

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
-import * as v from 'valibot'
+import { joinSentences } from '@/language/joinSentences'
+import { LoadError } from '@/pages/LoadError'
 import { copyWithSearchParam } from '@/pages/searchParams'
-import { useTabState } from '@/session/useTabState'
 import { copyText } from '@/support/copyText'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -13,18 +13,10 @@ import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { Tooltip } from '@/ui/Tooltip'
 import css from './List.module.css'
+import type { SavedView } from './savedView'
+import { useSavedViews } from './useSavedViews'
 
 const MAX_VIEW_NAME_LENGTH = 60
-
-const viewsSchema = v.array(
-  v.object({
-    name: v.string(),
-    /** The search, filter, sorting and columns, as search parameters of the URL. */
-    search: v.string(),
-  }),
-)
-
-type View = v.InferOutput<typeof viewsSchema>[number]
 
 type Props = {
   /** The name of the list in the storage of the tab. */
@@ -32,21 +24,22 @@ type Props = {
   columnIds: string
 }
 
-/**
- * A view is a link: its name, search, filter, sorting and columns are in the URL. The list of the
- * saved views belongs to this tab and to the current user.
- */
+/** A view is a link: its name, search, filter, sorting and columns are in the URL. */
 export function SavedViews({ listName, columnIds }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
-  const [views, setViews] = useTabState(`${listName}.views`, viewsSchema, [])
+  const { views, setViews, failure } = useSavedViews(listName)
   const settings = copyWithSearchParam(params, 'columns', columnIds)
-  const savedView = views.find(({ search }) => formatSettings(search) === formatSettings(settings))
+  const savedView = views?.find(({ query }) => formatSettings(query) === formatSettings(settings))
   const activeName = params.get('view') ?? savedView?.name ?? ''
   const label =
     activeName === '' ? t($ => $.records.views) : t($ => $.records.activeView, { name: activeName })
-  const listOthers = (name: string) => views.filter(view => view.name !== name)
+  const storageText =
+    process.env.SAVED_VIEWS === 'true'
+      ? t($ => $.records.viewsOnAccount)
+      : t($ => $.records.viewsInTab)
+  const listOthers = (name: string) => (views ?? []).filter(view => view.name !== name)
 
   /** Replaces a view of the same name. Returns false if the form contains no name. */
   const saveView = (event: FormEvent<HTMLFormElement>) => {
@@ -54,12 +47,12 @@ export function SavedViews({ listName, columnIds }: Props) {
     const text = new FormData(event.currentTarget).get('viewName')
     const name = typeof text === 'string' ? text.trim() : ''
     if (name === '') return false
-    const view = { name, search: settings.toString() }
+    const view = { name, query: settings.toString() }
     setViews([...listOthers(name), view])
     setParams(createViewQuery(view), { replace: true })
     return true
   }
-  const deleteView = ({ name }: View) => {
+  const deleteView = ({ name }: SavedView) => {
     setViews(listOthers(name))
     if (name === params.get('view')) setParams(settings, { replace: true })
   }
@@ -80,7 +73,9 @@ export function SavedViews({ listName, columnIds }: Props) {
     >
       {close => (
         <div className={css.views}>
-          {views.length > 0 && (
+          {failure && <LoadError {...failure} />}
+          {!views && !failure && <p>{t($ => $.app.loading)}</p>}
+          {views && views.length > 0 && (
             <ul>
               {views.map(view => (
                 <li key={view.name}>
@@ -111,33 +106,38 @@ export function SavedViews({ listName, columnIds }: Props) {
               ))}
             </ul>
           )}
-          <form
-            className={css.viewForm}
-            onSubmit={event => {
-              if (saveView(event)) close()
-            }}
-          >
-            <Field
-              name="viewName"
-              label={t($ => $.records.viewName)}
-              hint={t($ => $.records.viewsHint)}
-              maxLength={MAX_VIEW_NAME_LENGTH}
-              autoComplete="off"
-            />
-            <Button type="submit">{t($ => $.records.saveView)}</Button>
-          </form>
+          {views && (
+            <form
+              className={css.viewForm}
+              onSubmit={event => {
+                if (saveView(event)) close()
+              }}
+            >
+              <Field
+                name="viewName"
+                label={t($ => $.records.viewName)}
+                hint={joinSentences([t($ => $.records.viewsHint), storageText], i18n.language)}
+                maxLength={MAX_VIEW_NAME_LENGTH}
+                autoComplete="off"
+              />
+              <Button type="submit">{t($ => $.records.saveView)}</Button>
+            </form>
+          )}
         </div>
       )}
     </PopoverButton>
   )
 }
 
-const createViewQuery = ({ name, search }: View) =>
-  `?${new URLSearchParams({ view: name }).toString()}&${search}`
+function createViewQuery({ name, query }: SavedView) {
+  const settings = new URLSearchParams(query)
+  settings.delete('view')
+  return `?${new URLSearchParams([['view', name], ...settings]).toString()}`
+}
 
 /** Two views with the same result have the same search, filter, sorting and columns. */
-function formatSettings(search: string | URLSearchParams) {
-  const settings = new URLSearchParams(search)
+function formatSettings(query: string | URLSearchParams) {
+  const settings = new URLSearchParams(query)
   settings.delete('size')
   settings.sort()
   return settings.toString()

@@ -35,8 +35,8 @@ const nodeGlobals = {
 
 /**
  * jsdom with all globals that the app uses. Packages resolve to their CommonJS builds. The first
- * comment of a test file can choose the pages with `@pages`, the time zone with `@timeZone` and
- * `ACCESS_ADMIN` with `@accessAdmin`.
+ * comment of a test file can choose the pages with `@pages`, the time zone with `@timeZone`,
+ * `ACCESS_ADMIN` with `@accessAdmin` and `SAVED_VIEWS` with `@savedViews`.
  */
 export default class extends Jsdom {
   readonly #timeZone = process.env.TZ
@@ -53,9 +53,11 @@ export default class extends Jsdom {
       FormData: createFormData(this.global.FormData),
       pagesUnderTest: docblockPragmas.pages ?? 'fixtures',
     })
-    // The code reads this setting when it is imported, so a test can't set it.
+    // The code reads these settings when it is imported, so a test can't set them.
     if (typeof docblockPragmas.accessAdmin === 'string')
       this.global.process.env.ACCESS_ADMIN = docblockPragmas.accessAdmin
+    if (typeof docblockPragmas.savedViews === 'string')
+      this.global.process.env.SAVED_VIEWS = docblockPragmas.savedViews
     Object.defineProperty(this.global, 'crypto', {
       value: webcrypto,
       configurable: true,

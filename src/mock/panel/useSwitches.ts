@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { patchSwitches, type SwitchPatch, type Switches } from '../switches/switches'
+import {
+  DEFAULT_SWITCHES,
+  patchSwitches,
+  type SwitchPatch,
+  type Switches,
+} from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 
 type State = {
@@ -44,13 +49,17 @@ export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: bo
     void send(store => store.read())
   }, [send, isOpen])
 
-  const patch = async (changed: SwitchPatch) => {
+  const change = async (changed: SwitchPatch, call: (store: SwitchStore) => Promise<Switches>) => {
     changeCount.current += 1
     setState(before => ({
       ...before,
       switches: before.switches && patchSwitches(before.switches, changed),
     }))
-    await send(store => store.patch(changed))
+    await send(call)
   }
-  return { ...state, patch }
+  return {
+    ...state,
+    patch: (changed: SwitchPatch) => change(changed, store => store.patch(changed)),
+    reset: () => change(DEFAULT_SWITCHES, store => store.reset()),
+  }
 }

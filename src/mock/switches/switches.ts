@@ -92,6 +92,8 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
   updateRole: map('updateRole'),
   signIns: map('signIns'),
   changes: map('changes'),
+  savedViews: map('savedViews'),
+  saveViews: map('saveViews'),
 })
 
 export const DEFAULT_SWITCHES: Switches = {

@@ -17,8 +17,9 @@ const de: Translation<typeof en> = {
     saveView: 'Ansicht speichern',
     copyView: 'Link der Ansicht „{{name}}“ kopieren',
     deleteView: 'Ansicht „{{name}}“ löschen',
-    viewsHint:
-      'Eine Ansicht ist ein Link mit Suche, Filtern, Sortierung und Spalten. Speichern Sie ihn als Lesezeichen oder teilen Sie ihn: Diese Liste bleibt nur in diesem Tab.',
+    viewsHint: 'Eine Ansicht ist ein Link mit Suche, Filtern, Sortierung und Spalten.',
+    viewsOnAccount: 'Wird in Ihrem Konto gespeichert.',
+    viewsInTab: 'Bleibt in diesem Tab. Kopieren Sie ihren Link, um sie zu behalten.',
     progress: '{{done, number}} von {{total, number}}',
     more_one: '{{count, number}} weiterer',
     more_other: '{{count, number}} weitere',

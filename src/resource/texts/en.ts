@@ -15,8 +15,9 @@ const en = {
     saveView: 'Save view',
     copyView: 'Copy the link of view {{name}}',
     deleteView: 'Delete view {{name}}',
-    viewsHint:
-      'A view is a link with its search, filters, sorting and columns. Bookmark or share it: this list stays in this tab.',
+    viewsHint: 'A view is a link with its search, filters, sorting and columns.',
+    viewsOnAccount: 'Kept on your account.',
+    viewsInTab: 'Kept in this tab; copy its link to keep it.',
     progress: '{{done, number}} of {{total, number}}',
     more_one: '{{count, number}} more',
     more_other: '{{count, number}} more',

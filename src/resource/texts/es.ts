@@ -17,8 +17,9 @@ const es: Translation<typeof en> = {
     saveView: 'Guardar vista',
     copyView: 'Copiar el enlace de la vista «{{name}}»',
     deleteView: 'Eliminar la vista «{{name}}»',
-    viewsHint:
-      'Una vista es un enlace con la búsqueda, los filtros, el orden y las columnas. Guárdelo en sus marcadores o compártalo: esta lista solo se conserva en esta pestaña.',
+    viewsHint: 'Una vista es un enlace con la búsqueda, los filtros, el orden y las columnas.',
+    viewsOnAccount: 'Se guarda en su cuenta.',
+    viewsInTab: 'Se guarda en esta pestaña; copie su enlace para conservarla.',
     progress: '{{done, number}} de {{total, number}}',
     more_one: '{{count, number}} más',
     more_other: '{{count, number}} más',

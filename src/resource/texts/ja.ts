@@ -17,8 +17,9 @@ const ja: Translation<typeof en> = {
     saveView: 'ビューを保存',
     copyView: 'ビュー「{{name}}」のリンクをコピー',
     deleteView: 'ビュー「{{name}}」を削除',
-    viewsHint:
-      'ビューは、検索、絞り込み、並べ替え、列を含むリンクです。この一覧はこのタブにのみ残るため、リンクをブックマークするか共有してください。',
+    viewsHint: 'ビューは、検索、絞り込み、並べ替え、列を含むリンクです。',
+    viewsOnAccount: 'アカウントに保存されます。',
+    viewsInTab: 'このタブにのみ保存されます。残すにはリンクをコピーしてください。',
     progress: '{{done, number}} / {{total, number}}',
     more_one: 'ほか{{count, number}}件',
     more_other: 'ほか{{count, number}}件',

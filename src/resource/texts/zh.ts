@@ -17,8 +17,9 @@ const zh: Translation<typeof en> = {
     saveView: '保存视图',
     copyView: '复制视图“{{name}}”的链接',
     deleteView: '删除视图“{{name}}”',
-    viewsHint:
-      '视图是包含搜索、筛选、排序和列的链接。此列表仅保留在此标签页中，请将链接加入书签或分享给他人。',
+    viewsHint: '视图是包含搜索、筛选、排序和列的链接。',
+    viewsOnAccount: '保存在您的账号中。',
+    viewsInTab: '仅保留在此标签页中；复制其链接即可长期保存。',
     progress: '{{done, number}} / {{total, number}}',
     more_one: '另外 {{count, number}} 项',
     more_other: '另外 {{count, number}} 项',

@@ -62,6 +62,7 @@ const settingsSchema = v.object({
   ),
   ACCESS_ADMIN: v.optional(flagOrEmptySchema, ''),
   ACTIVITY: v.optional(flagOrEmptySchema, ''),
+  SAVED_VIEWS: v.optional(flagOrEmptySchema, ''),
   USERS_API_PATH: createTextSchema(
     /^(\/[\w.~-]+)+$/,
     'must be a path such as /api/users, without a trailing slash or characters to escape',
@@ -96,12 +97,13 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settingsSchema, env)
   if (result.success) {
-    const { ACCESS_ADMIN, ACTIVITY, USE_BROWSER_LANGUAGE, MOCK } = result.output
+    const { ACCESS_ADMIN, ACTIVITY, SAVED_VIEWS, USE_BROWSER_LANGUAGE, MOCK } = result.output
     return {
       ...result.output,
       // The demo backend offers these calls. For another API, the settings must say so.
       ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
       ACTIVITY: ACTIVITY === '' ? MOCK : ACTIVITY,
+      SAVED_VIEWS: SAVED_VIEWS === '' ? MOCK : SAVED_VIEWS,
       USE_BROWSER_LANGUAGE: USE_BROWSER_LANGUAGE === '' ? MOCK : USE_BROWSER_LANGUAGE,
     }
   }

@@ -11,6 +11,7 @@ import {
   describeAccess,
 } from './checkPages'
 import { checkRefresh, type RefreshCall } from './checkRefresh'
+import { checkSavedViews } from './checkSavedViews'
 import { checkSignIn, checkWrongSignIn, type Account } from './checkSignIn'
 import type { CheckRunner, RequestSender } from './sendRequest'
 
@@ -29,6 +30,8 @@ type Options = {
   readonly hasAccessAdmin: boolean
   /** Whether the app uses the calls that read the activity log. */
   readonly hasActivity: boolean
+  /** Whether the app keeps saved views with the API. */
+  readonly hasSavedViews: boolean
 }
 
 type ContractCheck = { readonly name: string; readonly problems: readonly string[] }
@@ -47,6 +50,7 @@ export async function checkContract({
   usersPath,
   hasAccessAdmin,
   hasActivity,
+  hasSavedViews,
 }: Options) {
   const checks: ContractCheck[] = []
 
@@ -64,13 +68,18 @@ export async function checkContract({
 
   await checkWrongSignIn(runCheck)
   if (origin !== null)
-    await checkPreflights(runCheck, { refreshPath: refresh?.path ?? null, hasAccessAdmin })
+    await checkPreflights(runCheck, {
+      refreshPath: refresh?.path ?? null,
+      hasAccessAdmin,
+      hasSavedViews,
+    })
   const user = await checkSignIn(runCheck, account)
   if (!user) return { checks, access: [] }
   const lists = await checkPages(runCheck, user, roles ?? user.roles)
   const isCallerOnly = await checkImpossibleRole(runCheck, user)
   if (hasAccessAdmin) await checkAccessAdmin(runCheck, user)
   if (hasActivity) await checkActivity(runCheck, user)
+  if (hasSavedViews) await checkSavedViews(runCheck, user)
   await checkPageRequests(runCheck, user)
   if (refresh) await checkRefresh(runCheck, refresh, user)
   checks.push({ name: 'data: access token', problems: checkTokenSize(user) })

@@ -22,16 +22,19 @@ const ACCESS_ADMIN_CALLS: readonly Preflight[] = [
   { path: '/api/roles/user/pages', method: 'PUT', needed: [...SIGNED_IN, 'If-Match'] },
 ]
 
+const SAVE_VIEWS_CALL: Preflight = { path: '/api/me/views', method: 'PUT', needed: SIGNED_IN }
+
 type Options = {
   /** Null if the app does not refresh tokens. */
   readonly refreshPath: string | null
   readonly hasAccessAdmin: boolean
+  readonly hasSavedViews: boolean
 }
 
 /** Checks the preflight requests that browsers send before calls to another origin. */
 export async function checkPreflights(
   runCheck: CheckRunner,
-  { refreshPath, hasAccessAdmin }: Options,
+  { refreshPath, hasAccessAdmin, hasSavedViews }: Options,
 ) {
   const calls: readonly Preflight[] = [
     { path: '/api/Auth/login', needed: ['Content-Type'] },
@@ -39,6 +42,7 @@ export async function checkPreflights(
     { path: '/api/Auth/roles/pages', needed: SIGNED_IN },
     ...(refreshPath === null ? [] : [{ path: refreshPath, needed: ['Content-Type'] }]),
     ...(hasAccessAdmin ? ACCESS_ADMIN_CALLS : []),
+    ...(hasSavedViews ? [SAVE_VIEWS_CALL] : []),
   ]
   for (const call of calls) {
     const { path, method = 'POST', needed } = call

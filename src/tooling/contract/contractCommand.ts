@@ -74,6 +74,7 @@ function readOptions(args: readonly string[]) {
     usersPath: readUsersApiPath(),
     hasAccessAdmin: process.env.ACCESS_ADMIN === 'true',
     hasActivity: process.env.ACTIVITY === 'true',
+    hasSavedViews: process.env.SAVED_VIEWS === 'true',
     refresh: refreshPath === '' ? null : { path: refreshPath, sendsBothTokens },
   }
 }

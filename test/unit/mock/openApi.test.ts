@@ -18,6 +18,7 @@ import { tokenFieldsSchema } from '@/session/authApi'
 import { rolePagesSchema } from '@/pages/access/rolesApi'
 import { signInCountSchema, userChangeSchema } from '@/tooling/contract/checkActivity'
 import { userSchema } from '@/pages/usersApi'
+import { savedViewSchema } from '@/resource/savedView'
 
 const objectSchema = v.record(v.string(), v.unknown())
 const openApi = v.parse(
@@ -62,6 +63,7 @@ test.each([
   ['RolePages', rolePagesSchema],
   ['SignInCount', signInCountSchema],
   ['UserChange', userChangeSchema],
+  ['SavedView', savedViewSchema],
   ['Problem', problemDetailsSchema],
 ])('in docs/openapi.yaml, %s has the fields of the schema in the code', (name, { entries }) => {
   const { properties = {}, required = [] } = openApi.components.schemas[name] ?? {}

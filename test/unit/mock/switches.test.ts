@@ -39,6 +39,8 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     updateRole: anyCallSettings,
     signIns: anyCallSettings,
     changes: anyCallSettings,
+    savedViews: anyCallSettings,
+    saveViews: anyCallSettings,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -125,6 +127,8 @@ const sendersByCallName: Readonly<
   updateRole: backend => backend.send('PUT', '/api/roles/guest/pages', '[]'),
   signIns: backend => backend.get('/api/activity/sign-ins'),
   changes: backend => backend.get('/api/activity/changes'),
+  savedViews: backend => backend.get('/api/me/views'),
+  saveViews: backend => backend.send('PUT', '/api/me/views', '{}'),
 }
 
 test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', async failing => {

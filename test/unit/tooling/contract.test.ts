@@ -92,6 +92,23 @@ test('with ACTIVITY, the contract check reports an activity log that the dashboa
   expect((await runContract(wrap)).code).toBe(0)
 })
 
+test('with SAVED_VIEWS, the demo backend also passes the checks of saved views', async () => {
+  jest.replaceProperty(process.env, 'SAVED_VIEWS', 'true')
+  const { code, lines } = await runContract()
+  expect(lines).toContain('passed  GET /api/me/views')
+  expect(lines).toContain('passed  OPTIONS /api/me/views')
+  expect(code).toBe(0)
+})
+
+test('with SAVED_VIEWS, the contract check reports views without a query', async () => {
+  jest.replaceProperty(process.env, 'SAVED_VIEWS', 'true')
+  const wrap = overridePath('/api/me/views', () =>
+    Promise.resolve(jsonResponse({ '/users': [{ name: 'Agents' }] })),
+  )
+  const { text } = await runContract(wrap)
+  expect(text).toContain('problem GET /api/me/views:')
+})
+
 test('the contract check says in one line that an API ignores the roles in the request', async () => {
   const { lines } = await runContract(overrideAllowedPages(() => ['/access']))
   expect(lines.filter(line => line.includes('ignores the roles in the request'))).toHaveLength(1)

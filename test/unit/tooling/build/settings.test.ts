@@ -38,6 +38,11 @@ test.each([
   expect(settings).toMatchObject({ ACCESS_ADMIN: expected, ACTIVITY: expected })
 })
 
+test('without SAVED_VIEWS, only the demo keeps saved views on the account', () => {
+  expect(parseSettings({ ...validSettings, MOCK: 'true' }).SAVED_VIEWS).toBe('true')
+  expect(parseSettings({ ...validSettings, MOCK: 'false' }).SAVED_VIEWS).toBe('false')
+})
+
 test.each([
   ['APP_VERSION', ''],
   ['PRODUCTION', 'yes'],
@@ -60,6 +65,7 @@ test.each([
   ['ACCESS_REQUEST_URL', 'mailto:desk@x.example?subject=a b'],
   ['ACCESS_ADMIN', 'yes'],
   ['ACTIVITY', 'yes'],
+  ['SAVED_VIEWS', 'yes'],
   ['USERS_API_PATH', 'api/users'],
   ['REFERENCE_HEADERS', 'X-Request-Id, traceparent'],
   ['REASON_HEADER', 'X Reason'],
