@@ -1,3 +1,8 @@
+/** The app has its own text for each of these codes. `taken`: another record has this value. */
+export const FIELD_CODES = ['taken'] as const
+
+export type FieldCode = (typeof FIELD_CODES)[number]
+
 /** Why a request failed. */
 export type ApiError = RequestFailure & {
   /** The id of the request in the server's logs. */
@@ -13,12 +18,16 @@ type RequestFailure =
   /** Status 403 or 423. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
-  /** Status 400, 409 or 422. `fields` contains the server's messages by field name. */
+  /**
+   * Status 400, 409 or 422. `fields` contains the server's messages by field name, and `codes` the
+   * codes of some of these fields.
+   */
   | {
       readonly kind: 'invalid'
       readonly status: number
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
+      readonly codes?: Readonly<Record<string, FieldCode>>
     }
   /** The headers are too large for the server. The cause is nearly always the access token. */
   | { readonly kind: 'headersTooLarge' }

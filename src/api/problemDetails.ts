@@ -10,6 +10,8 @@ export const problemDetailsSchema = v.object({
   detail: optionalTextSchema,
   title: optionalTextSchema,
   errors: v.fallback(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
+  /** Why a field is not valid. The app has its own texts for `FIELD_CODES`. */
+  codes: v.fallback(v.record(v.string(), v.string()), {}),
 })
 
 export type ProblemDetails = v.InferOutput<typeof problemDetailsSchema>

@@ -1,5 +1,6 @@
+import { isMember } from '@/lib/isMember'
 import { normalisePropertyName } from '@/lib/readResponseProperty'
-import type { ApiError } from './apiError'
+import { FIELD_CODES, type ApiError, type FieldCode } from './apiError'
 import { readProblemDetails, type ProblemDetails } from './problemDetails'
 import { readReferenceField } from './requestReference'
 import { parseRetryAfter } from './retryAfter'
@@ -53,7 +54,7 @@ export function errorFromResponse(
 
 function errorFromStatus(response: Response, body: unknown, sent: SentRequestInfo): ApiError {
   const { status } = response
-  const { message, fields } = readMessages(body, sent)
+  const { message, fields, codes } = readMessages(body, sent)
   const retryAfter = response.headers.get('Retry-After')
   const retryAfterSeconds = parseRetryAfter(retryAfter, readServerTime(response))
   // Browsers hide the status of a redirect, but Node does not. Redirects are not followed.
@@ -67,7 +68,7 @@ function errorFromStatus(response: Response, body: unknown, sent: SentRequestInf
     case 400:
     case 409:
     case 422:
-      return { kind: 'invalid', status, message, fields }
+      return { kind: 'invalid', status, message, fields, ...(codes && { codes }) }
     case 429:
       return { kind: 'tooMany', retryAfterSeconds }
     default:
@@ -87,10 +88,16 @@ function readMessages(body: unknown, sent: SentRequestInfo) {
   const details = readProblemDetails(body)
   if (details === null) return { message: null, fields: {} }
   const { message, detail, title, errors } = details
-  const fields = readFieldErrors(errors, sent)
+  const codes = readFieldCodes(details.codes, sent)
+  const fieldsWithCode = Object.fromEntries(Object.keys(codes).map(name => [name, '']))
+  const fields = { ...fieldsWithCode, ...readFieldErrors(errors, sent) }
   const isTitleUseful = Object.keys(fields).length === 0 && !STATUS_TITLE_PATTERN.test(title ?? '')
   const text = message ?? detail ?? (isTitleUseful ? title : null) ?? ''
-  return { message: cleanMessage(text, sent) || null, fields }
+  return {
+    message: cleanMessage(text, sent) || null,
+    fields,
+    ...(Object.keys(codes).length > 0 && { codes }),
+  }
 }
 
 /**
@@ -109,6 +116,19 @@ function readFieldErrors(
     else if (message !== '' && sent.mayShow(name)) fields[name] = message
   }
   return fields
+}
+
+/** Returns the known codes by the names of the fields that were sent. */
+function readFieldCodes(
+  received: ProblemDetails['codes'],
+  sent: SentRequestInfo,
+): Readonly<Record<string, FieldCode>> {
+  const codes: Record<string, FieldCode> = {}
+  for (const [name, code] of Object.entries(received)) {
+    const sentName = findSentFieldName(name, sent.fieldNames)
+    if (sentName !== undefined && isMember(FIELD_CODES, code)) codes[sentName] = code
+  }
+  return codes
 }
 
 /** For example, finds `fullName` for `full_name`, and `items` for `$.Items[0].Price`. */

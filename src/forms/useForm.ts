@@ -11,10 +11,11 @@ import { useDraft } from './useDraft'
 import {
   assignConflict,
   getProblemText,
-  getServerText,
-  readServerTexts,
+  getServerErrorText,
+  readServerErrors,
   validateTexts,
   type FieldProblems,
+  type ServerFieldError,
 } from './validation'
 
 export type SendResult = {
@@ -73,7 +74,9 @@ export function useForm<Name extends string>({
   const [texts, setTexts] = useState<Readonly<Record<Name, string>> | null>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [serverTexts, setServerTexts] = useState<Readonly<Partial<Record<string, string>>>>({})
+  const [serverErrors, setServerErrors] = useState<
+    Readonly<Partial<Record<string, ServerFieldError>>>
+  >({})
   const [retryAt, setRetryAt] = useState(0)
   const waitSeconds = useSecondsLeft(retryAt)
   const problems = texts ? validate(texts) : {}
@@ -85,8 +88,8 @@ export function useForm<Name extends string>({
   const getError = (name: Name, label: string): string | null => {
     const problem = touched.has(name) ? problems[name] : undefined
     if (problem) return getProblemText(problem, label, t)
-    const serverText = serverTexts[name]
-    return serverText === undefined ? null : getServerText(serverText, failure, t)
+    const serverError = serverErrors[name]
+    return serverError ? getServerErrorText(name, serverError, t) : null
   }
 
   const handleBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
@@ -103,10 +106,10 @@ export function useForm<Name extends string>({
 
   const showFailure = (form: HTMLFormElement, sendError: ApiError) => {
     const error = assignConflict(sendError, uniqueField)
-    const found = readServerTexts(error, names)
+    const found = readServerErrors(error, names)
     setFailure(error)
     if (error.kind === 'tooMany') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)
-    setServerTexts(found)
+    setServerErrors(found)
     focusFirstField(form, Object.keys(found))
     if (error.kind !== 'wrongCredentials') return
     clearPasswords(form)
@@ -127,7 +130,7 @@ export function useForm<Name extends string>({
     sending.current = controller
     setSending(true)
     setFailure(null)
-    setServerTexts({})
+    setServerErrors({})
     const { error, close } = await send(sent, controller.signal)
     if (controller.signal.aborted) return
     sending.current = null
@@ -154,7 +157,7 @@ export function useForm<Name extends string>({
       draft.discard()
       setTouched(new Set())
       setFailure(null)
-      setServerTexts({})
+      setServerErrors({})
     },
     /** The props of the field with this name. */
     field: (name: Name, label: string) => ({
@@ -169,7 +172,7 @@ export function useForm<Name extends string>({
       onBlur: handleBlur,
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         if ('name' in target)
-          setServerTexts(before =>
+          setServerErrors(before =>
             Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)),
           )
         readForm()

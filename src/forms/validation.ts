@@ -34,28 +34,33 @@ export function assignConflict(error: ApiError, field: string | undefined): ApiE
   return { ...error, fields: { [field]: '' } }
 }
 
-/**
- * Returns the server's texts about these fields. Ignores the letter case of the field names. A text
- * is empty if the server sent none.
- */
-export function readServerTexts(
+/** What the server says about the value of a field. The text is empty if the server sent none. */
+export type ServerFieldError = { readonly text: string; readonly isTaken: boolean }
+
+/** Returns the server's errors of these fields. Ignores the letter case of the field names. */
+export function readServerErrors(
   error: ApiError,
   names: readonly string[],
-): Readonly<Partial<Record<string, string>>> {
-  const texts: Record<string, string> = {}
+): Readonly<Partial<Record<string, ServerFieldError>>> {
+  const codes = error.kind === 'invalid' ? error.codes : undefined
+  const errors: Record<string, ServerFieldError> = {}
   for (const [key, text] of Object.entries(getFieldErrors(error))) {
     const name = names.find(other => other.toLowerCase() === key.toLowerCase())
-    if (name !== undefined) texts[name] = text
+    const isTaken = codes?.[key] === 'taken' || (text === '' && isConflict(error))
+    if (name !== undefined) errors[name] = { text, isTaken }
   }
-  return texts
+  return errors
 }
 
 export const getProblemText = (problem: FieldProblem, label: string, t: TFunction) =>
   problem.kind === 'text' ? problem.text : getValidationErrorText(problem, label, t)
 
-export function getServerText(text: string, failure: ApiError | null, t: TFunction) {
-  if (text !== '') return text
-  return failure && isConflict(failure)
-    ? t($ => $.validation.alreadyUsed)
-    : t($ => $.validation.fieldNotValid)
+export function getServerErrorText(
+  name: string,
+  { text, isTaken }: ServerFieldError,
+  t: TFunction,
+) {
+  if (isTaken)
+    return name === 'email' ? t($ => $.validation.alreadyUsed) : t($ => $.validation.valueUsed)
+  return text === '' ? t($ => $.validation.fieldNotValid) : text
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { FieldCode } from '@/api/apiError'
 
 /** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
 export const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
@@ -8,14 +9,21 @@ export const readJsonBody = (c: Context): Promise<unknown> => c.req.json().catch
 export const respondWithUnauthorized = (c: Context) =>
   c.json({ message: 'Unauthorized' }, 401, { 'WWW-Authenticate': 'Bearer' })
 
-/** Responds with problem details (RFC 9457). `errors` contains the messages by field. */
+type InvalidFields = {
+  /** The messages by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  /** The codes of fields for which the app has its own text. */
+  readonly codes?: Readonly<Record<string, FieldCode>>
+}
+
+/** Responds with problem details (RFC 9457). */
 export const respondWithProblem = (
   c: Context,
   status: ContentfulStatusCode,
   detail: string,
-  errors?: Readonly<Record<string, readonly string[]>>,
+  fields?: InvalidFields,
 ) =>
-  c.json({ title: detail, status, detail, ...(errors && { errors }) }, status, {
+  c.json({ title: detail, status, detail, ...fields }, status, {
     'Content-Type': 'application/problem+json',
   })
 

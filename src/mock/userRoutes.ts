@@ -23,6 +23,8 @@ type Options = {
 
 const ADMIN_ROLE = 1
 
+const INVALID_FIELDS_TEXT = 'Some fields are not valid'
+
 /** The entries of the list of allowed pages that allow the changes of a user. */
 const ACTION_ENTRIES = {
   edit: '/users/:id/edit',
@@ -105,7 +107,10 @@ export function addUserRoutes(
     const updated = await users.update(c.req.param('id'), body.output)
     if (updated === 'unknown') return respondWithProblem(c, 404, 'Not Found')
     if (updated === 'emailUsed')
-      return respondWithInvalidFields(c, { email: ['The e-mail address is already used'] })
+      return respondWithProblem(c, 422, INVALID_FIELDS_TEXT, {
+        errors: { email: ['The e-mail address is already used'] },
+        codes: { email: 'taken' },
+      })
     await activity.addChange(right.caller, getChangeAction(body.output), updated)
     const roleChanges = listRoleChanges(user, updated)
     if (roleChanges.length > 0) {
@@ -181,12 +186,9 @@ const respondWithInvalidFields = (
   c: Context,
   errors: Readonly<Record<string, readonly string[] | undefined>>,
 ) =>
-  respondWithProblem(
-    c,
-    422,
-    'Some fields are not valid',
-    Object.fromEntries(Object.entries(errors).map(([field, texts = []]) => [field, texts])),
-  )
+  respondWithProblem(c, 422, INVALID_FIELDS_TEXT, {
+    errors: Object.fromEntries(Object.entries(errors).map(([field, texts = []]) => [field, texts])),
+  })
 
 const pickFirstMessages = (messages: Readonly<Record<string, readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts?.[0]]))

@@ -65,6 +65,7 @@ const de: Translation<typeof en> = {
     terms: 'Bitte akzeptieren Sie die Nutzungsbedingungen',
     mismatch: 'Die Passwörter stimmen nicht überein',
     alreadyUsed: 'Diese E-Mail-Adresse wird bereits verwendet',
+    valueUsed: 'Dieser Wert wird bereits verwendet',
   },
   signIn: {
     title: 'Anmelden',

@@ -61,6 +61,7 @@ const en = {
     terms: 'Accepting terms & conditions are required',
     mismatch: 'Passwords don’t match',
     alreadyUsed: 'This email is already used',
+    valueUsed: 'This value is already used',
   },
   signIn: {
     title: 'Sign in',

@@ -64,6 +64,7 @@ const es: Translation<typeof en> = {
     terms: 'Debe aceptar los términos y condiciones',
     mismatch: 'Las contraseñas no coinciden',
     alreadyUsed: 'Este correo electrónico ya está en uso',
+    valueUsed: 'Este valor ya está en uso',
   },
   signIn: {
     title: 'Iniciar sesión',

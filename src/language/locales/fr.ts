@@ -65,6 +65,7 @@ const fr: Translation<typeof en> = {
     terms: 'Veuillez accepter les conditions d’utilisation',
     mismatch: 'Les mots de passe ne correspondent pas',
     alreadyUsed: 'Cette adresse e-mail est déjà utilisée',
+    valueUsed: 'Cette valeur est déjà utilisée',
   },
   signIn: {
     title: 'Se connecter',

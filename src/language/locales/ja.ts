@@ -64,6 +64,7 @@ const ja: Translation<typeof en> = {
     terms: '利用規約への同意が必要です',
     mismatch: 'パスワードが一致しません',
     alreadyUsed: 'このメールアドレスはすでに使用されています',
+    valueUsed: 'この値はすでに使用されています',
   },
   signIn: {
     title: 'サインイン',

@@ -63,6 +63,7 @@ const zh: Translation<typeof en> = {
     terms: '请同意服务条款',
     mismatch: '两次输入的密码不一致',
     alreadyUsed: '此邮箱已被使用',
+    valueUsed: '此值已被使用',
   },
   signIn: {
     title: '登录',

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { readServerTexts } from '@/forms/validation'
+import { readServerErrors } from '@/forms/validation'
 import { createFakeServer, jsonResponse } from '../../support/server'
 import { startStore } from '../../support/startStore'
 import { TicketForm } from './TicketForm'
@@ -77,11 +77,26 @@ test.each([400, 422])(
   },
 )
 
+test('for the code "taken", a field shows the text of the app; for another code, that of the server', async () => {
+  const errors = { title: ['Titel vergeben'], priority: ['Nachts arbeitet niemand'] }
+  const codes = { Title: 'taken', priority: 'night' }
+  const { user } = await openForm(() => jsonResponse({ errors, codes }, 422))
+  await user.type(getTitleField(), 'Late delivery')
+  await user.selectOptions(getPriorityField(), 'high')
+  await user.click(getSubmitButton())
+  expect(await screen.findByText('This value is already used')).toBeVisible()
+  expect(getTitleField()).toHaveAccessibleDescription('This value is already used')
+  expect(getPriorityField()).toHaveAccessibleDescription('Nachts arbeitet niemand')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.each(['items[0].price', 'Items[0].Price', 'ITEMS[0].PRICE'])(
   'a server error for the field name %s is shown at the field items[0].price',
   name => {
     const fields = { [name]: 'Too high' }
     const error = { kind: 'invalid', status: 422, message: null, fields } as const
-    expect(readServerTexts(error, ['items[0].price'])).toEqual({ 'items[0].price': 'Too high' })
+    expect(readServerErrors(error, ['items[0].price'])).toEqual({
+      'items[0].price': { text: 'Too high', isTaken: false },
+    })
   },
 )

@@ -75,11 +75,14 @@ test('in the edit form, a field with a server error shows the error and gets the
   await fillField(user, getField('Email'), 'admin@demo.com')
   await user.click(getButton('Save'))
   await waitFor(() => {
-    expect(getField('Email')).toHaveAccessibleDescription('The e-mail address is already used')
+    expect(getField('Email')).toHaveAccessibleDescription('This email is already used')
   })
   expect(getField('Email')).toHaveFocus()
   expect(getField('Email')).toHaveValue('admin@demo.com')
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('The e-mail address is already used')).toBeNull()
+  await fillField(user, getField('Email'), 'noor.castell@example.com')
+  expect(getField('Email')).not.toHaveAccessibleDescription()
 })
 
 test('users can edit themselves, but can neither deactivate themselves nor change their email', async () => {
