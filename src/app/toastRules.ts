@@ -58,7 +58,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   }
   if (copyFinished.match(action))
     return action.payload.isCopied
-      ? { text: t => t($ => $.notices.copied) }
+      ? { isRead: true, text: t => t($ => $.notices.copied) }
       : { tone: 'bad', text: t => t($ => $.notices.notCopied) }
   if (languageFailed.match(action)) {
     const language = LANGUAGE_NAMES[action.payload]

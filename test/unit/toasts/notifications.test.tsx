@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import { accessChanged } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
@@ -18,13 +18,22 @@ const dispatchAll = (store: AppStore, ...actions: readonly UnknownAction[]) =>
 
 const openOverview = () => openPageAs('admin', '/overview', 'Overview')
 
+test('a successful copy is in the notification menu, but does not count as unread', async () => {
+  const { store, user } = await openOverview()
+  await dispatchAll(store, copyFinished({ isCopied: true }))
+  expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
+  await user.click(getNotificationsButton())
+  const menu = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(within(menu).getByText('Copied to the clipboard')).toBeVisible()
+})
+
 test('equal toasts are counted as one notification', async () => {
   const { store } = await openOverview()
   await dispatchAll(
     store,
-    copyFinished({ isCopied: true }),
-    copyFinished({ isCopied: true }),
     copyFinished({ isCopied: false }),
+    copyFinished({ isCopied: false }),
+    accessChanged({ added: ['/records'], removed: [] }),
   )
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 2 unread')
 })
@@ -37,7 +46,7 @@ test.each([
   'if the session of admin ends with the reason "%s", the notifications are gone when %s signs in',
   async (reason, nextUser) => {
     const { store, user } = await openOverview()
-    await dispatchAll(store, copyFinished({ isCopied: true }))
+    await dispatchAll(store, copyFinished({ isCopied: false }))
     expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
     act(() => void store.dispatch(signedOut(reason)))
     await signIn(user, nextUser)
@@ -68,19 +77,19 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
 test('a closed toast stays in the notification menu for 20 minutes', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
-  await dispatchAll(store, copyFinished({ isCopied: true }))
+  await dispatchAll(store, copyFinished({ isCopied: false }))
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
-  expect(screen.queryByText('Copied to the clipboard')).toBeNull()
+  expect(screen.queryByText('Could not be copied to the clipboard.')).toBeNull()
   expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
   await user.click(getNotificationsButton())
-  expect(await screen.findByText('Copied to the clipboard')).toBeVisible()
+  expect(await screen.findByText('Could not be copied to the clipboard.')).toBeVisible()
   await user.click(getNotificationsButton())
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
   await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
   await user.click(getNotificationsButton())
   // The menu may contain a notification about a request that has timed out, so the test does not
   // expect an empty menu.
-  expect(screen.queryByText('Copied to the clipboard')).toBeNull()
+  expect(screen.queryByText('Could not be copied to the clipboard.')).toBeNull()
 })
 
 test('a toast about pages that are no longer allowed has the tone "warning"', async () => {
