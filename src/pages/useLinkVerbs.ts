@@ -1,33 +1,26 @@
 import { ExternalLink, Link } from 'lucide'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import { useMayOpen } from '@/guard/useAccess'
 import { addBasePath } from '@/lib/basePath'
-import { writeToClipboard } from '@/lib/writeToClipboard'
-import { showToast } from '@/toasts/showToast'
+import { copyText } from '@/support/copyText'
 import type { CommandObject, CommandVerb } from './commands'
 
 /** The commands that copy the link to a page, or open it in a new tab. */
 export function useLinkVerbs(): readonly CommandVerb<CommandObject>[] {
   const { t } = useTranslation()
+  const dispatch = useDispatch()
   const mayOpen = useMayOpen()
   return useMemo(() => {
     const isPossible = ({ path }: CommandObject) => mayOpen(path)
-    const copyLink = async (item: CommandObject) => {
-      if (await writeToClipboard(getUrl(item))) showToast(t($ => $.palette.linkCopied))
-      else
-        showToast(
-          t($ => $.palette.linkNotCopied),
-          { tone: 'bad' },
-        )
-    }
     return [
       {
         id: 'copyLink',
         icon: Link,
         getName: name => t($ => $.palette.copyLink, { name }),
         isPossible,
-        run: item => void copyLink(item),
+        run: item => void copyText(getUrl(item), dispatch),
       },
       {
         id: 'openInNewTab',
@@ -39,7 +32,7 @@ export function useLinkVerbs(): readonly CommandVerb<CommandObject>[] {
         },
       },
     ]
-  }, [t, mayOpen])
+  }, [t, dispatch, mayOpen])
 }
 
 const getUrl = ({ path }: CommandObject) => location.origin + addBasePath(path)

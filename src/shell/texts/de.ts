@@ -32,8 +32,6 @@ const de: Translation<typeof en> = {
     nothing: 'Keine Treffer.',
     help: 'Hilfe',
     copyLink: 'Link zu {{name}} kopieren',
-    linkCopied: 'Link kopiert',
-    linkNotCopied: 'Der Link konnte nicht kopiert werden.',
     openInNewTab: '{{name}} in neuem Tab öffnen',
     groups: {
       recent: 'Zuletzt verwendet',

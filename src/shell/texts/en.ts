@@ -30,8 +30,6 @@ const en = {
     nothing: 'Nothing found.',
     help: 'Help',
     copyLink: 'Copy link to {{name}}',
-    linkCopied: 'Link copied',
-    linkNotCopied: 'The link could not be copied.',
     openInNewTab: 'Open {{name}} in a new tab',
     groups: {
       recent: 'Recent',

@@ -32,8 +32,6 @@ const es: Translation<typeof en> = {
     nothing: 'Sin resultados.',
     help: 'Ayuda',
     copyLink: 'Copiar el enlace a {{name}}',
-    linkCopied: 'Enlace copiado',
-    linkNotCopied: 'No se ha podido copiar el enlace.',
     openInNewTab: 'Abrir {{name}} en una pestaña nueva',
     groups: {
       recent: 'Recientes',

@@ -32,8 +32,6 @@ const fr: Translation<typeof en> = {
     nothing: 'Aucun résultat.',
     help: 'Aide',
     copyLink: 'Copier le lien vers {{name}}',
-    linkCopied: 'Lien copié',
-    linkNotCopied: 'Le lien n’a pas pu être copié.',
     openInNewTab: 'Ouvrir {{name}} dans un nouvel onglet',
     groups: {
       recent: 'Récentes',

@@ -32,8 +32,6 @@ const ja: Translation<typeof en> = {
     nothing: '見つかりませんでした。',
     help: 'ヘルプ',
     copyLink: '{{name}}へのリンクをコピー',
-    linkCopied: 'リンクをコピーしました',
-    linkNotCopied: 'リンクをコピーできませんでした。',
     openInNewTab: '{{name}}を新しいタブで開く',
     groups: {
       recent: '最近使用したコマンド',

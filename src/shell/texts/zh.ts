@@ -32,8 +32,6 @@ const zh: Translation<typeof en> = {
     nothing: '未找到结果。',
     help: '帮助',
     copyLink: '复制 {{name}} 的链接',
-    linkCopied: '已复制链接',
-    linkNotCopied: '无法复制链接。',
     openInNewTab: '在新标签页中打开 {{name}}',
     groups: {
       recent: '最近使用',

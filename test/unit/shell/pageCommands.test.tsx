@@ -115,7 +115,7 @@ test('commands copy the link to a person or a page, and open it in a new tab', a
   const writeText = jest.spyOn(navigator.clipboard, 'writeText')
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   await runCommand(app, 'Copy link to Ari Sundt')
-  expect(await screen.findByText('Link copied')).toBeVisible()
+  expect(await screen.findByText('Copied to the clipboard')).toBeVisible()
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/users/${DEMO_USERS.guest.id}`)
   await runCommand(app, 'Open Users in a new tab')
   expect(open).toHaveBeenCalledWith(`${location.origin}/users`, '_blank', 'noopener')
