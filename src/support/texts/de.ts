@@ -41,7 +41,7 @@ const de: Translation<typeof en> = {
     clockBehind_one: 'Geht gegenüber diesem Gerät {{count, number}} Sekunde nach',
     clockBehind_other: 'Geht gegenüber diesem Gerät {{count, number}} Sekunden nach',
     newVersion: 'Neue Version gefunden',
-    pages: 'Freigegebene Seiten ({{count, number}})',
+    pages: 'Freigegebene Seiten und Aktionen ({{count, number}})',
     searchPages: 'Freigegebene Seiten durchsuchen',
     pagesUnknown: 'Die Liste wurde noch nicht geladen.',
     pagesEmpty: 'Die Liste ist leer.',

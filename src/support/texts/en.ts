@@ -39,7 +39,7 @@ const en = {
     clockBehind_one: '{{count, number}} second behind this device',
     clockBehind_other: '{{count, number}} seconds behind this device',
     newVersion: 'New version found',
-    pages: 'Allowed pages ({{count, number}})',
+    pages: 'Allowed pages and actions ({{count, number}})',
     searchPages: 'Search allowed pages',
     pagesUnknown: 'The list has not been loaded yet.',
     pagesEmpty: 'The list is empty.',

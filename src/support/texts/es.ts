@@ -41,7 +41,7 @@ const es: Translation<typeof en> = {
     clockBehind_one: 'Atrasado {{count, number}} segundo respecto a este dispositivo',
     clockBehind_other: 'Atrasado {{count, number}} segundos respecto a este dispositivo',
     newVersion: 'Nueva versión detectada',
-    pages: 'Páginas permitidas ({{count, number}})',
+    pages: 'Páginas y acciones permitidas ({{count, number}})',
     searchPages: 'Buscar páginas permitidas',
     pagesUnknown: 'La lista todavía no se ha cargado.',
     pagesEmpty: 'La lista está vacía.',

@@ -41,7 +41,7 @@ const fr: Translation<typeof en> = {
     clockBehind_one: 'En retard de {{count, number}} seconde sur cet appareil',
     clockBehind_other: 'En retard de {{count, number}} secondes sur cet appareil',
     newVersion: 'Nouvelle version détectée',
-    pages: 'Pages autorisées ({{count, number}})',
+    pages: 'Pages et actions autorisées ({{count, number}})',
     searchPages: 'Rechercher une page autorisée',
     pagesUnknown: 'La liste n’a pas encore été chargée.',
     pagesEmpty: 'La liste est vide.',

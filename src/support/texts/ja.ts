@@ -41,7 +41,7 @@ const ja: Translation<typeof en> = {
     clockBehind_one: 'このデバイスより{{count, number}}秒遅れています',
     clockBehind_other: 'このデバイスより{{count, number}}秒遅れています',
     newVersion: '新しいバージョンの検出',
-    pages: '許可されたページ（{{count, number}}）',
+    pages: '許可されたページと操作（{{count, number}}）',
     searchPages: '許可されたページを検索',
     pagesUnknown: '一覧はまだ読み込まれていません。',
     pagesEmpty: '一覧は空です。',

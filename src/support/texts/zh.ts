@@ -41,7 +41,7 @@ const zh: Translation<typeof en> = {
     clockBehind_one: '比此设备慢 {{count, number}} 秒',
     clockBehind_other: '比此设备慢 {{count, number}} 秒',
     newVersion: '发现新版本',
-    pages: '允许的页面（{{count, number}}）',
+    pages: '允许的页面和操作（{{count, number}}）',
     searchPages: '搜索允许的页面',
     pagesUnknown: '尚未加载列表。',
     pagesEmpty: '列表为空。',

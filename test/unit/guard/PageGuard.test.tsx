@@ -76,7 +76,7 @@ test('a page that is not allowed is not shown; the 403 page says why and links t
   const app = await openPage('/audit?tab=work#top', () => pagesResponse('/overview', '/records'))
   await findHeading('You may not open this page')
   expect(getCurrentUrl()).toBe('/error/403')
-  for (const text of ['/audit?tab=work#top', 'clerk', /\d:\d\d.*2 pages on your list/])
+  for (const text of ['/audit?tab=work#top', 'clerk', /\d:\d\d.*2 entries on your list/])
     expect(screen.getByText(text)).toBeVisible()
   for (const name of ['Check again', 'Copy details', 'Sign out'])
     expect(screen.getByRole('button', { name })).toBeVisible()

@@ -244,7 +244,7 @@ test('on the support page, the e-mail address of the user is masked', async () =
   expect(document.body).not.toHaveTextContent('ann.lee')
 
   const listEntries = () =>
-    within(getRegion('Allowed pages (3)'))
+    within(getRegion('Allowed pages and actions (3)'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   expect(listEntries()).toEqual(['/overview', '/records', '/records/:id'])
