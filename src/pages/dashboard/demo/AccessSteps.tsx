@@ -1,5 +1,4 @@
 import { Check } from 'lucide'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { getPageTitle, listMenuPages } from '../../definePage'
 import { usePages } from '../../PagesContext'
 import { ContinueButton } from './ContinueButton'
+import { DemoPart } from './DemoPart'
 import css from './DemoSteps.module.css'
 
 type Props = { onContinueAs: (role: 'admin' | 'guest') => Promise<void> }
@@ -20,7 +20,6 @@ type Props = { onContinueAs: (role: 'admin' | 'guest') => Promise<void> }
 /** Each step is ticked when it has happened. Only the next step has a link or a button. */
 export function AccessSteps({ onContinueAs }: Props) {
   const { t } = useTranslation()
-  const titleId = useId()
   const decisions = useSelector(selectDecisions)
   const isGuest = useSelector(selectIdentity)?.roles.includes('guest') ?? false
   const mayAnswer = useMayOpen()(ACCESS_PAGE_PATH)
@@ -66,8 +65,7 @@ export function AccessSteps({ onContinueAs }: Props) {
   ]
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <section className={css.part} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t($ => $.demoSteps.access)}</h3>
+    <DemoPart title={t($ => $.demoSteps.access)}>
       <ol>
         {steps.map(step => (
           <li key={step.text} data-done={step.isDone}>
@@ -84,7 +82,7 @@ export function AccessSteps({ onContinueAs }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </DemoPart>
   )
 }
 

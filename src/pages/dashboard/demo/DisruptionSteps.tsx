@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { DISRUPTION_DELAY_SECONDS, type Disruption } from '@/ui/DemoDataButton'
 import { getUserActionPath, getUserPagePath } from '../../usersApi'
 import { ContinueButton } from './ContinueButton'
-import css from './DemoSteps.module.css'
+import { DemoPart } from './DemoPart'
 
 type Props = {
   onContinueAs: (role: 'admin' | 'guest') => Promise<void>
@@ -19,7 +18,6 @@ type Props = {
 /** Each button opens a form of the current user, and disturbs it while the user changes it. */
 export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
   const { t } = useTranslation()
-  const titleId = useId()
   const navigate = useNavigate()
   const showToast = useShowToast()
   const mayOpen = useMayOpen()
@@ -51,8 +49,7 @@ export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
     },
   ] as const
   return (
-    <section className={css.part} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t($ => $.demoSteps.disruptions)}</h3>
+    <DemoPart title={t($ => $.demoSteps.disruptions)}>
       <p>{t($ => $.demoSteps.lead, { seconds })}</p>
       <ul>
         {steps.map(({ disruption, text, action }) => (
@@ -71,6 +68,6 @@ export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
         ))}
       </ul>
       {!mayEdit && <ContinueButton account="admin" onContinueAs={onContinueAs} />}
-    </section>
+    </DemoPart>
   )
 }
