@@ -7,6 +7,7 @@ import { getActionEntry } from '@/guard/actions'
 import { useAction } from '@/guard/useAction'
 import { useMayOpen } from '@/guard/useAccess'
 import { getRoleName } from '@/lib/roles'
+import recordCss from '@/resource/Record.module.css'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
@@ -43,7 +44,7 @@ export default function UserPage() {
   return (
     <>
       {mayOpen(USERS_PAGE_PATH) && (
-        <Link className={css.back} to={USERS_PAGE_PATH}>
+        <Link className={recordCss.back} to={USERS_PAGE_PATH}>
           <Icon icon={ArrowLeft} size={16} isDirectional />
           <span>{t($ => $.user.back)}</span>
         </Link>
@@ -127,7 +128,7 @@ function ExistingUser() {
         />
       )}
       {result.status === 'ready' && !user && (
-        <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
+        <p className={recordCss.missing}>{t($ => $.errors.notFound, { name: title })}</p>
       )}
     </>
   )
