@@ -12,9 +12,9 @@ import { useIsHydrated } from '@/ui/useIsHydrated'
 
 type DemoDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
 
-/** Fetches the data again that the control panel and the disruptions change. */
+/** Fetches the allowed pages and the users again. */
 async function refreshData(dispatch: DemoDispatch) {
-  dispatch(api.util.invalidateTags(['AllowedPages', 'Users', 'SavedViews']))
+  dispatch(api.util.invalidateTags(['AllowedPages', 'Users']))
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
 }
 

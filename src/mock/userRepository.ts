@@ -89,13 +89,6 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         if (user) await store({ ...user, views })
       }),
 
-    /** Deletes the saved views of all users. */
-    removeAllViews: () =>
-      change(async () => {
-        const users = await records.read()
-        await records.write(users.map(user => ({ ...user, views: {} })))
-      }),
-
     /**
      * Returns the user with the tokens and the time of the sign-in. Stores these values only if the
      * user is already stored, so that sign-ins do not store generated users.

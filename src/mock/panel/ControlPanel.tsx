@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice'
 import { Tooltip } from '@/ui/Tooltip'
 import { DEMO_ACCOUNTS, type SignInFunction } from '../demoAccounts'
 import { formatMockParam, listChangedSwitches } from '../switches/switchLink'
-import type { SwitchPatch } from '../switches/switches'
+import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
@@ -21,7 +21,7 @@ export type PanelProps = {
   /** The e-mail of the current user; null for signed-out visitors. */
   readonly email: string | null
   readonly signIn: SignInFunction
-  /** Fetches the allowed pages, the users and the saved views again. */
+  /** Fetches the allowed pages and the users again. */
   readonly refreshData: () => Promise<unknown>
 }
 
@@ -42,10 +42,7 @@ type Props = PanelProps & {
 export default function ControlPanel(props: Props) {
   const { email, signIn, refreshData, openSwitches, isShared, isOpen, onSwitchesChanged, onClose } =
     props
-  const { switches, unknownSwitches, isUnreachable, patch, reset } = useSwitches(
-    openSwitches,
-    isOpen,
-  )
+  const { switches, unknownSwitches, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
 
   const count = switches && listChangedSwitches(switches).length
   useEffect(() => {
@@ -98,7 +95,13 @@ export default function ControlPanel(props: Props) {
           </div>
           {switches && (
             <footer className={css.foot}>
-              <Button onClick={() => void reset().then(refreshData)}>Reset</Button>
+              <Button
+                onClick={() => {
+                  changeData(DEFAULT_SWITCHES)
+                }}
+              >
+                Reset
+              </Button>
             </footer>
           )}
         </div>

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  DEFAULT_SWITCHES,
-  patchSwitches,
-  type SwitchPatch,
-  type Switches,
-} from '../switches/switches'
+import { patchSwitches, type SwitchPatch, type Switches } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
 
 type State = {
@@ -49,17 +44,13 @@ export function useSwitches(openSwitches: () => Promise<SwitchStore>, isOpen: bo
     void send(store => store.read())
   }, [send, isOpen])
 
-  const change = async (changed: SwitchPatch, call: (store: SwitchStore) => Promise<Switches>) => {
+  const patch = async (changed: SwitchPatch) => {
     changeCount.current += 1
     setState(before => ({
       ...before,
       switches: before.switches && patchSwitches(before.switches, changed),
     }))
-    await send(call)
+    await send(store => store.patch(changed))
   }
-  return {
-    ...state,
-    patch: (changed: SwitchPatch) => change(changed, store => store.patch(changed)),
-    reset: () => change(DEFAULT_SWITCHES, store => store.reset()),
-  }
+  return { ...state, patch }
 }

@@ -35,8 +35,6 @@ export async function openSwitchStore({ url, send, mockParam }: Options) {
     read: () => call('GET'),
     /** Changes some switches, and returns all switches. */
     patch: (patch: SwitchPatch) => call('PATCH', patch),
-    /** Sets all switches to the defaults, and deletes all saved views. */
-    reset: () => call('DELETE'),
   }
 }
 

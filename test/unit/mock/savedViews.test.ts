@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { createNewBackendClient } from './backendClient'
 
@@ -18,12 +17,6 @@ test('the saved views of a user survive another sign-in, and are not in the list
   const token = await backend.fetchToken(DEMO_USERS.user.email)
   expect(await backend.get(VIEWS_PATH, { token })).toMatchObject({ status: 200, body: VIEWS })
   expect(JSON.stringify((await backend.get('/users')).body)).not.toContain('views')
-})
-
-test('a reset of the demo data deletes the saved views', async () => {
-  const { backend, token } = await createBackendWithViews()
-  await backend.remove(SWITCHES_PATH)
-  expect(await backend.get(VIEWS_PATH, { token })).toMatchObject({ status: 200, body: {} })
 })
 
 test.each([
