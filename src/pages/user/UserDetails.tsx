@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { RoleBadges } from '@/ui/RoleBadge'
 import { getRoleName } from '@/lib/roles'
-import { describeUserStatus } from '../userStatus'
+import { describeUserStatus, getUserStatus } from '../userStatus'
 import type { User } from '../usersApi'
 import { CanOpenCard } from './CanOpenCard'
 import { NotificationSettings } from './NotificationSettings'
@@ -64,7 +64,7 @@ export function UserDetails({ user }: { user: User }) {
             createItem('id', user.id),
             createItem('createdAt', date(user.createdAt)),
             createItem('lastSignInAt', date(user.lastSignInAt) || t($ => $.person.never)),
-            createItem('active', describeUserStatus(user.active ? 'active' : 'deactivated', t)),
+            createItem('active', describeUserStatus(getUserStatus(user), t)),
           ]}
         />
       </Card>
