@@ -67,8 +67,8 @@ export function BulkActionBar({
       <Action path={EXPORT_ACTION}>
         <Button onClick={onDownload}>
           <Icon icon={Download} size={16} />
-          <span className={css.exportLabel}>{t($ => $.users.exportSelected)}</span>
-          <Tooltip text={t($ => $.users.exportSelected)} />
+          <span className={css.exportLabel}>{t($ => $.list.csv)}</span>
+          <Tooltip text={t($ => $.list.csv)} />
         </Button>
       </Action>
     </BulkBar>

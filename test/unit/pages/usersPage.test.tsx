@@ -318,7 +318,8 @@ test('the export of selected users contains only these users', async () => {
   const { user } = await openUsers('/users?columns=email')
   await user.click(getRowCheckbox('Noor Castell'))
   const download = catchDownload()
-  await user.click(getButton('Export CSV'))
+  const bulkBar = within(screen.getByRole('group', { name: '1 selected' }))
+  await user.click(bulkBar.getByRole('button', { name: 'Download CSV' }))
   expect((await download).text).toBe('Name,Email\r\nNoor Castell,user@demo.com')
 })
 

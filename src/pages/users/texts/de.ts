@@ -20,7 +20,6 @@ const de: Translation<typeof en> = {
     none: 'Kein Benutzer entspricht Ihrer Suche.',
     empty: 'Es gibt noch keine Benutzer.',
     actions: 'Aktionen für {{name}}',
-    exportSelected: 'CSV exportieren',
     deactivated: '{{count, number}} Benutzer wurden deaktiviert.',
     activated: '{{count, number}} Benutzer wurden aktiviert.',
     unusableIds_one:

@@ -18,7 +18,6 @@ const en = {
     none: 'No user matches your search.',
     empty: 'There are no users yet.',
     actions: 'Actions for {{name}}',
-    exportSelected: 'Export CSV',
     deactivated: '{{count, number}} users were deactivated.',
     activated: '{{count, number}} users were activated.',
     unusableIds_one:

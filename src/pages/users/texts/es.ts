@@ -20,7 +20,6 @@ const es: Translation<typeof en> = {
     none: 'Ningún usuario coincide con la búsqueda.',
     empty: 'Todavía no hay usuarios.',
     actions: 'Acciones para {{name}}',
-    exportSelected: 'Exportar CSV',
     deactivated: 'Se han desactivado {{count, number}} usuarios.',
     activated: 'Se han activado {{count, number}} usuarios.',
     unusableIds_one:

@@ -20,7 +20,6 @@ const fr: Translation<typeof en> = {
     none: 'Aucun utilisateur ne correspond à votre recherche.',
     empty: 'Il n’y a pas encore d’utilisateurs.',
     actions: 'Actions pour {{name}}',
-    exportSelected: 'Exporter le CSV',
     deactivated: '{{count, number}} utilisateurs ont été désactivés.',
     activated: '{{count, number}} utilisateurs ont été activés.',
     unusableIds_one:

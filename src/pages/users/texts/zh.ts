@@ -20,7 +20,6 @@ const zh: Translation<typeof en> = {
     none: '没有符合搜索条件的用户。',
     empty: '还没有用户。',
     actions: '{{name}} 的操作',
-    exportSelected: '导出 CSV',
     deactivated: '已停用 {{count, number}} 位用户。',
     activated: '已启用 {{count, number}} 位用户。',
     unusableIds_one: '{{count, number}} 位用户没有唯一编号。请联系技术支持更正数据。',
