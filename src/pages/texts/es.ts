@@ -27,7 +27,7 @@ const es: Translation<typeof en> = {
     statuses: {
       active: 'Activo',
       deactivated: 'Desactivado',
-      neverSignedIn: 'Sin ningún acceso',
+      neverSignedIn: 'Nunca ha iniciado sesión',
       dormant: 'Inactivo desde hace 30 días',
     },
     none: 'No indicado',

@@ -5,7 +5,7 @@ const en = {
     contact: 'Contact',
     work: 'Work',
     settings: 'Settings',
-    showSettings: 'Show settings, which only this user can change',
+    showSettings: 'Show settings that only this user can change',
     canOpen: 'Can open',
     save: 'Save',
     savedUser: 'Changes to {{name}} were saved.',

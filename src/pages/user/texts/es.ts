@@ -7,7 +7,7 @@ const es: Translation<typeof en> = {
     contact: 'Contacto',
     work: 'Trabajo',
     settings: 'Configuración',
-    showSettings: 'Mostrar los ajustes, que solo este usuario puede cambiar',
+    showSettings: 'Mostrar la configuración que solo este usuario puede cambiar',
     canOpen: 'Puede abrir',
     save: 'Guardar',
     savedUser: 'Se han guardado los datos de {{name}}.',

@@ -7,7 +7,7 @@ const fr: Translation<typeof en> = {
     contact: 'Coordonnées',
     work: 'Travail',
     settings: 'Paramètres',
-    showSettings: 'Afficher les réglages, que seul cet utilisateur peut modifier',
+    showSettings: 'Afficher les paramètres que seul cet utilisateur peut modifier',
     canOpen: 'Peut ouvrir',
     save: 'Enregistrer',
     savedUser: 'Les données de {{name}} ont été enregistrées.',
