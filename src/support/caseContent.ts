@@ -137,9 +137,15 @@ export function listFacts(
   const { path, verdict, roles } = refusal
   const { timeline, health } = content
   const facts: string[] = []
+  const addFact = (name: string, value: string) => {
+    facts.push(t($ => $.support.summary.fact, { name, value }))
+  }
   if (entry?.request) {
     const request = describeRequest(entry.request, t, entry.serverReason)
-    facts.push(`${t($ => $.support.summary.request)}: ${request}`)
+    addFact(
+      t($ => $.support.summary.request),
+      request,
+    )
   }
   const removed = findRemovedEntry(path, timeline)
   if (removed && verdict === 'forbidden') {
@@ -153,12 +159,21 @@ export function listFacts(
     facts.push(`${sentence} · ${formatInstant(access.at)}`)
   }
   if (verdict === 'forbidden' && roles.length === 0 && health?.claimNames)
-    facts.push(`${t($ => $.support.claims)}: ${health.claimNames.join(', ')}`)
+    addFact(
+      t($ => $.support.claims),
+      health.claimNames.join(', '),
+    )
   if (health && isUnstored(refusal, content))
-    facts.push(`${t($ => $.support.storage)}: ${t($ => $.support.storageStates[health.storage])}`)
+    addFact(
+      t($ => $.support.storage),
+      t($ => $.support.storageStates[health.storage]),
+    )
   const seconds = health?.clockDifferenceSeconds ?? 0
   if (verdict === 'signInRequired' && isClockWrong(seconds))
-    facts.push(`${t($ => $.support.clock)}: ${describeClock(seconds, t)}`)
+    addFact(
+      t($ => $.support.clock),
+      describeClock(seconds, t),
+    )
   return facts
 }
 
@@ -223,5 +238,8 @@ export const listNeededChanges = (
 
 function describeRemedy(refusal: Refusal, content: CaseContent, texts: CaseTexts): string {
   const changes = listNeededChanges(refusal, content, texts)
-  return `${texts.t($ => $.support.summary.remedy)}: ${joinSentences(changes, texts.language)}`
+  return texts.t($ => $.support.summary.fact, {
+    name: texts.t($ => $.support.summary.remedy),
+    value: joinSentences(changes, texts.language),
+  })
 }

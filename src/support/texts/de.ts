@@ -78,6 +78,7 @@ const de: Translation<typeof en> = {
       request: 'Anfrage',
       notStored: 'der Browser konnte die Sitzung nicht speichern',
       remedy: 'Abhilfe',
+      fact: '{{name}}: {{value}}',
       removed: 'Die Liste enthielt {{entry}} bis {{when}}.',
     },
     replay: {

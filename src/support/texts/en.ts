@@ -76,6 +76,7 @@ const en = {
       request: 'Request',
       notStored: 'the browser could not store the session',
       remedy: 'To allow it',
+      fact: '{{name}}: {{value}}',
       removed: 'The list contained {{entry}} until {{when}}.',
     },
     replay: {

@@ -78,6 +78,7 @@ const es: Translation<typeof en> = {
       request: 'Petición',
       notStored: 'el navegador no pudo guardar la sesión',
       remedy: 'Para solucionarlo',
+      fact: '{{name}}: {{value}}',
       removed: 'La lista contenía {{entry}} hasta el {{when}}.',
     },
     replay: {

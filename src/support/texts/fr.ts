@@ -78,6 +78,7 @@ const fr: Translation<typeof en> = {
       request: 'Requête',
       notStored: 'le navigateur n’a pas pu enregistrer la session',
       remedy: 'Pour y remédier',
+      fact: '{{name}} : {{value}}',
       removed: 'La liste contenait {{entry}} jusqu’au {{when}}.',
     },
     replay: {

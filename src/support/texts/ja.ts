@@ -78,6 +78,7 @@ const ja: Translation<typeof en> = {
       request: 'リクエスト',
       notStored: 'ブラウザーがセッションを保存できませんでした',
       remedy: '対処方法',
+      fact: '{{name}}：{{value}}',
       removed: '{{when}}までは一覧に{{entry}}がありました。',
     },
     replay: {

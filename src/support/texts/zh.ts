@@ -78,6 +78,7 @@ const zh: Translation<typeof en> = {
       request: '请求',
       notStored: '浏览器无法保存会话',
       remedy: '解决方法',
+      fact: '{{name}}：{{value}}',
       removed: '{{when}} 之前，列表包含 {{entry}}。',
     },
     replay: {
