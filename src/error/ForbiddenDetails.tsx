@@ -73,18 +73,20 @@ export function ForbiddenDetails({
       {identity && (
         <details className={css.details}>
           <summary>{t($ => $.forbidden.details)}</summary>
-          {refusal && (
-            <dl>
-              <dt>{t($ => $.forbidden.why)}</dt>
-              <dd>{describeDecision(refusal, t)}</dd>
-              <NeededChanges refusal={refusal} changes={neededChanges} />
-              <dt>{t($ => $.forbidden.code)}</dt>
-              <dd>
-                <code>{createDecisionCode(refusal)}</code>
-              </dd>
-            </dl>
-          )}
-          <ListReference />
+          <dl>
+            {refusal && (
+              <>
+                <dt>{t($ => $.forbidden.why)}</dt>
+                <dd>{describeDecision(refusal, t)}</dd>
+                <NeededChanges refusal={refusal} changes={neededChanges} />
+                <dt>{t($ => $.forbidden.code)}</dt>
+                <dd>
+                  <code>{createDecisionCode(refusal)}</code>
+                </dd>
+              </>
+            )}
+            <ListReference />
+          </dl>
         </details>
       )}
     </>
@@ -132,4 +134,16 @@ function ListFetchTime({ access }: { access: Access }) {
 }
 
 /** Shows the reference of the request that fetched the list of allowed pages. */
-const ListReference = () => <RequestReference reference={useSelector(selectHealth).listReference} />
+function ListReference() {
+  const { t } = useTranslation()
+  const { listReference } = useSelector(selectHealth)
+  if (listReference === null) return null
+  return (
+    <>
+      <dt>{t($ => $.reference.label)}</dt>
+      <dd>
+        <RequestReference reference={listReference} hasLabel={false} />
+      </dd>
+    </>
+  )
+}

@@ -7,8 +7,12 @@ import { Icon } from '@/ui/Icon'
 import { copyText } from './copyText'
 import css from './RequestReference.module.css'
 
-type Props =
+type Props = (
   { error: Parameters<typeof toApiError>[0] | null | undefined } | { reference: string | null }
+) & {
+  /** False if a term of a list already says what it is. */
+  hasLabel?: boolean
+}
 
 /** The id of a request in the server's logs. Renders nothing if the server sent none. */
 export default function RequestReference(props: Props) {
@@ -20,7 +24,8 @@ export default function RequestReference(props: Props) {
   return (
     <p className={css.reference}>
       <span>
-        <span>{t($ => $.reference.label)}</span> <code>{reference}</code>
+        {props.hasLabel !== false && <span>{t($ => $.reference.label)}</span>}{' '}
+        <code>{reference}</code>
       </span>
       <Button variant="bare" onClick={() => void copyText(reference, dispatch)}>
         <Icon icon={Copy} size={16} />
