@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -21,6 +21,7 @@ export default function Toaster() {
   const list = useRef<HTMLDivElement>(null)
   const shown = toasts.filter(({ visible }) => visible).slice(0, MAX_VISIBLE_TOASTS)
   const top = useFreeTop(list, shown.length > 0)
+  const { rememberFocus, returnFocus } = useReturnFocus(list)
   return (
     <AboveDialogs>
       <div
@@ -31,7 +32,10 @@ export default function Toaster() {
         aria-live="polite"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
-        onFocus={handlers.startPause}
+        onFocus={event => {
+          rememberFocus(event)
+          handlers.startPause()
+        }}
         onBlur={handlers.endPause}
       >
         {shown
@@ -52,12 +56,13 @@ export default function Toaster() {
                   </>
                 )}
               </p>
-              <ToastActionButton text={id} />
+              <ToastActionButton text={id} onClick={returnFocus} />
               <button
                 className={css.close}
                 type="button"
                 aria-label={t($ => $.actions.close)}
                 onClick={() => {
+                  returnFocus()
                   toast.dismiss(id)
                 }}
               >
@@ -92,13 +97,33 @@ function useFreeTop(list: RefObject<HTMLElement | null>, isShown: boolean) {
   return top
 }
 
+/**
+ * A clicked button disappears with its toast. React reports no blur event for this, so the timers
+ * would pause forever. That is why the focus first returns to the element that had it before.
+ */
+function useReturnFocus(list: RefObject<HTMLElement | null>) {
+  const lastOutside = useRef<HTMLElement>(null)
+  return {
+    rememberFocus: ({ relatedTarget }: FocusEvent) => {
+      if (list.current?.contains(relatedTarget)) return
+      lastOutside.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    },
+    returnFocus: () => {
+      const focused = list.current?.querySelector<HTMLElement>(':focus')
+      if (!focused) return
+      focused.blur()
+      lastOutside.current?.focus({ preventScroll: true })
+    },
+  }
+}
+
 const TONES: readonly ToastTone[] = ['good', 'warning', 'bad']
 
 const readTone = (classNames: readonly string[]) =>
   TONES.find(tone => classNames.includes(tone)) ?? 'good'
 
 /** `text` is the id of the toast and the text of its notification. */
-function ToastActionButton({ text }: { text: string }) {
+function ToastActionButton({ text, onClick }: { text: string; onClick: () => void }) {
   const action = useNotifications().find(notification => notification.text === text)?.action
   if (!action) return null
   return (
@@ -106,6 +131,7 @@ function ToastActionButton({ text }: { text: string }) {
       className={css.action}
       type="button"
       onClick={() => {
+        onClick()
         toast.dismiss(text)
         runNotificationAction(text)
       }}

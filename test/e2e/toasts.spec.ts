@@ -72,6 +72,32 @@ test.describe('on the page of a user', () => {
       await expectNoOverlap(toastContainer(page), page.getByRole('dialog'))
     })
   }
+
+  test('a toast does not cover the demo panel beside the page', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await signInAs('admin')
+    await openScreen(page, '/users/2', 'Noor Castell')
+    await page.getByRole('button', { name: /^Demo data/ }).click()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(toastContainer(page)).toBeVisible()
+    await expectNoOverlap(toastContainer(page), page.getByRole('dialog'))
+    await expectNoOverlap(toastContainer(page), page.getByRole('banner').first())
+  })
+
+  test('after "Undo", the focus returns to the page, and the next toast disappears', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await openScreen(page, '/users/2', 'Noor Castell')
+    await page.getByRole('button', { name: 'Deactivate' }).focus()
+    await page.keyboard.press('Enter')
+    await toastContainer(page).getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toastContainer(page).getByText('were undone')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
+    await expect(toastContainer(page)).toHaveCount(0)
+  })
 })
 
 async function expectNoOverlap(toasts: Locator, other: Locator) {
