@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
+import { useIsOnline } from '@/ui/useIsOnline'
 
 // If this component can't be loaded, the form still works, but shows no reference.
 const RequestReference = lazyOptional<{ error: ApiError; onClose?: () => void }>(
@@ -24,6 +26,13 @@ type Props = {
  */
 export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
   const { t } = useTranslation()
+  const isBackOnline = useIsBackOnline(failure)
+
+  useEffect(() => {
+    // The message moves the focused button down. It must stay visible, so that one click retries.
+    if (failure) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
   if (!failure || failure.kind === 'signInRequired') return null
   const invalidFields = Object.keys(getFieldErrors(failure))
   if (invalidFields.length > 0 && invalidFields.every(name => isShownByField(name, names)))
@@ -34,6 +43,7 @@ export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
       <Notice tone="bad">{getErrorText({ ...failure, retryAfterSeconds: waitSeconds }, t)}</Notice>
     )
   }
+  if (failure.kind === 'network' && isBackOnline) return <Notice>{t($ => $.offline.back)}</Notice>
   return (
     <Notice tone="bad">
       {getFormErrorTexts(failure, names, t).map((text, index) => (
@@ -44,6 +54,14 @@ export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
         : failure.reference && <RequestReference error={failure} />}
     </Notice>
   )
+}
+
+/** Whether the browser was offline after this failure, and is online again. */
+function useIsBackOnline(failure: ApiError | null) {
+  const isOnline = useIsOnline()
+  const [offlineFailure, setOfflineFailure] = useState<ApiError | null>(null)
+  if (!isOnline && offlineFailure !== failure) setOfflineFailure(failure)
+  return isOnline && offlineFailure === failure
 }
 
 /** Servers write names of fields in another letter case, too. */

@@ -308,6 +308,7 @@ test('an edit without a connection keeps its input, and is saved with one click 
   context,
   signInAs,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await signInAs('admin')
   await page.goto('/users/2?edit=true')
   await page.getByLabel('Full name').fill('Noor Brook')
@@ -316,6 +317,10 @@ test('an edit without a connection keeps its input, and is saved with one click 
   await expect(page.locator('form').getByRole('alert')).toContainText('You’re offline')
   await expect(page.getByLabel('Full name')).toHaveValue('Noor Brook')
   await context.setOffline(false)
+  await expect(page.locator('form').getByText('The connection is back.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // The message must not push the button out of a small window.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page, 'Noor Brook')).toBeVisible()
 })

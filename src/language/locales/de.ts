@@ -181,6 +181,7 @@ const de: Translation<typeof en> = {
     title: 'Sie sind offline',
     strip: 'Sie sind offline. Warten auf Verbindung.',
     lead: 'Diese Seite öffnet sich, sobald Sie wieder online sind.',
+    back: 'Die Verbindung ist wieder da. Versuchen Sie es noch einmal.',
   },
   leaving: {
     title: 'Nicht gespeicherte Änderungen verwerfen?',

@@ -170,6 +170,7 @@ const en = {
     title: 'You’re offline',
     strip: 'You’re offline. Waiting for the connection.',
     lead: 'This page opens as soon as you’re back online.',
+    back: 'The connection is back. Please try again.',
   },
   leaving: {
     title: 'Discard unsaved changes?',

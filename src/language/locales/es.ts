@@ -177,6 +177,7 @@ const es: Translation<typeof en> = {
     title: 'Sin conexión',
     strip: 'Sin conexión. Esperando a que se restablezca.',
     lead: 'Esta página se abrirá en cuanto vuelva la conexión.',
+    back: 'La conexión se ha restablecido. Inténtelo de nuevo.',
   },
   leaving: {
     title: '¿Descartar los cambios sin guardar?',

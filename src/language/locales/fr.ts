@@ -180,6 +180,7 @@ const fr: Translation<typeof en> = {
     title: 'Vous êtes hors ligne',
     strip: 'Vous êtes hors ligne. En attente de connexion.',
     lead: 'Cette page s’ouvrira dès que vous serez de nouveau en ligne.',
+    back: 'La connexion est rétablie. Veuillez réessayer.',
   },
   leaving: {
     title: 'Abandonner les modifications non enregistrées ?',

@@ -169,6 +169,7 @@ const zh: Translation<typeof en> = {
     title: '您已离线',
     strip: '您已离线，正在等待网络恢复。',
     lead: '恢复联网后，此页面会自动打开。',
+    back: '网络已恢复，请重试。',
   },
   leaving: {
     title: '要放弃未保存的更改吗？',
