@@ -16,6 +16,7 @@ type Props = {
 }
 
 const MENU_ITEM_SELECTOR = '[role^="menuitem"]'
+const ENABLED_ITEM_SELECTOR = `${MENU_ITEM_SELECTOR}:not([aria-disabled])`
 
 const findMenuItems = (root: Element | null) => [
   ...(root?.querySelectorAll<HTMLElement>(MENU_ITEM_SELECTOR) ?? []),
@@ -82,7 +83,7 @@ export function Menu({ label, buttonLabel = label, buttonContent, children }: Pr
           onClose={close}
           onKeyDown={moveFocus}
           onClick={({ target }) => {
-            if (target instanceof Element && target.closest(MENU_ITEM_SELECTOR)) close()
+            if (target instanceof Element && target.closest(ENABLED_ITEM_SELECTOR)) close()
           }}
         >
           {children}
@@ -100,25 +101,38 @@ type MenuItemProps = {
   icon?: IconNode
   /** The keyboard shortcut that does the same. */
   shortcut?: string
+  /** If set, the item is disabled. It stays visible and focusable, so that users see the reason. */
+  disabledReason?: string | undefined
   onChoose: () => void
   children: ReactNode
 }
 
-export const MenuItem = ({ checked, lang, icon, shortcut, onChoose, children }: MenuItemProps) => (
+export const MenuItem = ({
+  checked,
+  lang,
+  icon,
+  shortcut,
+  disabledReason,
+  onChoose,
+  children,
+}: MenuItemProps) => (
   <button
     className={css.item}
     type="button"
     role={checked === undefined ? 'menuitem' : 'menuitemradio'}
     aria-checked={checked}
     aria-keyshortcuts={shortcut}
+    aria-disabled={disabledReason === undefined ? undefined : true}
+    aria-description={disabledReason}
     lang={lang}
     tabIndex={-1}
-    onClick={onChoose}
+    onClick={disabledReason === undefined ? onChoose : undefined}
   >
     {icon && <Icon icon={icon} size={16} />}
     <span>{children}</span>
     {shortcut !== undefined && <kbd aria-hidden>{shortcut}</kbd>}
     {checked && <Icon icon={Check} size={16} />}
+    {disabledReason !== undefined && <Tooltip text={disabledReason} />}
   </button>
 )
 

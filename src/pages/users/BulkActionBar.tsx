@@ -43,7 +43,6 @@ export function BulkActionBar({
         action={getUserActionPath('all', 'deactivate')}
         aria-disabled={!isUseful}
         aria-description={reason}
-        title={reason}
         onClick={() => {
           if (isUseful) onSetActive(active)
         }}
@@ -52,6 +51,7 @@ export function BulkActionBar({
           <Icon icon={active ? UserCheck : UserX} size={16} />
         </span>
         {active ? t($ => $.person.activate) : t($ => $.person.deactivate)}
+        {reason !== undefined && <Tooltip text={reason} />}
       </ActionButton>
     )
   }

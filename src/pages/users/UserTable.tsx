@@ -101,17 +101,16 @@ function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
           </Action>
         </>
       )}
-      {mayChange(user) && (
-        <Action path={getUserActionPath(user.id, 'deactivate')}>
-          <MenuItem
-            onChoose={() => {
-              onSetActive(user, !user.active)
-            }}
-          >
-            {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
-          </MenuItem>
-        </Action>
-      )}
+      <Action path={getUserActionPath(user.id, 'deactivate')}>
+        <MenuItem
+          disabledReason={mayChange(user) ? undefined : t($ => $.users.ownStatus)}
+          onChoose={() => {
+            onSetActive(user, !user.active)
+          }}
+        >
+          {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
+        </MenuItem>
+      </Action>
     </Menu>
   )
 }

@@ -342,6 +342,16 @@ test('the buttons for several users stay visible, disabled and with the missing 
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
+test('in the menu of the own row, "Deactivate" is disabled and says why', async () => {
+  const { user, server } = await openUsers()
+  await user.click(getButton('Actions for Robin Vale'))
+  const item = screen.getByRole('menuitem', { name: 'Deactivate' })
+  expect(item).toHaveAccessibleDescription('You can’t change your own status.')
+  await user.click(item)
+  expect(item).toBeVisible()
+  expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
 test('a bulk action that would change only the own status is disabled and says why', async () => {
   const { user } = await openUsers()
   await user.click(getRowCheckbox('Robin Vale'))
