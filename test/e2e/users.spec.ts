@@ -235,7 +235,7 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   const deactivate = page.getByRole('button', { name: 'Deactivate' })
   await expect(deactivate).toBeFocused()
   await expect(deactivate).toBeEnabled()
-  await expect(descriptionItem(page, 'Status')).toContainText('Active')
+  await expect(descriptionItem(page, 'Status')).toContainText('Never signed in')
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused()
