@@ -30,7 +30,10 @@ type PageDefinition = {
   /** The component that adds commands to the command palette. */
   readonly loadCommands?: () => Promise<{ default: ComponentType<PageCommandsProps> }>
   readonly load: () => Promise<{ default: ComponentType }>
-  /** Fetches the data of the page while its code loads. Used when the app opens on this page. */
+  /**
+   * Fetches the data of the page before the first render, when the app opens on this page. If a
+   * request fails, the page sends it again.
+   */
   readonly prefetch?: (dispatch: PrefetchDispatch) => Promise<unknown>
 }
 

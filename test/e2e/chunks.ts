@@ -166,12 +166,6 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'access-commands': createPaletteJourney({ pages: 'product' }),
   'user-commands': createPaletteJourney({ pages: 'product' }),
   'users-commands': createPaletteJourney({ pages: 'product' }),
-  'users-api': {
-    pages: 'product',
-    role: 'admin',
-    startPath: '/dashboard',
-    isContentVisible: createHeadingCheck('Dashboard'),
-  },
   csv: {
     pages: 'product',
     role: 'admin',

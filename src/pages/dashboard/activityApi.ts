@@ -81,10 +81,9 @@ export const ACTIVITY_FRESHNESS = {
   refetchOnReconnect: true,
 } as const
 
-/** Fetches the activity log for the period in the URL, before the page is rendered. */
-export async function fetchActivity(dispatch: PrefetchDispatch) {
+/** Fetches the activity log for the period in the URL. */
+export function prefetchActivity(dispatch: PrefetchDispatch) {
   const period = readPeriod(new URLSearchParams(location.search))
   dispatch(activityApi.util.prefetch('getSignIns', period, {}))
   dispatch(activityApi.util.prefetch('getChanges', undefined, {}))
-  await Promise.all(dispatch(activityApi.util.getRunningQueriesThunk()))
 }

@@ -1,17 +1,9 @@
 import { LayoutDashboard } from 'lucide'
 import { readUsersApiPath } from '@/api/buildRequest'
-import { definePage, type PrefetchDispatch } from '../definePage'
-import { prefetchUsers } from '../prefetchUsers'
+import { definePage } from '../definePage'
 
 /** A build for a real API does not load the texts of the demo. */
 const DEMO_TEXTS = process.env.MOCK === 'true' ? ['pages/dashboard/demo'] : []
-
-/** Fetches the activity log. The code for it is in the chunk of the page. */
-async function prefetchActivity(dispatch: PrefetchDispatch) {
-  if (process.env.ACTIVITY !== 'true') return
-  const { fetchActivity } = await import(/* webpackChunkName: "dashboard" */ './activityApi')
-  await fetchActivity(dispatch)
-}
 
 export const dashboard = definePage({
   path: '/dashboard',
@@ -27,5 +19,8 @@ export const dashboard = definePage({
   texts: ['pages/dashboard', ...DEMO_TEXTS],
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
-  prefetch: dispatch => Promise.all([prefetchUsers(dispatch), prefetchActivity(dispatch)]),
+  prefetch: async dispatch => {
+    const data = await import(/* webpackChunkName: "dashboard" */ './fetchDashboardData')
+    await data.fetchDashboardData(dispatch)
+  },
 })

@@ -2,7 +2,6 @@ import { UserRound } from 'lucide'
 import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
-import { prefetchUsers } from '../prefetchUsers'
 
 export const user = definePage({
   path: '/users/:id',
@@ -20,5 +19,4 @@ export const user = definePage({
   requests: [readUsersApiPath()],
   loadCommands: () => import(/* webpackChunkName: "user-commands" */ './UserCommands'),
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
-  prefetch: prefetchUsers,
 })

@@ -1,7 +1,6 @@
 import { Users } from 'lucide'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
-import { prefetchUsers } from '../prefetchUsers'
 
 export const users = definePage({
   path: '/users',
@@ -19,5 +18,4 @@ export const users = definePage({
   requests: [readUsersApiPath()],
   loadCommands: () => import(/* webpackChunkName: "users-commands" */ './UsersCommands'),
   load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
-  prefetch: prefetchUsers,
 })

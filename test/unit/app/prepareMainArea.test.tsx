@@ -8,33 +8,32 @@ import { prepareMainArea } from '@/app/prepareMainArea'
 import { MainArea } from '@/app/routes'
 import { Shell } from '@/app/ShellFrame'
 import { navigated, selectDecisions } from '@/guard/guardSlice'
-import type { Role } from '@/mock/demoAccounts'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { recordActions } from '../../support/recordActions'
+import { API_PATHS, pagesResponse } from '../../support/server'
 import { flushAsyncWork, startStore } from '../../support/startStore'
 
-/** Starts the app at a path, as after a page load with a stored session. */
-async function prepareApp(path: string, role: Role) {
-  history.replaceState(null, '', path)
-  const server = createDemoServer()
-  const storage = new MemoryStorage(await createDemoSession(role))
+/** Starts the app on the dashboard, as after a page load with a stored session. */
+async function prepareDashboard(server = createDemoServer()) {
+  history.replaceState(null, '', '/dashboard')
+  const storage = new MemoryStorage(await createDemoSession('admin'))
   const { store, i18n } = await startStore({ server, storage })
   const actions = recordActions(store)
   await Promise.all([
     MainArea.preload(),
     Shell.preload(),
-    findPage(path)?.Component.preload(),
-    import('@/pages/usersApi'),
+    findPage('/dashboard')?.Component.preload(),
+    import('@/pages/dashboard/fetchDashboardData'),
   ])
   // The clock stands still, so a slow machine does not exceed the time limit for the page.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
   await prepareMainArea(store)
-  return { store, i18n, server, actions }
+  return { store, i18n, actions }
 }
 
 test('when the app opens on the dashboard, the first render shows the page with its data, and the guard opens the path once', async () => {
-  const { store, i18n, actions } = await prepareApp('/dashboard', 'admin')
+  const { store, i18n, actions } = await prepareDashboard()
   const frames: string[] = []
   render(
     <Profiler id="app" onRender={() => frames.push(document.body.textContent)}>
@@ -51,6 +50,8 @@ test('when the app opens on the dashboard, the first render shows the page with 
 })
 
 test('the data of a page is not requested if the page is not allowed', async () => {
-  const { server } = await prepareApp('/users', 'guest')
-  expect(server.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/Auth/roles/pages'])
+  const server = createDemoServer({ [API_PATHS.allowedPages]: () => pagesResponse('/account') })
+  await prepareDashboard(server)
+  expect(server.requests).toHaveLength(1)
+  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
 })
