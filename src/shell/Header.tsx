@@ -18,17 +18,9 @@ type Props = {
   onOpenMenu: () => void
   onOpenPalette: () => void
   onOpenShortcuts: () => void
-  /** Called when the button of the command palette is hovered or focused. */
-  onPrefetchPalette: () => void
 }
 
-export function Header({
-  pages,
-  onOpenMenu,
-  onOpenPalette,
-  onOpenShortcuts,
-  onPrefetchPalette,
-}: Props) {
+export function Header({ pages, onOpenMenu, onOpenPalette, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
   const menuLabel = t($ => $.shell.openMenu)
   return (
@@ -46,8 +38,6 @@ export function Header({
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpenPalette}
-        onPointerEnter={onPrefetchPalette}
-        onFocus={onPrefetchPalette}
       >
         <Icon icon={Search} size={16} />
         <span>{t($ => $.palette.hint)}</span>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { isTypingTarget } from '@/lib/isTypingTarget'
 import { lazyOptional } from '@/loading/lazyOptional'
 import type { Page } from '@/pages/definePage'
@@ -29,6 +29,12 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
     setOverlay('shortcuts')
   }
 
+  useEffect(() => {
+    // The palette opens at once, so it does not lose the first keys. A failure is reported when the
+    // palette is opened.
+    CommandPalette.preload().catch(() => undefined)
+  }, [])
+
   useKeyDown(event => {
     const shortcut = readShortcut(event)
     if (shortcut === 'Mod+K') {
@@ -56,10 +62,6 @@ export const ShellControls = memo(function ShellControls({ pages, isCollapsed, o
         }}
         onOpenPalette={openPalette}
         onOpenShortcuts={openShortcuts}
-        onPrefetchPalette={() => {
-          // Ignores a failed prefetch: the failure is reported when the palette is opened.
-          CommandPalette.preload().catch(() => undefined)
-        }}
       />
       {overlay === 'drawer' && <Drawer pages={pages} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
