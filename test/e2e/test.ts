@@ -54,10 +54,10 @@ export const test = base.extend<Fixtures>({
       const allowed: RegExp[] = []
       await watchConsole(context, text => messages.push(text))
       await use(pattern => allowed.push(pattern))
+      const unexpected = messages.filter(text => !allowed.some(pattern => pattern.test(text)))
       // The app may still load code for later, such as that of the palette, when a test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
-      const unexpected = messages.filter(text => !allowed.some(pattern => pattern.test(text)))
       expect(unexpected, 'unexpected console messages').toEqual([])
     },
     { auto: true },
