@@ -36,4 +36,4 @@ export function createActivityRepository({ records, now }: Options) {
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 
-const describePerson = ({ id, fullname }: UserRecord) => ({ id, name: fullname })
+export const describePerson = ({ id, fullname }: UserRecord) => ({ id, name: fullname })

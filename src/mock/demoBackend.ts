@@ -10,7 +10,6 @@ import { ACTIVITY_RECORDS, type ActivityRecords } from './activityRecord'
 import { createActivityRepository } from './activityRepository'
 import { addActivityRoutes } from './activityRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
-import { DEMO_ACCOUNTS } from './demoAccounts'
 import { readJsonBody, respondWithUnauthorized } from './http'
 import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
@@ -171,12 +170,7 @@ export function createDemoBackend({
 
   addUserRoutes(app, { users, signIn, findCaller, getRolePages, access, activity })
   addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
-  addActivityRoutes(app, {
-    activity,
-    findCaller,
-    now,
-    getUserCount: () => DEMO_ACCOUNTS.length + getExtraCount(),
-  })
+  addActivityRoutes(app, { activity, findCaller, now, getExtraCount })
   addViewRoutes(app, { users, findCaller })
 
   const requireUser: MiddlewareHandler = async (c, next) =>

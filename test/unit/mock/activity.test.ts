@@ -97,6 +97,16 @@ test('each change of a user is in the log, newest first, with who made it', asyn
   expect(await readChanges(backend, token)).toHaveLength(5)
 })
 
+test('with generated users, the log has invented changes before the real ones', async () => {
+  const backend = createNewBackendClient({ extraUsers: 250 })
+  const token = await backend.fetchToken('admin@demo.com')
+  expect(await readChanges(backend, token)).toHaveLength(5)
+  await backend.patch('/users/2', { phone: '+1 202 555 0100' }, { token })
+  const [newest, next] = await readChanges(backend, token)
+  expect(newest).toMatchObject({ action: 'changed', user: { id: 2 } })
+  expect(next).toMatchObject({ actor: { name: 'Robin Vale' }, user: { id: 1005 } })
+})
+
 test('a registration is in the log as a change by the new user, and a refused change is not', async () => {
   const backend = createNewBackendClient()
   const registered = await backend.register('ida@example.com')
