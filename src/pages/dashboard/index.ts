@@ -20,7 +20,9 @@ export const dashboard = definePage({
   requests: [readUsersApiPath()],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
   prefetch: async dispatch => {
-    const data = await import(/* webpackChunkName: "dashboard" */ './fetchDashboardData')
-    await data.fetchDashboardData(dispatch)
+    const { fetchDashboardData } = await import(
+      /* webpackChunkName: "dashboard" */ './fetchDashboardData'
+    )
+    await fetchDashboardData(dispatch)
   },
 })
