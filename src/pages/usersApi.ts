@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { readUsersApiPath } from '@/api/buildRequest'
+import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { instantSchema } from '@/api/serverDates'
 import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 
@@ -164,9 +165,6 @@ function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<str
   }
 }
 
-/** When a page opens, the app fetches the users again if they are older than this. */
-const USERS_REFETCH_AGE_SECONDS = 30
-
 export type UsersResult =
   | { readonly status: 'loading' }
   | {
@@ -179,10 +177,7 @@ export type UsersResult =
 
 /** If a later request fails, the users of the last successful request stay visible. */
 export function useUsers(): UsersResult {
-  const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, {
-    refetchOnMountOrArgChange: USERS_REFETCH_AGE_SECONDS,
-    refetchOnReconnect: true,
-  })
+  const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
   if (data) return { status: 'ready', users: data }
   if (!error) return { status: 'loading' }
   return {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
+import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { useAction } from '@/guard/useAction'
 import { useMayOpen } from '@/guard/useAccess'
 import { isUsableId } from '@/lib/recordId'
@@ -35,9 +36,6 @@ import { SavedViews } from './SavedViews'
 import { StepButtons } from './StepButtons'
 import { useAllRows } from './useAllRows'
 import { useSelectColumn, useSelection } from './useSelection'
-
-/** If the cached rows are older than this when the page opens, they are fetched again. */
-const MAX_CACHE_AGE_SECONDS = 30
 
 type Props<Row extends RecordWithId> = {
   resource: Resource<Row>
@@ -76,10 +74,7 @@ export function ResourceList<Row extends RecordWithId>({
     search: list.search,
     filters,
   }
-  const { data, currentData, error, isFetching, refetch } = resource.useList(query, {
-    refetchOnMountOrArgChange: MAX_CACHE_AGE_SECONDS,
-    refetchOnReconnect: true,
-  })
+  const { data, currentData, error, isFetching, refetch } = resource.useList(query, LIST_FRESHNESS)
   const failure = currentData || !error ? null : toApiError(error)
   // The previous rows stay visible while new rows load.
   const shown = currentData ?? (failure ? undefined : data)

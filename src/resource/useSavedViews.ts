@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
+import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { normalisePath } from '@/guard/normalisePath'
 import { joinSentences } from '@/language/joinSentences'
 import { useTabState } from '@/session/useTabState'
@@ -21,9 +22,6 @@ type SavedViewList = {
     readonly onRetry: () => void
   } | null
 }
-
-/** If the cached views are older than this when a list opens, they are fetched again. */
-const MAX_CACHE_AGE_SECONDS = 30
 
 /**
  * The saved views of the current page. The API keeps them for the user, or the tab keeps them.
@@ -47,9 +45,8 @@ function useAccountViews(): SavedViewList {
   const showToast = useShowToast()
   // A save replaces the views of all pages, so those of another tab are fetched on focus.
   const { data, error, isFetching, refetch } = useGetSavedViewsQuery(undefined, {
-    refetchOnMountOrArgChange: MAX_CACHE_AGE_SECONDS,
+    ...LIST_FRESHNESS,
     refetchOnFocus: true,
-    refetchOnReconnect: true,
   })
   const [saveViews] = useSaveViewsMutation()
 

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { useMayOpen } from '@/guard/useAccess'
 import { RelativeTime } from '@/language/RelativeTime'
 import { getUserPagePath, type User } from '../usersApi'
 import { ActivityCard } from './ActivityCard'
-import { ACTIVITY_FRESHNESS, CHANGES_PATH, getChanges, type UserChange } from './activityApi'
+import { CHANGES_PATH, getChanges, type UserChange } from './activityApi'
 import css from './ChangesCard.module.css'
 
 type Props = { users: readonly User[]; now: number }
@@ -13,7 +14,7 @@ type Props = { users: readonly User[]; now: number }
 /** Shows who changed which user, newest first. */
 export function ChangesCard({ users, now }: Props) {
   const { t } = useTranslation()
-  const query = getChanges.useQuery(undefined, ACTIVITY_FRESHNESS)
+  const query = getChanges.useQuery(undefined, LIST_FRESHNESS)
   return (
     <ActivityCard
       title={t($ => $.dashboardPage.changes)}

@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
 import { Select } from '@/ui/Select'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ActivityCard } from './ActivityCard'
-import { ACTIVITY_FRESHNESS, getSignIns, PERIODS, readPeriod, SIGN_INS_PATH } from './activityApi'
+import { getSignIns, PERIODS, readPeriod, SIGN_INS_PATH } from './activityApi'
 import css from './SignInsCard.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export const SignInsCard = memo(function SignInsCard({ today }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const period = readPeriod(params)
-  const query = getSignIns.useQuery(period, ACTIVITY_FRESHNESS)
+  const query = getSignIns.useQuery(period, LIST_FRESHNESS)
 
   return (
     <ActivityCard

@@ -75,12 +75,6 @@ const hasKnownAction = (change: LoggedChange): change is UserChange => change.ac
 
 export const { getSignIns, getChanges } = activityApi.endpoints
 
-/** When the dashboard opens, it fetches the log again if it is older than 30 seconds. */
-export const ACTIVITY_FRESHNESS = {
-  refetchOnMountOrArgChange: 30,
-  refetchOnReconnect: true,
-} as const
-
 /** Fetches the activity log for the period in the URL. */
 export function prefetchActivity(dispatch: PrefetchDispatch) {
   const period = readPeriod(new URLSearchParams(location.search))
