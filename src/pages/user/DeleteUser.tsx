@@ -9,7 +9,7 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
-import { getActionErrorText } from '../actionError'
+import { getActionErrorText } from '@/guard/actionError'
 import { getUserActionPath, getUserName, USERS_PAGE_PATH, type IdentifiedUser } from '../usersApi'
 import { useDeleteUserMutation } from './userApi'
 

@@ -4,7 +4,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
-import { getActionErrorText } from '../actionError'
+import { getActionErrorText } from '@/guard/actionError'
 import {
   getUserActionPath,
   getUserName,
