@@ -46,6 +46,10 @@ type RequestFailure =
 export const getFieldErrors = (error: ApiError): Readonly<Record<string, string>> =>
   error.kind === 'invalid' ? error.fields : {}
 
+/** Whether the requested record or page of a list does not exist. */
+export const isNotFound = (error: ApiError): boolean =>
+  error.kind === 'noService' && error.status === 404
+
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 
 /**

@@ -5,6 +5,7 @@ import { readUsersApiPath } from '@/api/buildRequest'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { instantSchema } from '@/api/serverDates'
 import { idSchema, removeRepeatedIds } from '@/lib/recordId'
+import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
 const flagSchema = v.fallback(v.boolean(), false)
@@ -89,8 +90,6 @@ export type UserAction = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
 export const getUserActionPath = (id: string, action: UserAction) =>
   `${getUserPagePath(id)}/${action}`
 
-export const EXPORT_ACTION = getUserActionPath('all', 'export')
-
 /** The changed properties of a user. Absent properties keep their values. */
 export type UserChanges = Partial<
   Pick<
@@ -111,7 +110,6 @@ export const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURI
 /** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
 export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
 
-/** The endpoints that several pages use. The page of a user adds more. */
 export const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
@@ -152,10 +150,52 @@ export const usersApi = api.injectEndpoints({
       // Also after an error, because a later change of the field may have replaced a refused value.
       invalidatesTags: ['Users'],
     }),
+    /** The argument is a sealed body, because it contains the first password. */
+    createUser: build.mutation<User, SecretHandle>({
+      query: body => ({
+        path: readUsersApiPath(),
+        method: 'POST',
+        body: unsealAndDiscardBody(body),
+        hasSecrets: true,
+      }),
+      rawResponseSchema: userSchema,
+      transformResponse: (user: User) => user,
+      // The page of the new user opens at once, before all users are fetched again.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => null)
+        if (result === null) return
+        dispatch(
+          usersApi.util.updateQueryData('getUsers', undefined, users => {
+            users.push(result.data)
+          }),
+        )
+      },
+      // Also after an error: the server may have created the user of a cancelled request.
+      invalidatesTags: ['Users'],
+    }),
+    deleteUser: build.mutation<unknown, string>({
+      query: id => ({ path: getUserApiPath(id), method: 'DELETE' }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const { meta } = await queryFulfilled.catch(() => ({ meta: null }))
+        if (meta === null) return
+        dispatch(
+          usersApi.util.updateQueryData('getUsers', undefined, users =>
+            users.filter(user => user.id !== id),
+          ),
+        )
+      },
+      // The cached list is already correct, so only the log is fetched again.
+      invalidatesTags: [USER_CHANGES_TAG],
+    }),
   }),
 })
 
-export const { useGetUsersQuery, useUpdateUserMutation } = usersApi
+export const {
+  useGetUsersQuery,
+  useUpdateUserMutation,
+  useCreateUserMutation,
+  useDeleteUserMutation,
+} = usersApi
 
 /** Restores the fields that still have the refused values. */
 function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<string, unknown>) {

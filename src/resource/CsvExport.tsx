@@ -1,65 +1,79 @@
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
-import { getLocale } from '@/language/language'
+import { Action } from '@/guard/Action'
 import { joinSentences } from '@/language/joinSentences'
+import { getLocale } from '@/language/language'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
-import { Action } from '@/guard/Action'
+import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Tooltip } from '@/ui/Tooltip'
-import type { ListQuery } from './adapter'
-import { formatCsvCell, useFieldContext, type FieldColumn } from './columns'
-import type { RecordWithId, Resource } from './createResource'
+import { useFieldContext, type ListColumn } from './columns'
+import type { Entry } from './entry'
 import css from './List.module.css'
-import { useAllRows } from './useAllRows'
+import type { ListRows } from './listRows'
+import { useFetchAll } from './useFetchAll'
 
-type Props<Row extends RecordWithId> = {
-  resource: Resource<Row>
-  /** The search, the filters and the sorting of the list. */
-  query: ListQuery
-  columns: readonly FieldColumn<Row>[]
-  isDisabled: boolean
+type SaveOptions<Row> = {
+  /** The name of the file. */
+  name: string
+  columns: readonly ListColumn<Row>[]
 }
 
-/** Fetches all pages of a list, and saves them as a CSV file. */
-export function CsvExport<Row extends RecordWithId>({
-  resource,
-  query,
-  columns,
-  isDisabled,
-}: Props<Row>) {
+/** Returns a function that saves rows as a CSV file. */
+export function useSaveCsv<Row>({ name, columns }: SaveOptions<Row>) {
   const { t, i18n } = useTranslation()
   const context = useFieldContext()
-  const showToast = useShowToast()
-  const { fetchRows, progress, cancel } = useAllRows(resource)
-
-  const exportAll = async () => {
-    const { rows, error } = await fetchRows(query)
-    if (error) {
-      const sentences = [t($ => $.records.exportFailed), getErrorText(error, t)]
-      showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
-    }
-    if (!rows) return
+  const isUserSignedIn = useIsUserSignedIn()
+  return async (entries: readonly Entry<Row>[]) => {
     const { formatCsv } = await importWithRetry(
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
     )
+    if (!isUserSignedIn()) return
     const header = columns.map(({ label }) => label(t))
-    const cells = rows.map(row => columns.map(column => formatCsvCell(column, row, context)))
-    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), resource.name, 'csv')
+    const cells = entries.map(entry => columns.map(column => column.getCsvCell(entry, context)))
+    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), name, 'csv')
+  }
+}
+
+type Props<Row> = SaveOptions<Row> & {
+  /** The path of the permission. */
+  action: string
+  rows: ListRows<Row>
+}
+
+/** Fetches the rows of all pages of a list, and saves them as a CSV file. */
+export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
+  const { t, i18n } = useTranslation()
+  const showToast = useShowToast()
+  const saveCsv = useSaveCsv(options)
+  const { fetchRows, progress, cancel } = useFetchAll(rows.fetchAll)
+
+  const exportAll = async () => {
+    const result = await fetchRows()
+    if (result.kind === 'complete') await saveCsv(result.entries)
+    if (result.kind !== 'failed' && result.kind !== 'incomplete') return
+    const reason =
+      result.kind === 'failed'
+        ? getErrorText(result.error, t)
+        : t($ => $.records.incomplete, result)
+    const sentences = [t($ => $.records.exportFailed), reason]
+    showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
   const label = t($ => $.list.csv)
   return (
-    <Action path={`${resource.getPagePath('all')}/export`}>
-      <Button disabled={isDisabled} onClick={() => void exportAll()}>
-        <Icon icon={Download} size={16} />
-        <span className={css.buttonLabel}>{label}</span>
-        <Tooltip text={label} />
-      </Button>
+    <Action path={action}>
+      <CsvButton
+        disabled={!rows.entries || rows.entries.length === 0}
+        onClick={() => {
+          if (!progress) void exportAll()
+        }}
+      />
       {progress && (
         <Dialog label={label} onClose={cancel}>
           <div className={css.exportDialog}>
@@ -77,5 +91,19 @@ export function CsvExport<Row extends RecordWithId>({
         </Dialog>
       )}
     </Action>
+  )
+}
+
+type ButtonProps = { disabled?: boolean; onClick: () => void }
+
+export function CsvButton({ disabled = false, onClick }: ButtonProps) {
+  const { t } = useTranslation()
+  const label = t($ => $.list.csv)
+  return (
+    <Button disabled={disabled} onClick={onClick}>
+      <Icon icon={Download} size={16} />
+      <span className={css.buttonLabel}>{label}</span>
+      <Tooltip text={label} />
+    </Button>
   )
 }

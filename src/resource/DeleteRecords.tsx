@@ -1,29 +1,30 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toApiError } from '@/api/api'
+import { isNotFound } from '@/api/apiError'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { useFormat } from '@/language/useFormat'
 import { Action } from '@/guard/Action'
-import type { RecordWithId, Resource } from './createResource'
+import type { IdentifiedEntry } from './entry'
+import type { Resource } from './resource'
 import { useBulkAction, useDescribeFailure } from './useBulkAction'
 
-type Props<Row extends RecordWithId> = {
+type Props<Row> = {
   resource: Resource<Row>
-  rows: readonly Row[]
+  entries: readonly IdentifiedEntry<Row>[]
   /** The path of the action, such as `/orders/5/delete`. Without it, the button is absent. */
   action: string
   isDisabled?: boolean
-  /** Receives the deleted rows. */
-  onDelete: (rows: readonly Row[]) => void
+  /** Receives the deleted records. */
+  onDelete: (entries: readonly IdentifiedEntry<Row>[]) => void
 }
 
 /** Deletes records after a confirmation. The dialog names the records that could not be deleted. */
-export function DeleteRecords<Row extends RecordWithId>({
+export function DeleteRecords<Row>({
   resource,
-  rows,
+  entries,
   action,
   isDisabled = false,
   onDelete,
@@ -32,20 +33,21 @@ export function DeleteRecords<Row extends RecordWithId>({
   const format = useFormat()
   const showToast = useShowToast()
   const describeFailure = useDescribeFailure()
-  const [remove] = resource.useRemove()
-  const { run, progress } = useBulkAction<Row>()
+  const remove = resource.useRemove()
+  const { run, progress } = useBulkAction<IdentifiedEntry<Row>>()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const names = format.list(rows.slice(0, 3).map(resource.getName))
+  const names = format.list(entries.slice(0, 3).map(resource.getName))
   const title = t($ => $.records.deleteAsk, {
-    name: rows.length > 3 ? t($ => $.records.count, { count: rows.length }) : names,
+    name: entries.length > 3 ? t($ => $.records.count, { count: entries.length }) : names,
   })
 
   const confirm = async () => {
     setFailure(null)
-    const { done, failed, error } = await run(rows, async ({ id }) => {
-      const result = await remove(String(id))
-      return result.error ? toApiError(result.error) : null
+    const { done, failed, error } = await run(entries, async ({ id }) => {
+      const problem = await remove(id)
+      // Another user has deleted the record.
+      return problem && isNotFound(problem) ? null : problem
     })
     if (failed.length > 0)
       setFailure(describeFailure({ names: failed.map(resource.getName), error, action }))

@@ -9,18 +9,20 @@ import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { Select } from '@/ui/Select'
-import type { FieldColumn } from './columns'
+import type { ListColumn } from './columns'
 import { isNumberField, type AnyField } from './fields'
 import css from './List.module.css'
 import { formatNumber, parseNumber } from './localNumber'
+
+export type ListFilterState = ReturnType<typeof useListFilters>
 
 /**
  * The filters are in the URL, by the names of the fields. A number, an amount and a date have two
  * limits: `?amount.from=10&amount.to=20`.
  */
-export function useListFilters<Row>(columns: readonly FieldColumn<Row>[]) {
+export function useListFilters<Row>(columns: readonly ListColumn<Row>[]) {
   const [params, setParams] = useSearchParams()
-  const fields = columns.filter(({ isFilter }) => isFilter).map(({ definition }) => definition)
+  const fields = columns.flatMap(({ filter }) => filter ?? [])
   const names = fields.flatMap(listFilterNames)
   const filters: Record<string, string> = {}
   for (const name of names) filters[name] = params.get(name) ?? ''

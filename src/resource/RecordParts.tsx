@@ -1,25 +1,35 @@
 import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { Link, matchPath } from 'react-router-dom'
-import { toApiError } from '@/api/api'
+import { Link } from 'react-router-dom'
+import { isNotFound, type ApiError } from '@/api/apiError'
+import { getPageTitle, usePageInfo, usePageTitle } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
-import { getPageTitle } from '@/guard/pages'
 import { LoadError } from '@/support/LoadError'
-import { usePages } from '@/guard/pages'
-import { usePageTitle } from '@/guard/pages'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 
-/** The link to the list above a record. It has the title of the list. */
+/** The link above a record. It opens the list as it was left, and has the title of the list. */
 export function BackLink({ path }: { path: string }) {
   const { i18n } = useTranslation()
   const mayOpen = useMayOpen()
-  const page = usePages().find(each => matchPath({ path: each.path, caseSensitive: true }, path))
+  const page = usePageInfo(path)
+  const origin = useListOrigin(path)
+  const openList = useOpenList(path)
   if (!page || !mayOpen(path)) return null
   return (
-    <Link className={css.back} to={path}>
+    <Link
+      className={css.back}
+      to={origin?.list ?? path}
+      onClick={event => {
+        // A click with a modifier key opens the link in another tab or window.
+        if (!origin || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        openList()
+      }}
+    >
       <Icon icon={ArrowLeft} size={16} isDirectional />
       {getPageTitle(page, i18n.language)}
     </Link>
@@ -27,18 +37,16 @@ export function BackLink({ path }: { path: string }) {
 }
 
 type ProblemProps = {
-  /** The error of the query. */
-  error: Parameters<typeof toApiError>[0]
+  failure: ApiError
   isRetrying: boolean
   onRetry: () => void
 }
 
 /** Shown in place of a record that does not exist, or that could not be loaded. */
-export function RecordProblem({ error, isRetrying, onRetry }: ProblemProps) {
+export function RecordProblem({ failure, isRetrying, onRetry }: ProblemProps) {
   const { t } = useTranslation()
   const title = usePageTitle()
-  const failure = toApiError(error)
-  if (failure.kind === 'noService' && failure.status === 404)
+  if (isNotFound(failure))
     return <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
   return (
     <LoadError

@@ -56,8 +56,8 @@ function useOptionSearch(relation: Relation) {
     const timer = setTimeout(
       () => {
         running = load(text)
-        void running.then(({ data, isSuccess }) => {
-          if (isSuccess) setOptions(data)
+        void running.then(({ options: found }) => {
+          if (found) setOptions(found)
           setSearching(false)
         })
       },

@@ -1,85 +1,170 @@
+import type { ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useMayOpen } from '@/guard/useAccess'
+import { Action } from '@/guard/Action'
 import { usePageTitle } from '@/guard/pages'
+import { useMayOpen } from '@/guard/useAccess'
+import { removeQuery } from '@/lib/removeQuery'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
+import { getActionPath, useRunAction, type RecordAction } from './actions'
 import { useFieldContext } from './columns'
-import type { RecordWithId, Relation, Resource } from './createResource'
+import type { Relation } from './createResource'
 import { DeleteRecords } from './DeleteRecords'
-import { formatValue, readScalar, type ResourceField } from './fields'
+import { isIdentified, type Entry } from './entry'
+import { formatValue, readScalar, readShownValue, type ResourceField } from './fields'
 import { FileLink } from './FileLink'
+import { addStep, useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
+import type { Resource } from './resource'
 
-type Props<Row extends RecordWithId> = {
+type Props<Row> = {
   resource: Resource<Row>
-  fields: readonly ResourceField<Row>[]
+  /** The fields of the first card. Without fields, there is no such card. */
+  fields?: readonly ResourceField<Row>[]
+  /** What the user can do with the record, besides 'Edit' and 'Delete'. */
+  actions?: readonly RecordAction<Row>[]
+  /** Whether this user may delete the record, if their list allows it. */
+  canDelete?: (record: Row) => boolean
+  /** A picture beside the heading. */
+  renderPicture?: (record: Row | null) => ReactNode
+  /** A sentence below the heading. */
+  describe?: (record: Row, t: TFunction) => string
+  /** Further cards. */
+  renderSections?: (record: Row) => ReactNode
 }
 
 /** The page of a record, with the buttons that edit and delete it. */
-export function ResourceDetail<Row extends RecordWithId>({ resource, fields }: Props<Row>) {
+export function ResourceDetail<Row>({
+  resource,
+  fields = [],
+  renderPicture,
+  describe,
+  renderSections,
+  ...buttons
+}: Props<Row>) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const navigate = useNavigate()
-  const mayOpen = useMayOpen()
-  const context = useFieldContext()
   const title = usePageTitle()
-  const { currentData, error, isFetching, refetch } = resource.useRecord(id, {
-    refetchOnMountOrArgChange: true,
-  })
-  const path = resource.getPagePath(id)
-
-  const renderValue = (row: Row, field: ResourceField<Row>) => {
-    const text = formatValue(field, row[field.name], context)
-    if (text === '') return text
-    if (field.kind === 'relation') return <RelatedName relation={field.relation} id={text} />
-    return field.kind === 'file' ? <FileLink value={readScalar(row[field.name])} /> : text
-  }
-  const openList = () => {
-    // The list opens only if the user has not left this page in the meantime.
-    if (window.location.pathname.endsWith(path)) void navigate(resource.listPath, { replace: true })
-  }
+  const { entry, failure, isFetching, retry } = resource.useRecord(id)
+  const record = entry?.record ?? null
+  const isLoading = !entry && !failure
 
   return (
     <>
       <BackLink path={resource.listPath} />
+      {/* Always rendered, because a new heading would take the focus. */}
       <div className={css.header} data-keep-clear>
-        <Heading>{currentData ? resource.getName(currentData) : title}</Heading>
-        {currentData && (
-          <div className={css.buttons}>
-            <DeleteRecords
-              resource={resource}
-              rows={[currentData]}
-              action={`${path}/delete`}
-              onDelete={openList}
-            />
-            {mayOpen(`${path}/edit`) && (
-              <Button variant="primary" onClick={() => void navigate(`${path}/edit`)}>
-                {t($ => $.records.edit)}
-              </Button>
-            )}
-          </div>
-        )}
+        {(entry ?? isLoading) && renderPicture?.(record)}
+        <Heading
+          // A no-break space, so that the heading does not move when the record has loaded.
+          description={
+            (record && describe?.(record, t)) ?? (isLoading && describe ? '\u00a0' : undefined)
+          }
+        >
+          {entry ? resource.getName(entry) : title}
+        </Heading>
+        <div className={css.buttons}>
+          {entry && <RecordButtons {...buttons} key={id} resource={resource} entry={entry} />}
+        </div>
       </div>
-      {currentData && (
-        <Card>
-          <DescriptionList
-            emptyText={t($ => $.records.notGiven)}
-            items={fields.map(field => ({
-              term: field.label(t),
-              value: renderValue(currentData, field),
-            }))}
-          />
-        </Card>
-      )}
-      {!currentData && !error && <RecordSkeleton />}
-      {!currentData && error && (
-        <RecordProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      {entry && fields.length > 0 && <FieldsCard fields={fields} entry={entry} />}
+      {record !== null && renderSections?.(record)}
+      {isLoading && <RecordSkeleton />}
+      {!entry && failure && (
+        <RecordProblem failure={failure} isRetrying={isFetching} onRetry={retry} />
       )}
     </>
+  )
+}
+
+type ButtonsProps<Row> = Pick<Props<Row>, 'resource' | 'actions' | 'canDelete'> & {
+  entry: Entry<Row>
+}
+
+function RecordButtons<Row>({
+  resource,
+  entry,
+  actions = [],
+  canDelete = () => true,
+}: ButtonsProps<Row>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  const origin = useListOrigin(resource.listPath)
+  const openList = useOpenList(resource.listPath)
+  const { run, progress } = useRunAction(resource)
+  if (resource.isReadOnly() || !isIdentified(entry)) return null
+  const { id, record } = entry
+  const path = resource.getPagePath(id)
+  const editPath = resource.getEditPath(id)
+  const usable = actions.filter(
+    ({ isUseful, getRefusal }) =>
+      record !== null && isUseful(record) && (getRefusal?.(record, t) ?? null) === null,
+  )
+  return (
+    <>
+      {usable.map(action => (
+        <Action key={action.id} path={getActionPath(resource, id, action.permission)}>
+          <Button
+            busy={progress !== null}
+            onClick={() => {
+              run(action, [entry])
+            }}
+          >
+            {action.label(t)}
+          </Button>
+        </Action>
+      ))}
+      {(record === null || canDelete(record)) && (
+        <DeleteRecords
+          resource={resource}
+          entries={[entry]}
+          action={getActionPath(resource, id, 'delete')}
+          onDelete={() => {
+            // The list opens only if the user has not left this page in the meantime.
+            if (window.location.pathname.endsWith(path)) openList()
+          }}
+        />
+      )}
+      {mayOpen(removeQuery(editPath)) && (
+        <Action path={getActionPath(resource, id, 'edit')}>
+          <Button
+            variant="primary"
+            onClick={() => void navigate(editPath, { state: addStep(origin) })}
+          >
+            {t($ => $.records.edit)}
+          </Button>
+        </Action>
+      )}
+    </>
+  )
+}
+
+type FieldsProps<Row> = { fields: readonly ResourceField<Row>[]; entry: Entry<Row> }
+
+function FieldsCard<Row>({ fields, entry: { values } }: FieldsProps<Row>) {
+  const { t } = useTranslation()
+  const context = useFieldContext()
+  const renderValue = (field: ResourceField<Row>) => {
+    const value = readShownValue(field, values)
+    const text = formatValue(field, value, context)
+    if (text === '') return text
+    if (field.kind === 'relation' && value === values[field.name])
+      return <RelatedName relation={field.relation} id={text} />
+    return field.kind === 'file' ? <FileLink value={readScalar(value)} /> : text
+  }
+  return (
+    <Card>
+      <DescriptionList
+        emptyText={t($ => $.records.notGiven)}
+        items={fields.map(field => ({ term: field.label(t), value: renderValue(field) }))}
+      />
+    </Card>
   )
 }
 

@@ -1,9 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { toApiError } from '@/api/api'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
 import { SubmitButton } from '@/forms/SubmitButton'
@@ -15,13 +13,15 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
-import { NEW_RECORD_ID, type RecordWithId, type Resource } from './createResource'
+import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
 import { findNumberProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
+import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
+import { NEW_RECORD_ID, type Resource } from './resource'
 
-type Props<Row extends RecordWithId> = {
+type Props<Row> = {
   resource: Resource<Row>
   fields: readonly ResourceField<Row>[]
   /** The title of the form that creates a record, such as 'New order'. */
@@ -29,19 +29,17 @@ type Props<Row extends RecordWithId> = {
 }
 
 /** The form that creates or changes a record. The id of a new record is `new`. */
-export function ResourceForm<Row extends RecordWithId>({ resource, fields, newText }: Props<Row>) {
+export function ResourceForm<Row>({ resource, fields, newText }: Props<Row>) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const isNew = id === NEW_RECORD_ID
   const pageTitle = usePageTitle()
-  const { currentData, error, isFetching, refetch } = resource.useRecord(isNew ? skipToken : id, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { entry, version, failure, isFetching, retry } = resource.useRecord(isNew ? null : id)
   // A refetch must not replace the values that the user is editing.
-  const [initial, setInitial] = useState<Row>()
-  if (currentData && !initial && !isFetching) setInitial(currentData)
+  const [initial, setInitial] = useState<{ entry: Entry<Row>; version: string | null }>()
+  if (entry && !initial && !isFetching) setInitial({ entry, version })
   const editTitle = initial
-    ? t($ => $.records.editTitle, { name: resource.getName(initial) })
+    ? t($ => $.records.editTitle, { name: resource.getName(initial.entry) })
     : pageTitle
 
   return (
@@ -51,42 +49,49 @@ export function ResourceForm<Row extends RecordWithId>({ resource, fields, newTe
       {(isNew || initial) && (
         <RecordForm resource={resource} fields={fields} initial={isNew ? undefined : initial} />
       )}
-      {!isNew && !initial && !error && <RecordSkeleton />}
-      {!isNew && !initial && error && (
-        <RecordProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      {!isNew && !initial && !failure && <RecordSkeleton />}
+      {!isNew && !initial && failure && (
+        <RecordProblem failure={failure} isRetrying={isFetching} onRetry={retry} />
       )}
     </>
   )
 }
 
-type RecordFormProps<Row extends RecordWithId> = Pick<Props<Row>, 'resource' | 'fields'> & {
+type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields'> & {
   /** Undefined for a new record. */
-  initial: Row | undefined
+  initial: { readonly entry: Entry<Row>; readonly version: string | null } | undefined
 }
 
-function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: RecordFormProps<Row>) {
+function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
   const context = useFieldContext()
-  const [save] = resource.useSave()
+  const save = resource.useSave()
   const [pendingFiles, setPendingFiles] = useState<Readonly<Record<string, boolean>>>({})
   // The fields of files have a state of their own, so they are mounted again after a reset.
   const [resetCount, setResetCount] = useState(0)
-  const id = initial === undefined ? null : String(initial.id)
+  const id = initial?.entry.id ?? null
+  const origin = useListOrigin(resource.listPath)
+  const openList = useOpenList(resource.listPath)
+  const openRecord = (recordId: string) => {
+    // The previous history entry is the record, or the list.
+    if (id !== null && origin && origin.steps > 1) void navigate(-1)
+    else void navigate(resource.getPagePath(recordId), { replace: true, state: origin })
+  }
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
   const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial?.[field.name], context)
+    toInputText(field, initial?.entry.values[field.name], context)
 
-  /** With `PATCH`, only the changed values. With `PUT`, all values of the record. */
-  const readValues = (texts: Readonly<Record<string, string>>): object => {
+  /** For an existing record, only the changed values. */
+  const readValues = (texts: Readonly<Record<string, string>>) => {
     const values: Record<string, unknown> = {}
     for (const field of fields) {
       const text = texts[field.name] ?? ''
       const isChanged = initial === undefined || text !== getInitialText(field)
       if (isChanged) values[field.name] = toValue(field, text, context)
     }
-    return resource.adapter.update === 'PUT' ? { ...initial, ...values } : values
+    return values
   }
   const form = useForm<string>({
     rules,
@@ -96,16 +101,17 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
       ...findPendingFileProblems(pendingFiles, t),
     }),
     send: async texts => {
-      const { data: savedId = null, error } = await save({ id, values: readValues(texts) })
-      if (error) return { error: toApiError(error) }
+      const version = initial?.version ?? null
+      const result = await save({ id, changes: readValues(texts), version })
+      if ('error' in result) return result
       const [nameField] = fields
       const name = nameField ? (texts[nameField.name] ?? '') : ''
       showToast(t($ => $.records.saved, { name }))
       return {
         error: null,
         close: () => {
-          const path = savedId === null ? resource.listPath : resource.getPagePath(savedId)
-          void navigate(path, { replace: true })
+          if (result.id === null) openList()
+          else openRecord(result.id)
         },
       }
     },
@@ -139,9 +145,8 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
         <Button
           onClick={() => {
             form.discard()
-            void navigate(id === null ? resource.listPath : resource.getPagePath(id), {
-              replace: true,
-            })
+            if (id === null || origin?.steps === 1) openList()
+            else openRecord(id)
           }}
         >
           {t($ => $.actions.cancel)}

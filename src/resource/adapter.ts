@@ -50,11 +50,28 @@ export const DEFAULT_ADAPTER: ResourceAdapter = {
   update: 'PATCH',
 }
 
+/** Where a response has the rows of a list. */
+export type ListShape = {
+  readonly rows: string | null
+  readonly total: string | null
+  readonly totalHeader: string | null
+  readonly next: string | null
+}
+
+export const getListShape = ({ rows, total, paging }: ResourceAdapter): ListShape => ({
+  rows,
+  total: total && 'property' in total ? total.property : null,
+  totalHeader: total && 'header' in total ? total.header : null,
+  next: paging.kind === 'cursor' ? paging.next : null,
+})
+
 /** The part of a list that a page shows. */
 export type ListQuery = {
   /** Counted from 1. */
   readonly page: number
   readonly size: number
+  /** The number of rows before this page, if it is not `(page - 1) * size`. */
+  readonly offset?: number
   /** Null for the first page, and for an API without cursors. */
   readonly cursor: string | null
   /** The name of a field, with `-` in front for descending. */
@@ -62,14 +79,6 @@ export type ListQuery = {
   readonly search: string
   /** By field name. The limits of a range are `name.from` and `name.to`. Empty filters are not sent. */
   readonly filters: Readonly<Record<string, string>>
-}
-
-export type ListPage<Row> = {
-  readonly rows: readonly Row[]
-  /** Null if the server does not send it. */
-  readonly total: number | null
-  /** The cursor of the next page. Null if there is none. */
-  readonly next: string | null
 }
 
 export function buildListParams(query: ListQuery, adapter: ResourceAdapter) {
@@ -83,12 +92,15 @@ export function buildListParams(query: ListQuery, adapter: ResourceAdapter) {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-function buildPagingParams({ page, size, cursor }: ListQuery, { paging }: ResourceAdapter) {
+function buildPagingParams(
+  { page, size, offset = (page - 1) * size, cursor }: ListQuery,
+  { paging }: ResourceAdapter,
+) {
   switch (paging.kind) {
     case 'page':
       return { [paging.page]: page - 1 + paging.firstPage, [paging.size]: size }
     case 'offset':
-      return { [paging.offset]: (page - 1) * size, [paging.limit]: size }
+      return { [paging.offset]: offset, [paging.limit]: size }
     case 'cursor':
       return { [paging.cursor]: cursor ?? '', [paging.size]: size }
   }
@@ -104,10 +116,10 @@ const getFilterParam = (name: string, { range }: ResourceAdapter) =>
   name.replace(/\.from$/, range.from).replace(/\.to$/, range.to)
 
 /** Reads what the body says about a page of rows. The result is not validated yet. */
-export const readListBody = (body: unknown, { rows, total, paging }: ResourceAdapter) => ({
+export const readListBody = (body: unknown, { rows, total, next }: ListShape) => ({
   rows: readProperty(body, rows),
-  total: total && 'property' in total ? (readProperty(body, total.property) ?? null) : null,
-  next: paging.kind === 'cursor' ? (readProperty(body, paging.next) ?? null) : null,
+  total: total === null ? null : (readProperty(body, total) ?? null),
+  next: next === null ? null : (readProperty(body, next) ?? null),
 })
 
 /** Reads `X-Total-Count: 319` and `Content-Range: items 0-24/319`. Null if there is no number. */
@@ -123,10 +135,3 @@ export function readProperty(body: unknown, path: string | null): unknown {
     value = isRecord(value) ? readResponseProperty(value, [name]) : undefined
   return value
 }
-
-/** An API without cursors has a next page if this page is full. */
-export const hasNextPage = <Row>(
-  { rows, next }: ListPage<Row>,
-  { size }: ListQuery,
-  { paging }: ResourceAdapter,
-) => (paging.kind === 'cursor' ? next !== null : rows.length === size)

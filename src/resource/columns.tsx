@@ -1,47 +1,128 @@
 import { useMemo, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
-import { isUsableId } from '@/lib/recordId'
-import type { DataColumn } from '@/ui/DataTable'
-import type { RecordWithId, Resource } from './createResource'
+import type { Entry } from './entry'
 import {
   formatValue,
   isNumberField,
   readScalar,
+  readShownValue,
+  type AnyField,
+  type ChoiceOption,
   type FieldContext,
   type ResourceField,
 } from './fields'
 
 /** A column of a list. The first column of a list is the link to the record. */
-export type ResourceColumn<Row> = {
-  readonly field: keyof Row & string
+export type ResourceColumn<Row> = FieldColumn<Row> | CustomColumn<Row>
+
+type ColumnOptions<Row> = {
   /** The direction in which the first click on the header sorts. By default, it does not sort. */
   readonly sort?: 'ascending' | 'descending'
-  /** Whether users can filter by the field. */
+  /** Another content of the cell than its text. */
+  readonly render?: (record: Row, context: FieldContext) => ReactNode
+}
+
+type FieldColumn<Row> = ColumnOptions<Row> & {
+  readonly field: keyof Row & string
+  /** Whether users can filter by the field. Only for rows on the server. */
   readonly isFilter?: boolean
-  /** By default, the cell shows the value as its kind requires. */
-  readonly render?: (row: Row, context: FieldContext) => ReactNode
 }
 
-/** A column with its field. `id` is the name of the field. */
-export type FieldColumn<Row> = ResourceColumn<Row> & {
+/** A column that is not a property of the record. */
+type CustomColumn<Row> = ColumnOptions<Row> & {
+  /** The name of the column in the URL. */
   readonly id: string
-  readonly label: ResourceField<Row>['label']
-  readonly definition: ResourceField<Row>
+  readonly label: (t: TFunction) => string
+  /** The text of the cell and of the CSV file. */
+  readonly getText: (record: Row, context: FieldContext) => string
+  /** What rows in memory are sorted by. By default, the text. */
+  readonly getSortText?: (record: Row) => string
+  /** Whether a search in memory looks for its words in this column. */
+  readonly isSearched?: boolean
+  /** Users choose one option. A row in memory matches if `getValues` contains it. */
+  readonly filter?: {
+    readonly options: readonly ChoiceOption[]
+    readonly getValues: (record: Row) => readonly string[]
+  }
 }
 
-/** @throws if a column has no field. */
-export const joinFields = <Row,>(
+/** A column as the list shows it, whatever it is made from. */
+export type ListColumn<Row> = ColumnOptions<Row> & {
+  readonly id: string
+  readonly label: (t: TFunction) => string
+  readonly isNumber: boolean
+  readonly isSearched: boolean
+  readonly getText: (entry: Entry<Row>, context: FieldContext) => string
+  readonly getCsvCell: (entry: Entry<Row>, context: FieldContext) => string
+  /** What rows in memory are sorted by. */
+  readonly getSortText: (entry: Entry<Row>, context: FieldContext) => string
+  /** The field of its filter. Null if users can't filter by the column. */
+  readonly filter: AnyField | null
+  /** The values of a row in memory that the filter compares. */
+  readonly getFilterValues: (entry: Entry<Row>) => readonly string[]
+}
+
+/** @throws if the field of a column does not exist. */
+export const createListColumns = <Row,>(
   columns: readonly ResourceColumn<Row>[],
   fields: readonly ResourceField<Row>[],
-): readonly FieldColumn<Row>[] =>
-  columns.map(column => {
-    const definition = fields.find(({ name }) => name === column.field)
-    if (!definition) throw new Error(`The column ${column.field} has no field`)
-    return { ...column, id: column.field, label: definition.label, definition }
-  })
+): readonly ListColumn<Row>[] =>
+  columns.map(column =>
+    'field' in column ? createFieldColumn(column, fields) : createCustomColumn(column),
+  )
+
+function createFieldColumn<Row>(
+  column: FieldColumn<Row>,
+  fields: readonly ResourceField<Row>[],
+): ListColumn<Row> {
+  const field = fields.find(({ name }) => name === column.field)
+  if (!field) throw new Error(`The column ${column.field} has no field`)
+  const { name, label, kind } = field
+  const getText = ({ values }: Entry<Row>, context: FieldContext) =>
+    formatValue(field, readShownValue(field, values), context)
+  const getRawText = ({ values }: Entry<Row>) => readScalar(readShownValue(field, values))
+  return {
+    ...column,
+    id: name,
+    label,
+    isNumber: isNumberField(field),
+    isSearched: kind === 'text',
+    getText,
+    // Dates and numbers stay as in JSON, so that programs can read them.
+    getCsvCell: kind === 'choice' || kind === 'boolean' ? getText : getRawText,
+    getSortText: getRawText,
+    filter: column.isFilter ? field : null,
+    getFilterValues: ({ values }) => [readScalar(values[name])],
+  }
+}
+
+function createCustomColumn<Row>({
+  id,
+  label,
+  getText,
+  getSortText,
+  isSearched = false,
+  filter,
+  ...options
+}: CustomColumn<Row>): ListColumn<Row> {
+  const getCellText = ({ record }: Entry<Row>, context: FieldContext) =>
+    record === null ? '' : getText(record, context)
+  return {
+    ...options,
+    id,
+    label,
+    isNumber: false,
+    isSearched,
+    getText: getCellText,
+    getCsvCell: getCellText,
+    getSortText: (entry, context) =>
+      entry.record && getSortText ? getSortText(entry.record) : getCellText(entry, context),
+    filter: filter ? { name: id, label, kind: 'choice', options: filter.options } : null,
+    getFilterValues: ({ record }) => (record && filter ? filter.getValues(record) : []),
+  }
+}
 
 export function useFieldContext(): FieldContext {
   const { t, i18n } = useTranslation()
@@ -50,40 +131,10 @@ export function useFieldContext(): FieldContext {
   return useMemo(() => ({ t, language, format }), [t, language, format])
 }
 
-/** Returns these columns for `DataTable`. */
-export function useDataColumns<Row extends RecordWithId>(
-  columns: readonly FieldColumn<Row>[],
-  resource: Resource<Row>,
-): readonly DataColumn<Row>[] {
-  const context = useFieldContext()
-  const mayOpen = useMayOpen()
-  return columns.map(({ id, label, field, definition, sort, render }, index) => {
-    const renderValue = (row: Row) =>
-      render ? render(row, context) : formatValue(definition, row[field], context)
-    const renderLink = (row: Row) => {
-      const path = resource.getPagePath(row.id)
-      // A record whose first value is empty needs a link, too.
-      const value = renderValue(row)
-      const content = value === '' ? resource.getName(row) : value
-      return isUsableId(row.id) && mayOpen(path) ? <Link to={path}>{content}</Link> : content
-    }
-    return {
-      id,
-      label: label(context.t),
-      render: index === 0 ? renderLink : renderValue,
-      isRowHeader: index === 0,
-      ...(isNumberField(definition) && { align: 'end' as const }),
-      ...(sort && { sort }),
-    }
-  })
-}
-
-/** The cell of a CSV file. Dates and numbers stay as in JSON, so that programs can read them. */
-export function formatCsvCell<Row>(
-  { definition, field }: FieldColumn<Row>,
-  row: Row,
+/** The content of a cell. A record that does not fit the schema is shown as text. */
+export const renderCell = <Row,>(
+  { render, getText }: ListColumn<Row>,
+  entry: Entry<Row>,
   context: FieldContext,
-) {
-  const isText = definition.kind === 'choice' || definition.kind === 'boolean'
-  return isText ? formatValue(definition, row[field], context) : readScalar(row[field])
-}
+): ReactNode =>
+  render && entry.record !== null ? render(entry.record, context) : getText(entry, context)

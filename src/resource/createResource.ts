@@ -1,206 +1,222 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useCallback } from 'react'
-import * as v from 'valibot'
-import { api } from '@/api/api'
-import type { RequestMeta } from '@/api/requestMeta'
+import { useCallback, useMemo } from 'react'
+import type * as v from 'valibot'
+import { toApiError } from '@/api/api'
+import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { removeRepeatedIds } from '@/lib/recordId'
 import {
   buildListParams,
   DEFAULT_ADAPTER,
-  readListBody,
-  readProperty,
-  readTotalHeader,
-  type ListPage,
+  getListShape,
   type ListQuery,
   type ResourceAdapter,
 } from './adapter'
-
-export type RecordWithId = { readonly id: string | number }
-
-/** The id in the path of the form for a new record: `/orders/new/edit`. */
-export const NEW_RECORD_ID = 'new'
+import { createEntryReader, type Entry } from './entry'
+import { readScalar } from './fields'
+import { recordsApi, type RecordPage, type Values } from './recordsApi'
+import type { ListPage, Resource, SavedRecord, SaveRequest } from './resource'
 
 /** The number of options that a relation field requests. */
 const MAX_OPTIONS = 20
 
 type ResourceOptions<Row> = {
-  /** The name of the pages, such as `orders` for `/orders`. It is also the type of the cache tags. */
+  /** The name of the pages, such as `orders` for `/orders`. */
   readonly name: string
   /** The path of the API, such as `/api/orders`. */
   readonly path: string
-  /** A record of the API. With `update: 'PUT'`, properties that are not in the schema are lost. */
+  /** A record of the API. */
   readonly schema: v.GenericSchema<unknown, Row>
   /** The name of a record in headings, messages and relation fields. */
-  readonly getName: (row: Row) => string
+  readonly getName: (record: Row) => string
   /** What differs from `DEFAULT_ADAPTER`. */
   readonly adapter?: Partial<ResourceAdapter>
-}
-
-type SaveRequest = {
-  /** Null for a new record. */
-  readonly id: string | null
-  readonly values: object
 }
 
 /** A record as an option of a relation field. */
 export type RelationOption = { readonly value: string; readonly label: string }
 
-/** Creates the endpoints of a resource, and injects them into the one API of the app. */
-export function createResource<Row extends RecordWithId>({
+/** Connects the kit with an API that sends pages of rows. */
+export function createResource<Row>({
   name,
   path,
   schema,
-  getName,
+  getName: getRecordName,
   adapter: adapterChanges = {},
 }: ResourceOptions<Row>) {
   const adapter: ResourceAdapter = { ...DEFAULT_ADAPTER, ...adapterChanges }
-  const totalHeader = adapter.total && 'header' in adapter.total ? adapter.total.header : null
-  const taggedApi = api.enhanceEndpoints({ addTagTypes: [name] })
-  const listTag = { type: name, id: 'LIST' }
-  const getRecordPath = (id: string) => `${path}/${encodeURIComponent(id)}`
+  const shape = getListShape(adapter)
+  const readEntry = createEntryReader(schema)
+  const getPagePath = (id: string) => `/${name}/${encodeURIComponent(id)}`
+  const getName = (entry: Entry<Row>) =>
+    entry.record === null ? findFirstText(entry) : getRecordName(entry.record)
 
-  const listRequest = {
-    query: (query: ListQuery) => ({
-      path,
-      params: buildListParams(query, adapter),
-      responseHeaders: totalHeader === null ? [] : [totalHeader],
-    }),
-    rawResponseSchema: v.pipe(
-      v.unknown(),
-      v.transform(body => readListBody(body, adapter)),
-      v.object({
-        rows: v.array(schema),
-        total: v.nullable(v.number()),
-        next: v.nullable(v.string()),
-      }),
-    ),
+  const createListRequest = (query: ListQuery) => ({
+    resource: name,
+    path,
+    params: buildListParams(query, adapter),
+    shape,
+  })
+  const createRecordRequest = (id: string) => ({
+    resource: name,
+    id,
+    path: `${path}/${encodeURIComponent(id)}`,
+    property: adapter.record,
+  })
+  const readPage = ({ rows, total, next }: RecordPage): ListPage<Row> => ({
+    entries: removeRepeatedIds(rows.map(readEntry)),
+    total,
+    next,
+  })
+
+  function useFetchRecord() {
+    const [load] = recordsApi.useLazyGetRecordQuery()
+    return useCallback(
+      async (id: string) => {
+        const { data, error } = await load(createRecordRequest(id))
+        if (error) return { error: toApiError(error) }
+        // RTK Query returns data or an error.
+        if (!data) return { error: { kind: 'cancelled' } as const }
+        return { entry: readEntry(data.values), version: data.version }
+      },
+      [load],
+    )
   }
-  const readPage = (page: ListPage<Row>, meta: RequestMeta | undefined) => ({
-    ...page,
-    total: totalHeader === null ? page.total : readTotalHeader(meta?.headers?.[totalHeader]),
-  })
-  const toOption = (row: Row) => ({ value: String(row.id), label: getName(row) })
 
-  const { endpoints } = taggedApi.injectEndpoints({
-    endpoints: build => ({
-      [`${name}List`]: build.query<ListPage<Row>, ListQuery>({
-        ...listRequest,
-        transformResponse: readPage,
-        providesTags: [listTag],
-      }),
-      [`${name}Export`]: build.query<ListPage<Row>, ListQuery>({
-        ...listRequest,
-        transformResponse: readPage,
-        // A large result must not stay in memory.
-        keepUnusedDataFor: 0,
-      }),
-    }),
-  })
-  const { endpoints: optionEndpoints } = taggedApi.injectEndpoints({
-    endpoints: build => ({
-      [`${name}Options`]: build.query<readonly RelationOption[], ListQuery>({
-        ...listRequest,
-        transformResponse: ({ rows }: ListPage<Row>) => rows.map(toOption),
-        providesTags: [listTag],
-      }),
-    }),
-  })
-  const { endpoints: recordEndpoints } = taggedApi.injectEndpoints({
-    endpoints: build => ({
-      [`${name}Record`]: build.query<Row, string>({
-        query: id => ({ path: getRecordPath(id) }),
-        rawResponseSchema: v.pipe(
-          v.unknown(),
-          v.transform(body => readProperty(body, adapter.record)),
-          schema,
-        ),
-        transformResponse: (row: Row) => row,
-        providesTags: (_row, _error, id) => [{ type: name, id }],
-      }),
-    }),
-  })
-  const { endpoints: saveEndpoints } = taggedApi.injectEndpoints({
-    endpoints: build => ({
-      [`${name}Save`]: build.mutation<string | null, SaveRequest>({
-        query: ({ id, values }) => ({
-          path: id === null ? path : getRecordPath(id),
-          method: id === null ? 'POST' : adapter.update,
-          body: values,
-          responseHeaders: ['Location'],
-        }),
-        // Returns the id. Null if the server does not tell the id of a new record.
-        transformResponse: (body, meta, { id }) => id ?? readNewId(body, meta, adapter),
-        invalidatesTags: (_id, error, { id }) =>
-          error ? [] : [listTag, ...(id === null ? [] : [{ type: name, id }])],
-      }),
-    }),
-  })
-  const { endpoints: removeEndpoints } = taggedApi.injectEndpoints({
-    endpoints: build => ({
-      [`${name}Remove`]: build.mutation<unknown, string>({
-        query: id => ({ path: getRecordPath(id), method: 'DELETE' }),
-        // Not the tag of the record: while its page is still open, it would be fetched again.
-        invalidatesTags: (_result, error) => (error ? [] : [listTag]),
-      }),
-    }),
-  })
-
-  const list = getEndpoint(endpoints, `${name}List`)
-  const record = getEndpoint(recordEndpoints, `${name}Record`)
-  const options = getEndpoint(optionEndpoints, `${name}Options`)
-  return {
+  const resource: Resource<Row> = {
     name,
+    listPath: `/${name}`,
+    getPagePath,
+    getEditPath: id => `${getPagePath(id)}/edit`,
+    getName,
+    isReadOnly: () => false,
+    rows: {
+      kind: 'server',
+      adapter,
+      useList: query => {
+        const { data, currentData, error, isFetching, refetch } = recordsApi.useGetRecordsQuery(
+          query ? createListRequest(query) : skipToken,
+          LIST_FRESHNESS,
+        )
+        const shown = currentData ?? data
+        return {
+          page: useMemo(() => shown && readPage(shown), [shown]),
+          isCurrent: currentData !== undefined,
+          failure: error ? toApiError(error) : null,
+          isFetching,
+          retry: () => void refetch(),
+        }
+      },
+      useFetchPage: () => {
+        const [load] = recordsApi.useLazyGetAllRecordsQuery()
+        return async (query, signal) => {
+          const request = load(createListRequest(query))
+          signal.addEventListener('abort', () => {
+            request.abort()
+          })
+          const { data, error } = await request
+          return data ? readPage(data) : { error: toApiError(error ?? { name: 'AbortError' }) }
+        }
+      },
+    },
+    useRecord: id => {
+      const { currentData, error, isFetching, refetch } = recordsApi.useGetRecordQuery(
+        id === null ? skipToken : createRecordRequest(id),
+        { refetchOnMountOrArgChange: true },
+      )
+      return {
+        entry: currentData && readEntry(currentData.values),
+        version: currentData?.version ?? null,
+        failure: error ? toApiError(error) : null,
+        isFetching,
+        retry: () => void refetch(),
+      }
+    },
+    useFetchRecord,
+    useSave: () => {
+      const [save] = recordsApi.useSaveRecordMutation()
+      const fetchRecord = useFetchRecord()
+      const property = adapter.record
+      return async ({ id, changes, version }: SaveRequest): Promise<SavedRecord> => {
+        const target =
+          id === null
+            ? { resource: name, id, path, property, method: 'POST' as const }
+            : { ...createRecordRequest(id), method: adapter.update }
+        let body: Values = changes
+        if (target.method === 'PUT') {
+          // The whole record is sent, so the values that the user has not changed must be the latest.
+          const latest = await fetchRecord(target.id)
+          if (latest.error) return { error: latest.error }
+          body = { ...latest.entry.values, ...changes }
+        }
+        const { data, error } = await save({ ...target, body, version })
+        return error ? { error: toApiError(error) } : { id: data ?? null }
+      }
+    },
+    useRemove: () => {
+      const [remove] = recordsApi.useDeleteRecordMutation()
+      return async id => {
+        const { error } = await remove(createRecordRequest(id))
+        return error ? toApiError(error) : null
+      }
+    },
+  }
+
+  return {
+    ...resource,
     schema,
     adapter,
     /** The path of the API. */
     apiPath: path,
-    getName,
-    /** The path of the page with the list. */
-    listPath: `/${name}`,
-    getPagePath: (id: string | number) => `/${name}/${encodeURIComponent(id)}`,
-    useList: list.useQuery,
-    useExport: getEndpoint(endpoints, `${name}Export`).useLazyQuery,
-    useRecord: record.useQuery,
-    useSave: getEndpoint(saveEndpoints, `${name}Save`).useMutation,
-    useRemove: getEndpoint(removeEndpoints, `${name}Remove`).useMutation,
     /** What a relation field of another resource needs. */
     relation: {
       /** Returns a function that searches for records. Its result has `abort`. */
       useOptions: () => {
-        const [load] = options.useLazyQuery()
+        const [load] = recordsApi.useLazyGetRecordsQuery()
         return useCallback(
-          (search: string) =>
-            load({ page: 1, size: MAX_OPTIONS, cursor: null, sort: '', search, filters: {} }),
+          (search: string) => {
+            const query = {
+              page: 1,
+              size: MAX_OPTIONS,
+              cursor: null,
+              sort: '',
+              search,
+              filters: {},
+            }
+            const request = load(createListRequest(query))
+            const result = request.then(({ data, error }) => ({
+              options: data && readPage(data).entries.flatMap(toOption),
+              error: error ? toApiError(error) : null,
+            }))
+            return Object.assign(result, {
+              abort: () => {
+                request.abort()
+              },
+            })
+          },
           [load],
         )
       },
       /** Undefined until the record has loaded. An empty id has no name. */
       useName: (id: string) => {
-        const { currentData } = record.useQuery(id === '' ? skipToken : id)
-        return currentData && getName(currentData)
+        const { entry } = resource.useRecord(id === '' ? null : id)
+        return entry && getName(entry)
       },
       toId: (text: string) => (adapter.ids === 'number' ? Number(text) : text),
     },
   }
-}
 
-export type Resource<Row extends RecordWithId> = ReturnType<typeof createResource<Row>>
+  function toOption(entry: Entry<Row>): readonly RelationOption[] {
+    return entry.id === null ? [] : [{ value: entry.id, label: getName(entry) }]
+  }
+}
 
 /** The part of a resource that a relation field of another resource needs. */
-export type Relation = Resource<RecordWithId>['relation']
+export type Relation = ReturnType<typeof createResource>['relation']
 
-/** The names of the endpoints are computed, so TypeScript can't know that they exist. */
-function getEndpoint<Endpoint>(endpoints: Readonly<Record<string, Endpoint>>, name: string) {
-  const endpoint = endpoints[name]
-  if (!endpoint) throw new Error(`The endpoint ${name} is missing`)
-  return endpoint
-}
-
-const idSchema = v.union([v.string(), v.number()])
-
-/** The id is in the new record, or at the end of the header `Location`. */
-function readNewId(body: unknown, meta: RequestMeta | undefined, adapter: ResourceAdapter) {
-  const id = readProperty(readProperty(body, adapter.record), 'id')
-  if (v.is(idSchema, id)) return String(id)
-  const segment = /([^/?#]+)\/?$/.exec(meta?.headers?.Location ?? '')?.[1]
-  return segment === undefined ? null : decodeURIComponent(segment)
+/** The name of a record that does not fit the schema: its first text, or its id. */
+function findFirstText({ id, values }: Entry<unknown>): string {
+  const texts = Object.entries(values).flatMap(([name, value]) =>
+    name !== 'id' && typeof value === 'string' && value !== '' ? [value] : [],
+  )
+  return texts[0] ?? id ?? readScalar(values.id)
 }

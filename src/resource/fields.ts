@@ -14,7 +14,7 @@ export type ResourceField<Row> = FieldKind & {
   readonly hint?: (t: TFunction) => string
 }
 
-type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => string }
+export type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => string }
 
 type FieldKind =
   | { readonly kind: 'text' | 'longText'; readonly minLength?: number; readonly maxLength?: number }
@@ -27,8 +27,11 @@ type FieldKind =
   /** An ISO instant. Users see and enter it in their time zone. */
   | { readonly kind: 'dateTime' }
   | { readonly kind: 'boolean' }
-  /** The id of a record of another resource. */
-  | { readonly kind: 'relation'; readonly relation: Relation }
+  /**
+   * The id of a record of another resource. `nameField` is the property with its name, if the server
+   * sends it with the record. Otherwise lists show the id.
+   */
+  | { readonly kind: 'relation'; readonly relation: Relation; readonly nameField?: string }
   /** What the response to the upload calls the file: its id or its URL. */
   | { readonly kind: 'file'; readonly upload: FileUpload }
 
@@ -46,6 +49,14 @@ export const readScalar = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''
+
+/** What tables show of a field. For a relation, the name that the server sends with the record. */
+export const readShownValue = (
+  field: AnyField,
+  values: Readonly<Record<string, unknown>>,
+): unknown =>
+  (field.kind === 'relation' && field.nameField !== undefined ? values[field.nameField] : null) ??
+  values[field.name]
 
 /** The text of a value in tables and on the page of a record. Empty if there is no value. */
 export function formatValue(field: AnyField, value: unknown, { t, format }: FieldContext): string {

@@ -1,5 +1,4 @@
 import type { ResourceAdapter } from './adapter'
-import type { RecordWithId } from './createResource'
 import type { AnyField } from './fields'
 
 /** The wire format of a resource: what its API sends and receives. */
@@ -8,7 +7,7 @@ export type ResourceFixture = {
   /** The demo backend accepts the uploads of its file fields. */
   readonly fields: readonly AnyField[]
   /** The records as the API sends them. */
-  readonly rows: readonly (RecordWithId & Readonly<Record<string, unknown>>)[]
+  readonly rows: readonly ({ readonly id: string | number } & Readonly<Record<string, unknown>>)[]
   /** What the form sends for a new record. */
   readonly newRecord: Readonly<Record<string, unknown>>
   /** The response to a record that is not valid. */

@@ -38,6 +38,10 @@ export function useListParams({ defaultSort }: ListOptions) {
     setPage: (page: number) => {
       setParams(current => copyWithSearchParam(current, 'page', page === 1 ? null : String(page)))
     },
+    /** Replaces the history entry, because the page in the URL does not exist. */
+    correctPage: (page: number) => {
+      setFilters({ page: page === 1 ? null : String(page) })
+    },
     setSize: (size: number) => {
       setFilters({ size: size === PAGE_SIZES[0] ? null : String(size) })
     },

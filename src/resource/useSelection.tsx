@@ -1,50 +1,59 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '@/ui/DataTable'
+import { isIdentified, type Entry, type IdentifiedEntry } from './entry'
 
-/** The selected rows of a table. They stay selected while other pages of the table are shown. */
-export function useSelection<Row extends { readonly id: string | number }>() {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
-  const isSelected = ({ id }: Row) => selected.has(String(id))
-  const change = (rows: readonly Row[], isAdded: boolean) => {
-    const next = new Map(selected)
-    for (const row of rows) {
-      if (isAdded) next.set(String(row.id), row)
-      else next.delete(String(row.id))
-    }
-    setSelected(next)
+/**
+ * The selected rows of a list. They stay selected while other pages of the list are shown. If search
+ * or filters (`scope`) change, nothing is selected, because users act on what they see.
+ */
+export function useSelection<Row>(scope: string) {
+  const [state, setState] = useState<{
+    readonly scope: string
+    readonly selected: ReadonlyMap<string, IdentifiedEntry<Row>>
+  }>({ scope, selected: new Map() })
+  if (state.scope !== scope) setState({ scope, selected: new Map() })
+
+  const change = (entries: readonly IdentifiedEntry<Row>[], isAdded: boolean) => {
+    setState(before => {
+      if (before.scope !== scope) return before
+      const selected = new Map(before.selected)
+      for (const entry of entries) {
+        if (isAdded) selected.set(entry.id, entry)
+        else selected.delete(entry.id)
+      }
+      return { scope, selected }
+    })
   }
   return {
-    selected: [...selected.values()],
-    isSelected,
+    selected: [...state.selected.values()],
+    isSelected: ({ id }: IdentifiedEntry<Row>) => state.selected.has(id),
     change,
     clear: () => {
-      setSelected(new Map())
+      setState({ scope, selected: new Map() })
     },
   }
 }
 
-type SelectColumnOptions<Row, Selectable extends Row> = {
-  /** The rows that 'Select all' selects. */
-  readonly allRows: readonly Selectable[]
-  /** A row whose id is unusable has no checkbox. */
-  readonly canSelect: (row: Row) => row is Selectable
-  readonly isSelected: (row: Selectable) => boolean
-  readonly getName: (row: Row) => string
-  readonly onChange: (rows: readonly Selectable[], isAdded: boolean) => void
+type SelectColumnOptions<Row> = {
+  /** The visible rows. */
+  readonly entries: readonly Entry<Row>[]
+  readonly isSelected: (entry: IdentifiedEntry<Row>) => boolean
+  readonly getName: (entry: Entry<Row>) => string
+  readonly onChange: (entries: readonly IdentifiedEntry<Row>[], isAdded: boolean) => void
 }
 
-/** Returns the column with a checkbox in each row, and one for all rows in the header. */
-export function useSelectColumn<Row, Selectable extends Row>({
-  allRows,
-  canSelect,
+/** Returns the column with a checkbox in each row, and one for all visible rows in the header. */
+export function useSelectColumn<Row>({
+  entries,
   isSelected,
   getName,
   onChange,
-}: SelectColumnOptions<Row, Selectable>): DataColumn<Row> {
+}: SelectColumnOptions<Row>): DataColumn<Entry<Row>> {
   const { t } = useTranslation()
-  const count = allRows.filter(isSelected).length
-  const isAllSelected = count > 0 && count === allRows.length
+  const selectable = entries.filter(isIdentified)
+  const count = selectable.filter(isSelected).length
+  const isAllSelected = count > 0 && count === selectable.length
   return {
     id: 'select',
     label: t($ => $.records.selectAll),
@@ -57,18 +66,18 @@ export function useSelectColumn<Row, Selectable extends Row>({
         aria-label={t($ => $.records.selectAll)}
         checked={isAllSelected}
         onChange={() => {
-          onChange(allRows, !isAllSelected)
+          onChange(selectable, !isAllSelected)
         }}
       />
     ),
-    render: row =>
-      canSelect(row) && (
+    render: entry =>
+      isIdentified(entry) && (
         <input
           type="checkbox"
-          aria-label={t($ => $.records.select, { name: getName(row) })}
-          checked={isSelected(row)}
+          aria-label={t($ => $.records.select, { name: getName(entry) })}
+          checked={isSelected(entry)}
           onChange={() => {
-            onChange([row], !isSelected(row))
+            onChange([entry], !isSelected(entry))
           }}
         />
       ),

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import * as v from 'valibot'
-import type { RecordWithId, Resource } from '@/resource/createResource'
+import type { createResource } from '@/resource/createResource'
 import { toInputText, type ResourceField } from '@/resource/fields'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
@@ -12,8 +12,8 @@ import { fillField, findHeading, getButton, getCurrentUrl, renderApp } from './r
 import type { FakeServer } from './server'
 
 /** Tests the pages of a resource with its fixture. The tests know only the kinds of the fields. */
-export function testResource<Row extends RecordWithId>(
-  resource: Resource<Row>,
+export function testResource<Row extends { readonly id: string | number }>(
+  resource: ReturnType<typeof createResource<Row>>,
   fields: readonly ResourceField<Row>[],
   fixture: ResourceFixture,
 ) {
@@ -21,8 +21,9 @@ export function testResource<Row extends RecordWithId>(
   const [row] = rows
   const nameField = fields.find(({ kind }) => kind === 'text')
   if (!row || !nameField) throw new Error('The tests need a record, and a field of the kind text')
-  const name = resource.getName(row)
-  const path = resource.getPagePath(row.id)
+  const id = String(row.id)
+  const name = resource.getName({ id, values: {}, record: row })
+  const path = resource.getPagePath(id)
 
   const openPage = async (url: string, server = createDemoServer()) =>
     renderApp(url, { stored: await createDemoSession('admin'), server })

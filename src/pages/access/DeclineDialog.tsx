@@ -31,7 +31,7 @@ export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
     showToast(
       t($ => $.accessAdmin.declined, { path, name: user.name }),
       {
-        action: { label: t($ => $.person.undo), run: () => void undo() },
+        action: { label: t($ => $.action.undo), run: () => void undo() },
       },
     )
     onClose()

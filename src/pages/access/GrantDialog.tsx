@@ -169,7 +169,7 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
     showToast(
       t($ => $.accessAdmin.granted, { path, name: user.name }),
       {
-        action: { label: t($ => $.person.undo), run: () => void undoGrant(steps?.undo) },
+        action: { label: t($ => $.action.undo), run: () => void undoGrant(steps?.undo) },
       },
     )
     return true

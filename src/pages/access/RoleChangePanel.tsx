@@ -57,7 +57,7 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
     showToast(
       t($ => $.accessAdmin.applied, { role }),
       {
-        action: { label: t($ => $.person.undo), run: () => void undoChange() },
+        action: { label: t($ => $.action.undo), run: () => void undoChange() },
       },
     )
   }

@@ -11,12 +11,12 @@ import {
   getUserPagePath,
   hasId,
   NEW_USER_ID,
+  useCreateUserMutation,
   USERS_PAGE_PATH,
   type User,
 } from '../usersApi'
 import { RolesCard } from './RolesCard'
 import { useRoleChoice } from './useRoleChoice'
-import { useCreateUserMutation } from './userApi'
 import { UserForm } from './UserForm'
 import type { UserValues } from './userFields'
 

@@ -45,7 +45,7 @@ export function useUpdateWithUndo(user: IdentifiedUser) {
     const { error } = await (signal ? abortWith(signal, request) : request)
     if (error) return toApiError(error)
     showToast(text, {
-      action: { label: t($ => $.person.undo), run: () => void undo(former) },
+      action: { label: t($ => $.action.undo), run: () => void undo(former) },
     })
     return null
   }

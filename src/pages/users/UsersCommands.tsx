@@ -1,10 +1,11 @@
-import { UserCheck, UserPlus, UserX } from 'lucide'
+import { UserPlus } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { selectIdentity } from '@/session/sessionSlice'
+import { getActionPath, useRunAction } from '@/resource/actions'
+import { createEntry } from '@/resource/createMemoryResource'
+import { NEW_RECORD_ID } from '@/resource/resource'
 import { leavePage } from '@/ui/leavePage'
 import {
   findObjectCommands,
@@ -12,23 +13,24 @@ import {
   type CommandVerb,
   type PageCommandsProps,
 } from '../commands'
-import { canEditUsers, getUserActionPath } from '../usersApi'
+import { usersResource } from '../usersResource'
+import { useUserActions } from '../useUserActions'
 import { useUserObjects, type UserObject } from '../useUserObjects'
-import { mayCreateUsers, NEW_USER_PATH } from './newUser'
-import { useSetUsersActive } from './useSetUsersActive'
+
+const NEW_USER_PATH = usersResource.getEditPath(NEW_RECORD_ID)
 
 /** The commands that create, activate and deactivate users. */
 export default function UsersCommands({ onChange }: PageCommandsProps) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
   const navigate = useNavigate()
-  const ownId = useSelector(selectIdentity)?.user.id
   const users = useUserObjects()
-  const { setActive } = useSetUsersActive()
-  const latestSetActive = useRef(setActive)
+  const actions = useUserActions()
+  const { run } = useRunAction(usersResource)
+  const latestRun = useRef(run)
 
   useLayoutEffect(() => {
-    latestSetActive.current = setActive
+    latestRun.current = run
   })
 
   useEffect(() => {
@@ -41,25 +43,29 @@ export default function UsersCommands({ onChange }: PageCommandsProps) {
         leavePage(() => void navigate(NEW_USER_PATH))
       },
     }
-    const createStatusVerb = (active: boolean): CommandVerb<UserObject> => ({
-      id: active ? 'activate' : 'deactivate',
-      icon: active ? UserCheck : UserX,
+    const isReadOnly = usersResource.isReadOnly()
+    const mayCreate =
+      mayOpen(getActionPath(usersResource, NEW_RECORD_ID, 'edit')) && mayOpen(NEW_USER_PATH)
+    const verbs = actions.map((action): CommandVerb<UserObject> => ({
+      id: action.id,
+      icon: action.icon,
       getName: name =>
-        active ? t($ => $.users.activateUser, { name }) : t($ => $.users.deactivateUser, { name }),
-      // Users can't change their own status.
+        action.id === 'activate'
+          ? t($ => $.person.activateCommand, { name })
+          : t($ => $.person.deactivateCommand, { name }),
       isPossible: ({ id, user }) =>
-        user.active !== active && id !== ownId && mayOpen(getUserActionPath(id, 'deactivate')),
+        action.isUseful(user) &&
+        (action.getRefusal?.(user, t) ?? null) === null &&
+        mayOpen(getActionPath(usersResource, id, action.permission)),
       run: ({ user }) => {
-        latestSetActive.current([user], active)
+        latestRun.current(action, [createEntry(user)])
       },
-    })
-    const mayChangeStatus = canEditUsers() && mayOpen(getUserActionPath('all', 'deactivate'))
-    const statusVerbs = mayChangeStatus ? [createStatusVerb(false), createStatusVerb(true)] : []
+    }))
     onChange(search => [
-      ...(mayCreateUsers(mayOpen) ? [newUser] : []),
-      ...findObjectCommands(users, statusVerbs, search),
+      ...(mayCreate && !isReadOnly ? [newUser] : []),
+      ...(isReadOnly ? [] : findObjectCommands(users, verbs, search)),
     ])
-  }, [onChange, t, mayOpen, navigate, ownId, users])
+  }, [onChange, t, mayOpen, navigate, actions, users])
 
   return null
 }

@@ -1,102 +1,89 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '@/language/RelativeTime'
 import { getRoleName } from '@/lib/roles'
-import type { DataColumn } from '@/ui/DataTable'
+import type { ResourceColumn } from '@/resource/columns'
 import { RoleBadges } from '@/ui/RoleBadge'
-import { describeUserStatus, getUserStatus } from '../userStatus'
-import { UserLink } from '../UserLink'
+import { describeUserStatus, getUserStatus, USER_STATUSES } from '../userStatus'
 import { getUserName, type User } from '../usersApi'
 import css from './UsersPage.module.css'
 
-/** To add a column to the users table, add an entry to `USER_COLUMNS`, and its text. */
-export type UserColumn = {
-  /** The name of the column in the URL. */
-  readonly id: string
-  readonly label: (t: TFunction) => string
-  /** The text to sort, search and export. It may be empty. A date is an ISO string. */
-  readonly value: (user: User) => string
-  /** By default, the text to export is `value`. */
-  readonly exported?: (user: User, t: TFunction) => string
-  /** By default, the cell shows `value`. */
-  readonly render?: (user: User, t: TFunction) => ReactNode
-  /** The direction in which the first click on the header sorts. */
-  readonly sort: 'ascending' | 'descending'
-  readonly isSearched?: boolean
-}
+/** The columns in the order of the table. */
+export const useUserColumns = (users: readonly User[]): readonly ResourceColumn<User>[] =>
+  useMemo(() => createUserColumns(listRoles(users)), [users])
 
-/** This column is always visible. Its cells are the headers of the rows. */
-export const NAME_COLUMN: UserColumn = {
-  id: 'name',
-  label: t => t($ => $.person.name),
-  value: getUserName,
-  render: user => <UserLink user={user} />,
-  sort: 'ascending',
-  isSearched: true,
-}
-
-/** In the order of the table. */
-export const USER_COLUMNS: readonly UserColumn[] = [
-  NAME_COLUMN,
+/** To add a column to the list of users, add an entry here, and its text. */
+const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<User>[] => [
+  {
+    id: 'name',
+    label: t => t($ => $.person.name),
+    getText: getUserName,
+    sort: 'ascending',
+    isSearched: true,
+  },
   {
     id: 'email',
     label: t => t($ => $.person.email),
-    value: user => user.email,
+    getText: user => user.email,
     sort: 'ascending',
     isSearched: true,
   },
   {
     id: 'role',
     label: t => t($ => $.person.role),
-    value: user => user.roles.map(getRoleName).join(', '),
+    getText: user => user.roles.map(getRoleName).join(', '),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
+    filter: {
+      options: roles.map(role => ({ value: role, label: () => role })),
+      getValues: user => user.roles.map(getRoleName),
+    },
   },
   {
     id: 'status',
     label: t => t($ => $.person.fields.active),
-    value: user => getUserStatus(user),
-    exported: (user, t) => describeUserStatus(getUserStatus(user), t),
-    render: (user, t) => {
-      const status = getUserStatus(user)
-      return (
-        <span className={css.status} data-status={status}>
-          {describeUserStatus(status, t)}
-        </span>
-      )
-    },
+    getText: (user, { t }) => describeUserStatus(getUserStatus(user), t),
+    getSortText: getUserStatus,
+    render: (user, { t }) => <StatusBadge user={user} t={t} />,
     sort: 'ascending',
+    filter: {
+      options: USER_STATUSES.map(status => ({
+        value: status,
+        label: t => describeUserStatus(status, t),
+      })),
+      getValues: user => [getUserStatus(user)],
+    },
   },
   {
     id: 'organisation',
     label: t => t($ => $.person.organisation),
-    value: user => user.organisations.join(', '),
+    getText: user => user.organisations.join(', '),
     sort: 'ascending',
     isSearched: true,
   },
   {
     id: 'lastSignIn',
     label: t => t($ => $.person.lastSignIn),
-    value: user => user.lastSignInAt ?? '',
-    render: ({ lastSignInAt }, t) =>
+    getText: user => user.lastSignInAt ?? '',
+    render: ({ lastSignInAt }, { t }) =>
       lastSignInAt === null ? t($ => $.person.never) : <RelativeTime instant={lastSignInAt} />,
     sort: 'descending',
   },
 ]
 
-/** Returns these columns for `DataTable`. */
-export function useUserDataColumns(columns: readonly UserColumn[]): readonly DataColumn<User>[] {
-  const { t } = useTranslation()
-  return useMemo(
-    () =>
-      columns.map(column => ({
-        id: column.id,
-        label: column.label(t),
-        render: user => (column.render ? column.render(user, t) : column.value(user)),
-        isRowHeader: column.id === NAME_COLUMN.id,
-        sort: column.sort,
-      })),
-    [columns, t],
+function StatusBadge({ user, t }: { user: User; t: TFunction }) {
+  const status = getUserStatus(user)
+  return (
+    <span className={css.status} data-status={status}>
+      {describeUserStatus(status, t)}
+    </span>
   )
+}
+
+/** Lists the roles for the filter. Roles with a number come first. */
+const listRoles = (users: readonly User[]) => {
+  const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
+    String(a).localeCompare(String(b), 'en', { numeric: true }),
+  )
+  return [...new Set(roles.map(getRoleName))]
 }

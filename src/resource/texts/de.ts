@@ -24,6 +24,8 @@ const de: Translation<typeof en> = {
     more_one: '{{count, number}} weiterer',
     more_other: '{{count, number}} weitere',
     notChanged: 'Nicht geändert: {{names}}.',
+    undone: 'Rückgängig gemacht: {{change}}',
+    actions: 'Aktionen für {{name}}',
     search: 'Suchen',
     filters: 'Filter',
     apply: 'Anwenden',
@@ -33,9 +35,21 @@ const de: Translation<typeof en> = {
     notGiven: 'Nicht angegeben',
     count_one: '{{count, number}} Eintrag',
     count_other: '{{count, number}} Einträge',
+    found_one: '{{count, number}} von {{total, number}} Einträgen',
+    found_other: '{{count, number}} von {{total, number}} Einträgen',
     none: 'Kein Eintrag entspricht Ihrer Suche.',
     empty: 'Es gibt noch keine Einträge.',
     failed: 'Die Einträge konnten nicht geladen werden.',
+    outdated: 'Die Einträge unten sind vielleicht nicht aktuell.',
+    incomplete: 'Der Server hat nur {{done, number}} von {{total, number}} Einträgen gesendet.',
+    unusableIds_one:
+      '{{count, number}} Eintrag hat keine eindeutige Nummer. Bitten Sie den Support, die Daten zu korrigieren.',
+    unusableIds_other:
+      '{{count, number}} Einträge haben keine eindeutige Nummer. Bitten Sie den Support, die Daten zu korrigieren.',
+    unreadable_one:
+      '{{count, number}} Eintrag hat unerwartete Werte. Er wird so weit wie möglich angezeigt.',
+    unreadable_other:
+      '{{count, number}} Einträge haben unerwartete Werte. Sie werden so weit wie möglich angezeigt.',
     recordFailed: 'Der Eintrag konnte nicht geladen werden.',
     edit: 'Bearbeiten',
     editTitle: '{{name}} bearbeiten',

@@ -22,6 +22,8 @@ const en = {
     more_one: '{{count, number}} more',
     more_other: '{{count, number}} more',
     notChanged: 'Not changed: {{names}}.',
+    undone: 'Undone: {{change}}',
+    actions: 'Actions for {{name}}',
     search: 'Search',
     filters: 'Filters',
     apply: 'Apply',
@@ -31,9 +33,21 @@ const en = {
     notGiven: 'Not given',
     count_one: '{{count, number}} entry',
     count_other: '{{count, number}} entries',
+    found_one: '{{count, number}} of {{total, number}} entries',
+    found_other: '{{count, number}} of {{total, number}} entries',
     none: 'No entry matches your search.',
     empty: 'There are no entries yet.',
     failed: 'The entries could not be loaded.',
+    outdated: 'The entries below may be out of date.',
+    incomplete: 'The server sent only {{done, number}} of {{total, number}} entries.',
+    unusableIds_one:
+      '{{count, number}} entry has no unique number. Ask support to correct the data.',
+    unusableIds_other:
+      '{{count, number}} entries have no unique number. Ask support to correct the data.',
+    unreadable_one:
+      '{{count, number}} entry has unexpected values. It is shown as far as it can be read.',
+    unreadable_other:
+      '{{count, number}} entries have unexpected values. They are shown as far as they can be read.',
     recordFailed: 'The entry could not be loaded.',
     edit: 'Edit',
     editTitle: 'Edit {{name}}',

@@ -24,6 +24,8 @@ const es: Translation<typeof en> = {
     more_one: '{{count, number}} más',
     more_other: '{{count, number}} más',
     notChanged: 'No se ha podido cambiar: {{names}}.',
+    undone: 'Deshecho: {{change}}',
+    actions: 'Acciones para {{name}}',
     search: 'Buscar',
     filters: 'Filtros',
     apply: 'Aplicar',
@@ -33,9 +35,21 @@ const es: Translation<typeof en> = {
     notGiven: 'No indicado',
     count_one: '{{count, number}} entrada',
     count_other: '{{count, number}} entradas',
+    found_one: '{{count, number}} de {{total, number}} entradas',
+    found_other: '{{count, number}} de {{total, number}} entradas',
     none: 'Ninguna entrada coincide con la búsqueda.',
     empty: 'Todavía no hay entradas.',
     failed: 'No se han podido cargar las entradas.',
+    outdated: 'Es posible que las entradas de abajo no estén actualizadas.',
+    incomplete: 'El servidor solo envió {{done, number}} de {{total, number}} entradas.',
+    unusableIds_one:
+      '{{count, number}} entrada no tiene un número único. Pida al soporte que corrija los datos.',
+    unusableIds_other:
+      '{{count, number}} entradas no tienen un número único. Pida al soporte que corrija los datos.',
+    unreadable_one:
+      '{{count, number}} entrada tiene valores inesperados. Se muestra hasta donde se puede leer.',
+    unreadable_other:
+      '{{count, number}} entradas tienen valores inesperados. Se muestran hasta donde se pueden leer.',
     recordFailed: 'No se ha podido cargar la entrada.',
     edit: 'Editar',
     editTitle: 'Editar {{name}}',

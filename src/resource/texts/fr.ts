@@ -25,6 +25,8 @@ const fr: Translation<typeof en> = {
     more_one: '{{count, number}} autre',
     more_other: '{{count, number}} autres',
     notChanged: 'Modification impossible : {{names}}.',
+    undone: 'Annulé : {{change}}',
+    actions: 'Actions pour {{name}}',
     search: 'Rechercher',
     filters: 'Filtres',
     apply: 'Appliquer',
@@ -34,9 +36,21 @@ const fr: Translation<typeof en> = {
     notGiven: 'Non renseigné',
     count_one: '{{count, number}} entrée',
     count_other: '{{count, number}} entrées',
+    found_one: '{{count, number}} entrée sur {{total, number}}',
+    found_other: '{{count, number}} entrées sur {{total, number}}',
     none: 'Aucune entrée ne correspond à votre recherche.',
     empty: 'Il n’y a pas encore d’entrées.',
     failed: 'Les entrées n’ont pas pu être chargées.',
+    outdated: 'Les entrées ci-dessous ne sont peut-être plus à jour.',
+    incomplete: 'Le serveur n’a envoyé que {{done, number}} entrées sur {{total, number}}.',
+    unusableIds_one:
+      '{{count, number}} entrée n’a pas de numéro unique. Demandez au support de corriger les données.',
+    unusableIds_other:
+      '{{count, number}} entrées n’ont pas de numéro unique. Demandez au support de corriger les données.',
+    unreadable_one:
+      '{{count, number}} entrée contient des valeurs inattendues. Elle est affichée autant que possible.',
+    unreadable_other:
+      '{{count, number}} entrées contiennent des valeurs inattendues. Elles sont affichées autant que possible.',
     recordFailed: 'L’entrée n’a pas pu être chargée.',
     edit: 'Modifier',
     editTitle: 'Modifier {{name}}',

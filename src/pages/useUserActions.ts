@@ -1,0 +1,54 @@
+import { UserCheck, UserX } from 'lucide'
+import { useMemo } from 'react'
+import type { TFunction } from 'i18next'
+import { useSelector } from 'react-redux'
+import { toApiError } from '@/api/api'
+import type { RecordAction } from '@/resource/actions'
+import { selectIdentity } from '@/session/sessionSlice'
+import { useUpdateUserMutation, type User } from './usersApi'
+
+/** Activates and deactivates users. Users can't change their own status. */
+export function useUserActions(): readonly RecordAction<User>[] {
+  const ownId = useSelector(selectIdentity)?.user.id
+  const [updateUser] = useUpdateUserMutation()
+
+  return useMemo(() => {
+    const setActive = async ({ id }: User, active: boolean) => {
+      if (id === null) return null
+      const { error } = await updateUser({ id, changes: { active } })
+      return error ? toApiError(error) : null
+    }
+    const getRefusal = ({ id }: User, t: TFunction) =>
+      id === ownId ? t($ => $.person.ownStatus) : null
+    return [
+      {
+        id: 'deactivate',
+        permission: 'deactivate',
+        label: t => t($ => $.person.deactivate),
+        icon: UserX,
+        isUseful: ({ active }) => active,
+        getRefusal,
+        send: user => setActive(user, false),
+        undo: user => setActive(user, true),
+        describe: (result, t) =>
+          result.count === 1
+            ? t($ => $.person.deactivatedUser, result)
+            : t($ => $.person.deactivated, result),
+      },
+      {
+        id: 'activate',
+        permission: 'deactivate',
+        label: t => t($ => $.person.activate),
+        icon: UserCheck,
+        isUseful: ({ active }) => !active,
+        getRefusal,
+        send: user => setActive(user, true),
+        undo: user => setActive(user, false),
+        describe: (result, t) =>
+          result.count === 1
+            ? t($ => $.person.activatedUser, result)
+            : t($ => $.person.activated, result),
+      },
+    ]
+  }, [ownId, updateUser])
+}

@@ -1,0 +1,284 @@
+import { Plus } from 'lucide'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Action } from '@/guard/Action'
+import { usePageTitle } from '@/guard/pages'
+import { useMayOpen } from '@/guard/useAccess'
+import { isTypingTarget } from '@/lib/isTypingTarget'
+import { LoadError } from '@/support/LoadError'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { DataTable, type DataColumn } from '@/ui/DataTable'
+import { FilterStatus } from '@/ui/FilterStatus'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
+import { readShortcut } from '@/ui/keyboard'
+import { Notice } from '@/ui/Notice'
+import { Pagination } from '@/ui/Pagination'
+import { SearchField } from '@/ui/SearchField'
+import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { useKeyDown } from '@/ui/useKeyDown'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { getActionPath, useRunAction } from './actions'
+import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
+import { renderCell, useFieldContext, type ListColumn } from './columns'
+import { CsvExport } from './CsvExport'
+import { isIdentified, type Entry } from './entry'
+import css from './List.module.css'
+import { ChoiceFilters, FilterPopover, type ListFilterState } from './ListFilters'
+import { createListOrigin } from './listOrigin'
+import type { ListRows } from './listRows'
+import { NEW_RECORD_ID, type Resource } from './resource'
+import type { ResourceListProps } from './ResourceList'
+import { RowMenu } from './RowMenu'
+import { SavedViews } from './SavedViews'
+import { SelectionBar } from './SelectionBar'
+import { StepButtons } from './StepButtons'
+import type { ListParams } from './useListParams'
+import { useSelectColumn, useSelection } from './useSelection'
+
+type Props<Row> = Omit<ResourceListProps<Row>, 'columns' | 'fields' | 'defaultSort'> & {
+  list: ListParams
+  columns: readonly ListColumn<Row>[]
+  filter: ListFilterState
+  rows: ListRows<Row>
+}
+
+/** The page with a list. */
+export function ListView<Row>({
+  resource,
+  list,
+  columns: allColumns,
+  filter: { fields: filterFields, filters, ...filter },
+  rows,
+  newText,
+  actions = [],
+  hasBulkDelete = true,
+  searchHint,
+  children,
+}: Props<Row>) {
+  const { t } = useTranslation()
+  const title = usePageTitle()
+  const { columns, setColumns } = useColumnChoice(resource.name, allColumns)
+  const searchField = useRef<HTMLInputElement>(null)
+  const { entries = [], total, allCount, failure } = rows
+  const isLoaded = rows.entries !== undefined
+  const isFiltered = filter.isFiltered || list.searchText.trim() !== ''
+
+  const selection = useSelection<Row>(JSON.stringify([list.searchText, filters]))
+  const { selected } = selection
+  const selectColumn = useSelectColumn({
+    entries,
+    isSelected: selection.isSelected,
+    getName: resource.getName,
+    onChange: selection.change,
+  })
+  const { run, progress } = useRunAction(resource)
+  const dataColumns = useDataColumns(columns, resource)
+  const menuColumn: DataColumn<Entry<Row>> = {
+    id: 'actions',
+    label: t($ => $.palette.groups.actions),
+    header: <VisuallyHidden as="span">{t($ => $.palette.groups.actions)}</VisuallyHidden>,
+    render: entry =>
+      isIdentified(entry) && (
+        <RowMenu resource={resource} entry={entry} actions={actions} onRun={run} />
+      ),
+  }
+
+  useKeyDown(event => {
+    if (readShortcut(event) !== '/' || isTypingTarget(event.target)) return
+    event.preventDefault()
+    searchField.current?.focus()
+  })
+
+  const clearFilters = () => {
+    list.setSearchText('')
+    filter.setFilters(filter.clearedFilters)
+    // The clicked button disappears, so the focus must move.
+    searchField.current?.focus()
+  }
+  const unusableCount = entries.filter(({ id }) => id === null).length
+  const unreadableCount = entries.filter(({ record }) => record === null).length
+
+  return (
+    <>
+      <div className={css.header} data-keep-clear>
+        <Heading>{title}</Heading>
+        <NewButton resource={resource} newText={newText} isPrimary />
+      </div>
+      <div className={css.toolbar} data-keep-clear>
+        <SearchField
+          label={t($ => $.records.search)}
+          {...(searchHint && { hint: searchHint(t) })}
+          value={list.searchText}
+          ref={searchField}
+          onChange={list.setSearchText}
+        />
+        <ChoiceFilters fields={filterFields} filters={filters} onChange={filter.setFilters} />
+        <div className={css.buttons}>
+          <FilterPopover fields={filterFields} filters={filters} onChange={filter.setFilters} />
+          <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
+          <ColumnChoice allColumns={allColumns} columns={columns} onChange={setColumns} />
+          <CsvExport
+            action={getActionPath(resource, 'all', 'export')}
+            name={resource.name}
+            rows={rows}
+            columns={columns}
+          />
+        </div>
+      </div>
+      <div className={css.status}>
+        <FilterStatus onClear={isFiltered && entries.length > 0 ? clearFilters : null}>
+          {total !== null && isFiltered && allCount !== null
+            ? t($ => $.records.found, { count: total, total: allCount })
+            : total !== null && t($ => $.records.count, { count: total })}
+          {selected.length > 0 && (
+            <VisuallyHidden as="span">
+              {t($ => $.records.selected, { count: selected.length })}
+            </VisuallyHidden>
+          )}
+        </FilterStatus>
+      </div>
+      {failure && (
+        <LoadError
+          title={isLoaded ? t($ => $.records.outdated) : t($ => $.records.failed)}
+          error={failure}
+          isRetrying={rows.isFetching}
+          onRetry={rows.retry}
+        />
+      )}
+      {unusableCount > 0 && (
+        <Notice tone="warning">{t($ => $.records.unusableIds, { count: unusableCount })}</Notice>
+      )}
+      {unreadableCount > 0 && (
+        <Notice tone="warning">{t($ => $.records.unreadable, { count: unreadableCount })}</Notice>
+      )}
+      {!isLoaded && !failure && <ListSkeleton />}
+      {isLoaded && (
+        <Card flush>
+          <div className={css.table}>
+            <DataTable
+              label={title}
+              columns={[selectColumn, ...dataColumns, menuColumn]}
+              rows={entries}
+              getKey={({ id }) => id}
+              getSortDirection={list.getSortDirection}
+              onSort={list.toggleSort}
+              busy={rows.isBusy}
+            />
+          </div>
+          {entries.length === 0 && (
+            <div className={css.empty}>
+              <p>{isFiltered ? t($ => $.records.none) : t($ => $.records.empty)}</p>
+              {isFiltered ? (
+                <Button onClick={clearFilters}>{t($ => $.list.clear)}</Button>
+              ) : (
+                <NewButton resource={resource} newText={newText} />
+              )}
+            </div>
+          )}
+        </Card>
+      )}
+      {children}
+      {isLoaded && total !== null && !rows.step && (
+        <Pagination
+          page={rows.page}
+          size={list.size}
+          total={total}
+          onPageChange={list.setPage}
+          onSizeChange={list.setSize}
+        />
+      )}
+      {isLoaded && rows.step && <StepButtons page={rows.page} {...rows.step} />}
+      <SelectionBar
+        resource={resource}
+        rows={rows}
+        columns={columns}
+        selection={selection}
+        actions={actions}
+        progress={progress}
+        hasDelete={hasBulkDelete}
+        onRun={run}
+        onClear={() => {
+          selection.clear()
+          searchField.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+type NewButtonProps<Row> = Pick<Props<Row>, 'resource' | 'newText'> & { isPrimary?: boolean }
+
+function NewButton<Row>({ resource, newText, isPrimary = false }: NewButtonProps<Row>) {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  const path = resource.getEditPath(NEW_RECORD_ID)
+  if (resource.isReadOnly() || !mayOpen(path)) return null
+  return (
+    <Action path={getActionPath(resource, NEW_RECORD_ID, 'edit')}>
+      <Button
+        variant={isPrimary ? 'primary' : 'plain'}
+        onClick={() => void navigate(path, { state: createListOrigin(location) })}
+      >
+        <Icon icon={Plus} size={16} />
+        {newText(t)}
+      </Button>
+    </Action>
+  )
+}
+
+/** Returns these columns for `DataTable`. */
+function useDataColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  resource: Resource<Row>,
+): readonly DataColumn<Entry<Row>>[] {
+  const context = useFieldContext()
+  const mayOpen = useMayOpen()
+  const location = useLocation()
+  return columns.map((column, index) => {
+    const { id, label, isNumber, sort } = column
+    const renderLink = (entry: Entry<Row>) => {
+      const content = renderCell(column, entry, context)
+      const path = entry.id === null ? null : resource.getPagePath(entry.id)
+      if (path === null || !mayOpen(path)) return content
+      return (
+        <Link to={path} state={createListOrigin(location)}>
+          {/* A record whose first value is empty needs a link, too. */}
+          {content === '' ? resource.getName(entry) : content}
+        </Link>
+      )
+    }
+    return {
+      id,
+      label: label(context.t),
+      render: index === 0 ? renderLink : entry => renderCell(column, entry, context),
+      isRowHeader: index === 0,
+      ...(isNumber && { align: 'end' as const }),
+      ...(sort && { sort }),
+    }
+  })
+}
+
+const SKELETON_ROW_WIDTHS = ['78%', '82%', '68%', '90%', '74%', '86%', '64%']
+
+/** Has the size of a table with some rows. */
+function ListSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Skeleton label={t($ => $.app.loading)}>
+      <Card flush>
+        <div className={css.rowShapes}>
+          {SKELETON_ROW_WIDTHS.map(width => (
+            <div key={width}>
+              <SkeletonShape width={width} />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '@/accessRequests/ActionButton'
+import { getErrorText } from '@/api/errorText'
+import { Action } from '@/guard/Action'
+import { useShowToast } from '@/toasts/useShowToast'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
+import { getActionPath, listAffected, type RecordAction } from './actions'
+import { BulkBar, MAX_BULK_ROWS } from './BulkBar'
+import css from './BulkBar.module.css'
+import type { ListColumn } from './columns'
+import { CsvButton, useSaveCsv } from './CsvExport'
+import { DeleteRecords } from './DeleteRecords'
+import { isIdentified, type Entry } from './entry'
+import type { ListRows } from './listRows'
+import type { Resource } from './resource'
+import type { BulkProgress } from './useBulkAction'
+import { useFetchAll } from './useFetchAll'
+import type { useSelection } from './useSelection'
+
+type Props<Row> = {
+  resource: Resource<Row>
+  rows: ListRows<Row>
+  columns: readonly ListColumn<Row>[]
+  selection: ReturnType<typeof useSelection<Row>>
+  actions: readonly RecordAction<Row>[]
+  /** Null while no action is running. */
+  progress: BulkProgress | null
+  hasDelete: boolean
+  onRun: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => void
+  onClear: () => void
+}
+
+/** The actions for the selected rows. Absent without a selection. */
+export function SelectionBar<Row>({
+  resource,
+  rows,
+  columns,
+  selection,
+  actions,
+  progress,
+  hasDelete,
+  onRun,
+  onClear,
+}: Props<Row>) {
+  const { t } = useTranslation()
+  const showToast = useShowToast()
+  const saveCsv = useSaveCsv({ name: resource.name, columns })
+  const { fetchRows, progress: selectProgress, cancel } = useFetchAll(rows.fetchAll)
+  const { selected } = selection
+  const count = selected.length
+  const isTooMany = count > MAX_BULK_ROWS
+  const { entries = [], total } = rows
+  const canSelectAll =
+    total !== null &&
+    count < total &&
+    total <= MAX_BULK_ROWS &&
+    entries.filter(isIdentified).every(selection.isSelected)
+
+  const selectAll = async () => {
+    const result = await fetchRows()
+    if (result.kind === 'complete') selection.change(result.entries.filter(isIdentified), true)
+    if (result.kind === 'failed') showToast(getErrorText(result.error, t), { tone: 'bad' })
+    if (result.kind === 'incomplete')
+      showToast(
+        t($ => $.records.incomplete, result),
+        { tone: 'bad' },
+      )
+  }
+
+  if (count === 0) return null
+  return (
+    <BulkBar
+      count={count}
+      progress={progress}
+      isLimited={!resource.isReadOnly()}
+      onClear={() => {
+        cancel()
+        onClear()
+      }}
+    >
+      {canSelectAll && (
+        <Button busy={selectProgress !== null} onClick={() => void selectAll()}>
+          {t($ => $.records.selectAllRows, { count: total })}
+        </Button>
+      )}
+      {!resource.isReadOnly() &&
+        actions.map(action => {
+          const isUseful = !progress && !isTooMany && listAffected(action, selected, t).length > 0
+          const reason = findRefusal(action, selected)
+          return (
+            <ActionButton
+              key={action.id}
+              action={getActionPath(resource, 'all', action.permission)}
+              // Not `disabled`, because a disabled button would lose the focus.
+              aria-disabled={!isUseful}
+              aria-description={reason}
+              onClick={() => {
+                if (isUseful) onRun(action, selected)
+              }}
+            >
+              <span className={css.icon}>
+                <Icon icon={action.icon} size={16} />
+              </span>
+              {action.label(t)}
+              {reason !== undefined && <Tooltip text={reason} />}
+            </ActionButton>
+          )
+        })}
+      <Action path={getActionPath(resource, 'all', 'export')}>
+        <CsvButton onClick={() => void saveCsv(selected)} />
+      </Action>
+      {!resource.isReadOnly() && hasDelete && (
+        <DeleteRecords
+          resource={resource}
+          entries={selected}
+          action={getActionPath(resource, 'all', 'delete')}
+          isDisabled={isTooMany}
+          onDelete={deleted => {
+            selection.change(deleted, false)
+          }}
+        />
+      )}
+    </BulkBar>
+  )
+
+  /** The reason why the action can't change any selected row, if it is the same for all. */
+  function findRefusal(action: RecordAction<Row>, chosen: readonly Entry<Row>[]) {
+    const reasons = chosen.map(({ record }) => record && action.getRefusal?.(record, t))
+    const [first] = reasons
+    return typeof first === 'string' && reasons.every(reason => reason === first)
+      ? first
+      : undefined
+  }
+}

@@ -1,0 +1,91 @@
+import type { TFunction } from 'i18next'
+import type { IconNode } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '@/api/apiError'
+import { useShowToast } from '@/toasts/useShowToast'
+import { isIdentified, type Entry, type IdentifiedEntry } from './entry'
+import type { Resource } from './resource'
+import { useBulkAction, useDescribeFailure } from './useBulkAction'
+
+/**
+ * What users can do with a record: in the menu of its row, on its page, and with all selected rows.
+ * docs/resources.md has an example.
+ */
+export type RecordAction<Row> = {
+  readonly id: string
+  /** The end of the path that the list of a role needs: `deactivate` for `/users/:id/deactivate`. */
+  readonly permission: string
+  readonly label: (t: TFunction) => string
+  readonly icon: IconNode
+  /** Whether the action would change the record. */
+  readonly isUseful: (record: Row) => boolean
+  /** Why the user may not change this record. Null if they may. */
+  readonly getRefusal?: (record: Row, t: TFunction) => string | null
+  /** Sends the change of one record. Returns null after success. */
+  readonly send: (record: Row) => Promise<ApiError | null>
+  /** Sends the opposite change. With it, a toast offers to undo the action. */
+  readonly undo?: (record: Row) => Promise<ApiError | null>
+  /** The text of the toast after the action. `name` is the name of the first record. */
+  readonly describe: (
+    result: { readonly count: number; readonly name: string },
+    t: TFunction,
+  ) => string
+}
+
+export const getActionPath = <Row>(resource: Resource<Row>, id: string, permission: string) =>
+  `${resource.getPagePath(id)}/${permission}`
+
+/** The rows that the action changes: those for which it is useful and not refused. */
+export const listAffected = <Row>(
+  { isUseful, getRefusal }: RecordAction<Row>,
+  entries: readonly Entry<Row>[],
+  t: TFunction,
+) =>
+  entries
+    .filter(isIdentified)
+    .filter(
+      ({ record }) =>
+        record !== null && isUseful(record) && (getRefusal?.(record, t) ?? null) === null,
+    )
+
+/** Runs an action for records. A toast tells the result, and another one the failures. */
+export function useRunAction<Row>(resource: Resource<Row>) {
+  const { t } = useTranslation()
+  const showToast = useShowToast()
+  const describeFailure = useDescribeFailure()
+  const { run: runForEach, progress } = useBulkAction<IdentifiedEntry<Row>>()
+
+  const send = async (
+    action: RecordAction<Row>,
+    entries: readonly IdentifiedEntry<Row>[],
+    sendOne: RecordAction<Row>['send'],
+    isUndone: boolean,
+  ) => {
+    const { done, failed, error } = await runForEach(entries, ({ record }) =>
+      record === null ? Promise.resolve(null) : sendOne(record),
+    )
+    const { undo, describe, permission } = action
+    const [first] = done
+    if (first) {
+      const change = describe({ count: done.length, name: resource.getName(first) }, t)
+      if (isUndone) showToast(t($ => $.records.undone, { change }))
+      else if (undo) {
+        const runUndo = () => void send(action, done, undo, true)
+        showToast(change, { action: { label: t($ => $.action.undo), run: runUndo } })
+      } else showToast(change)
+    }
+    if (failed.length === 0) return
+    const names = failed.map(resource.getName)
+    const path = getActionPath(resource, 'all', permission)
+    showToast(describeFailure({ names, error, action: path }), { tone: 'bad' })
+  }
+
+  return {
+    /** Null while no action is running. */
+    progress,
+    run: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => {
+      const affected = listAffected(action, entries, t)
+      if (progress === null && affected.length > 0) void send(action, affected, action.send, false)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { api } from '@/api/api'
+import type { ApiRequest } from '@/api/apiRequest'
+import { parseResponse } from '@/api/parseResponse'
+import type { RequestMeta } from '@/api/requestMeta'
+import { readListBody, readProperty, readTotalHeader, type ListShape } from './adapter'
+import { readNewId } from './readNewId'
+
+/** A record as the server sent it. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The part of a list that the server sent. */
+export type RecordPage = {
+  readonly rows: readonly Values[]
+  /** Null if the server does not send it. */
+  readonly total: number | null
+  /** The cursor of the next page. Null if there is none. */
+  readonly next: string | null
+}
+
+export type SentRecord = {
+  readonly values: Values
+  /** The `ETag` of the record. Null if the server sends none. */
+  readonly version: string | null
+}
+
+type ListRequest = {
+  /** The name of the resource, which is also in its cache tags. */
+  readonly resource: string
+  readonly path: string
+  readonly params: NonNullable<ApiRequest['params']>
+  readonly shape: ListShape
+}
+
+type RecordRequest = {
+  readonly resource: string
+  readonly id: string
+  readonly path: string
+  /** The property with the record. Null if the response is the record itself. */
+  readonly property: string | null
+}
+
+type SaveRequest = Omit<RecordRequest, 'id'> & {
+  /** Null for a new record. */
+  readonly id: string | null
+  readonly method: 'POST' | 'PUT' | 'PATCH'
+  readonly body: object
+  /** The version that the body changes. Null if the server has no versions. */
+  readonly version: string | null
+}
+
+/** The cache tag of the list of a resource, and of its records. */
+export const getListTag = (resource: string) => ({ type: 'Records', id: resource }) as const
+export const getRecordTag = (resource: string, id: string) =>
+  ({ type: 'Records', id: `${resource}/${id}` }) as const
+
+const valuesSchema = v.record(v.string(), v.unknown())
+
+const recordPageSchema = v.object({
+  rows: v.array(valuesSchema),
+  total: v.nullable(v.number()),
+  next: v.nullable(v.string()),
+})
+
+const buildListRequest = ({ path, params, shape: { totalHeader } }: ListRequest): ApiRequest => ({
+  path,
+  params,
+  responseHeaders: totalHeader === null ? [] : [totalHeader],
+})
+
+function readRecordPage(
+  body: unknown,
+  meta: RequestMeta | undefined,
+  { shape }: ListRequest,
+): RecordPage {
+  const page = parseResponse(recordPageSchema, readListBody(body, shape), meta)
+  const { totalHeader } = shape
+  return totalHeader === null
+    ? page
+    : { ...page, total: readTotalHeader(meta?.headers?.[totalHeader]) }
+}
+
+/** The endpoints of all resources. The rows are read later, one by one: see `readEntry`. */
+export const recordsApi = api.injectEndpoints({
+  endpoints: build => ({
+    getRecords: build.query<RecordPage, ListRequest>({
+      query: buildListRequest,
+      transformResponse: readRecordPage,
+      providesTags: (_page, _error, { resource }) => [getListTag(resource)],
+    }),
+    /** For an export and for 'Select all'. A large result must not stay in memory. */
+    getAllRecords: build.query<RecordPage, ListRequest>({
+      query: buildListRequest,
+      transformResponse: readRecordPage,
+      keepUnusedDataFor: 0,
+    }),
+    getRecord: build.query<SentRecord, RecordRequest>({
+      query: ({ path }) => ({ path, responseHeaders: ['ETag'] }),
+      transformResponse: (body, meta, { property }) => ({
+        values: parseResponse(valuesSchema, readProperty(body, property), meta),
+        version: meta?.headers?.ETag ?? null,
+      }),
+      providesTags: (_record, _error, { resource, id }) => [getRecordTag(resource, id)],
+    }),
+    /** Returns the id. Null if the server does not tell the id of a new record. */
+    saveRecord: build.mutation<string | null, SaveRequest>({
+      query: ({ path, method, body, version }) => ({
+        path,
+        method,
+        body,
+        responseHeaders: ['Location'],
+        ...(version !== null && { ifMatch: version }),
+      }),
+      transformResponse: (body, meta, { id, path, property }) =>
+        id ?? readNewId(readProperty(body, property), meta?.headers?.Location, path),
+      // Also after an error: the record may have been changed or deleted by another user.
+      invalidatesTags: (_id, _error, { resource, id }) => [
+        getListTag(resource),
+        ...(id === null ? [] : [getRecordTag(resource, id)]),
+      ],
+    }),
+    deleteRecord: build.mutation<unknown, Pick<RecordRequest, 'resource' | 'path'>>({
+      query: ({ path }) => ({ path, method: 'DELETE' }),
+      // Not the tag of the record: while its page is still open, it would be fetched again.
+      invalidatesTags: (_result, _error, { resource }) => [getListTag(resource)],
+    }),
+  }),
+})
