@@ -166,6 +166,7 @@ export function ListView<Row>({
               getSortDirection={list.getSortDirection}
               onSort={list.toggleSort}
               busy={rows.isBusy}
+              layout="list"
             />
           </div>
           {entries.length === 0 && (

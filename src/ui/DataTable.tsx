@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import css from './DataTable.module.css'
 import { SortButton, type SortDirection } from './SortButton'
 
@@ -26,9 +26,13 @@ type Props<Row> = {
   onSort?: (column: string, firstDirection: 'ascending' | 'descending') => void
   /** Whether new rows are loading. Meanwhile, pass the previous rows. */
   busy?: boolean
+  /**
+   * `list` is for rows of records: the header stays visible, a click anywhere in a row opens the link
+   * of the row, and in a narrow window each row is a card. Without it, the table scrolls sideways.
+   */
+  layout?: 'list'
 }
 
-/** In a narrow window, the table scrolls sideways. */
 export function DataTable<Row>({
   label,
   columns,
@@ -37,6 +41,7 @@ export function DataTable<Row>({
   getSortDirection,
   onSort,
   busy = false,
+  layout,
 }: Props<Row>) {
   const renderHeader = ({ id, label: name, header = name, sort }: DataColumn<Row>) => {
     if (!sort || !onSort) return header
@@ -52,8 +57,14 @@ export function DataTable<Row>({
     )
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
-    <div className={css.scrollArea} role="group" aria-label={label} tabIndex={0}>
+    <div
+      className={css.scrollArea}
+      data-layout={layout}
+      role="group"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
+      tabIndex={0}
+    >
       <table className={css.table} aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
@@ -70,16 +81,17 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in the row does the same */}
+        <tbody onClick={layout && openRow} onAuxClick={layout && openRow}>
           {rows.map((row, index) => (
             <tr key={createRowKey(getKey(row), index)}>
-              {columns.map(({ id, align, isRowHeader, render }) =>
+              {columns.map(({ id, label: name, align, isRowHeader, render }) =>
                 isRowHeader ? (
                   <th key={id} scope="row" data-column={id} data-align={align}>
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={id} data-column={id} data-align={align}>
+                  <td key={id} data-column={id} data-align={align} data-label={name}>
                     {render(row)}
                   </td>
                 ),
@@ -91,6 +103,23 @@ export function DataTable<Row>({
     </div>
   )
 }
+
+/**
+ * Clicks the link of the row, with the same button and keys. So Ctrl and the middle button open a new
+ * tab. A click on a control or after the selection of a text does nothing.
+ */
+function openRow({ nativeEvent, target, currentTarget }: MouseEvent) {
+  if (!(target instanceof Element) || target.closest(CONTROL_SELECTOR)) return
+  const isTextSelected = document.getSelection()?.isCollapsed === false
+  const row = target.closest('tr')
+  if (!row || !currentTarget.contains(row) || isTextSelected) return
+  const link = row.querySelector<HTMLAnchorElement>('th a[href]')
+  if (nativeEvent.button === 1 && link) window.open(link.href, '_blank', 'noopener')
+  else if (nativeEvent.button === 0)
+    link?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
+}
+
+const CONTROL_SELECTOR = 'a, button, input, select, label, [role="menu"], [popover]'
 
 /** An id can look like a position, so both kinds of keys have a prefix. */
 const createRowKey = (id: string | null, index: number) =>

@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Hono } from 'hono/tiny'
 import { Provider } from 'react-redux'
+import { Table } from 'lucide'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
+import { PagesContext } from '@/guard/pages'
 import type { ResourceAdapter } from '@/resource/adapter'
 import type { ResourceColumn } from '@/resource/columns'
 import { createResource } from '@/resource/createResource'
@@ -75,6 +77,12 @@ type Options = {
   readonly actions?: readonly string[]
   /** The contract of the first parcel. */
   readonly contract?: string
+  /** Properties that parcel 3 has instead of its own. */
+  readonly odd?: object
+  /** The number of rows that the server sends at most. */
+  readonly maxSize?: number
+  /** Delays the response to a request. */
+  readonly respondAfter?: (request: Request) => Promise<void> | undefined
   /** Replaces the response to a request. */
   readonly respond?: (request: Request) => Response | Promise<Response> | undefined
 }
@@ -89,6 +97,9 @@ export async function openParcels(
     count = 130,
     actions = ACTIONS,
     contract = '/files/7/offer%201.pdf',
+    odd,
+    maxSize = Infinity,
+    respondAfter,
     respond,
   }: Options = {},
 ) {
@@ -112,6 +123,7 @@ export async function openParcels(
       sentAt: null,
       carrierId: index === 0 ? 2 : null,
       contract: index === 0 ? contract : null,
+      ...(index === 2 && odd),
     })),
   })
   addResourceRoutes(app, (_c, next) => next(), {
@@ -131,38 +143,43 @@ export async function openParcels(
           ...['/:id', '/:id/edit', ...actions].map(entry => `/${name}${entry}`),
         ),
     },
-    request => respond?.(request) ?? app.fetch(request),
+    async request => {
+      await respondAfter?.(request)
+      return respond?.(request) ?? app.fetch(limitSize(request, maxSize))
+    },
   )
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[`/${name}${path}`]}>
-        <Routes>
-          <Route
-            path={`/${name}`}
-            element={
-              <ResourceList
-                resource={resource}
-                columns={columns}
-                fields={fields}
-                defaultSort="label"
-                newText={() => 'New parcel'}
-              />
-            }
-          />
-          <Route
-            path={`/${name}/:id`}
-            element={<ResourceDetail resource={resource} fields={fields} />}
-          />
-          <Route
-            path={`/${name}/:id/edit`}
-            element={
-              <ResourceForm resource={resource} fields={fields} newText={() => 'New parcel'} />
-            }
-          />
-        </Routes>
-        <CurrentUrl />
-      </MemoryRouter>
+      <PagesContext value={[createPageInfo(name)]}>
+        <MemoryRouter initialEntries={[`/${name}${path}`]}>
+          <Routes>
+            <Route
+              path={`/${name}`}
+              element={
+                <ResourceList
+                  resource={resource}
+                  columns={columns}
+                  fields={fields}
+                  defaultSort="label"
+                  newText={() => 'New parcel'}
+                />
+              }
+            />
+            <Route
+              path={`/${name}/:id`}
+              element={<ResourceDetail resource={resource} fields={fields} />}
+            />
+            <Route
+              path={`/${name}/:id/edit`}
+              element={
+                <ResourceForm resource={resource} fields={fields} newText={() => 'New parcel'} />
+              }
+            />
+          </Routes>
+          <CurrentUrl />
+        </MemoryRouter>
+      </PagesContext>
     </Provider>,
   )
   const listParams = () =>
@@ -170,6 +187,20 @@ export async function openParcels(
       .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))
       .map(({ url }) => decodeURIComponent(new URL(url).search.replaceAll('+', ' ')))
   return { server, name, listParams, user: userEvent.setup({ delay: null }) }
+}
+
+const createPageInfo = (name: string) => ({
+  path: `/${name}`,
+  icon: Table,
+  title: { en: 'Parcels', de: '', es: '', fr: '', ja: '', zh: '' },
+})
+
+function limitSize(request: Request, maxSize: number): Request {
+  const url = new URL(request.url)
+  const size = url.searchParams.get('size')
+  if (size === null) return request
+  url.searchParams.set('size', String(Math.min(Number(size), maxSize)))
+  return new Request(url, request)
 }
 
 function CurrentUrl() {
