@@ -66,7 +66,7 @@ export function ListView<Row>({
   const isLoaded = rows.entries !== undefined
   const isFiltered = filter.isFiltered || list.searchText.trim() !== ''
 
-  const selection = useSelection<Row>(JSON.stringify([list.searchText, filters]))
+  const selection = useSelection<Row>(rows.scope, rows.isBusy ? null : (rows.entries ?? null))
   const { selected } = selection
   const selectColumn = useSelectColumn({
     entries,

@@ -81,6 +81,9 @@ export type ListQuery = {
   readonly filters: Readonly<Record<string, string>>
 }
 
+/** The search and the filters of a query as a text. */
+export const getScope = ({ search, filters }: ListQuery) => JSON.stringify([search, filters])
+
 export function buildListParams(query: ListQuery, adapter: ResourceAdapter) {
   const params: Record<string, string | number> = {
     [adapter.sort.param]: formatSort(query.sort, adapter),

@@ -4,6 +4,8 @@ import type { AllRows, FetchAllOptions } from './fetchAllRows'
 
 /** The rows of a list, wherever they come from. */
 export type ListRows<Row> = {
+  /** The search and the filters as a text. If it differs, other rows match. */
+  readonly scope: string
   /** The rows of the visible page. Undefined until they have loaded. */
   readonly entries: readonly Entry<Row>[] | undefined
   /** Counted from 1. The last page, if the URL names a page behind it. */

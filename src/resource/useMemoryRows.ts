@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { foldText } from '@/lib/foldText'
-import type { ListQuery } from './adapter'
+import { getScope, type ListQuery } from './adapter'
 import { useFieldContext, type ListColumn } from './columns'
 import type { Entry } from './entry'
 import type { FieldContext } from './fields'
@@ -10,9 +10,10 @@ import type { MemoryRows } from './resource'
 /** Searches, filters, sorts and splits rows that the server has sent whole. */
 export function useMemoryRows<Row>(
   { useAll }: MemoryRows<Row>,
-  { search, filters, sort, page, size }: ListQuery,
+  query: ListQuery,
   columns: readonly ListColumn<Row>[],
 ): ListRows<Row> {
+  const { filters, sort, page, size } = query
   const context = useFieldContext()
   const { entries: all, failure, isFetching, retry } = useAll()
   // Sorts before it filters, so that typing in the search field does not sort again.
@@ -24,25 +25,25 @@ export function useMemoryRows<Row>(
     () => createSearchTexts(all ?? [], columns, context),
     [all, columns, context],
   )
-  const filterKey = JSON.stringify(filters)
+  const scope = getScope(query)
   const found = useMemo(
     () =>
       sorted?.filter(
-        entry => matchesSearch(searchTexts.get(entry) ?? '', search) && matchesFilters(entry),
+        entry =>
+          matchesSearch(searchTexts.get(entry) ?? '', query.search) &&
+          columns.every(({ id, getFilterValues }) => {
+            const wanted = filters[id] ?? ''
+            return wanted === '' || getFilterValues(entry).includes(wanted)
+          }),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `filterKey` changes with the filters
-    [sorted, searchTexts, search, filterKey, columns],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `scope` changes with search and filters
+    [sorted, searchTexts, scope, columns],
   )
-  function matchesFilters(entry: Entry<Row>) {
-    return columns.every(({ id, getFilterValues }) => {
-      const wanted = filters[id] ?? ''
-      return wanted === '' || getFilterValues(entry).includes(wanted)
-    })
-  }
 
   const total = found?.length ?? 0
   const shownPage = Math.min(page, Math.max(1, Math.ceil(total / size)))
   return {
+    scope,
     entries: found?.slice((shownPage - 1) * size, shownPage * size),
     page: shownPage,
     total: found ? total : null,

@@ -5,29 +5,35 @@ import { isIdentified, type Entry, type IdentifiedEntry } from './entry'
 
 /**
  * The selected rows of a list. They stay selected while other pages of the list are shown. If search
- * or filters (`scope`) change, nothing is selected, because users act on what they see.
+ * or filters (`scope`) change, only rows that are then visible stay selected, because users act on
+ * what they see. `visible` is null while rows load.
  */
-export function useSelection<Row>(scope: string) {
+export function useSelection<Row>(scope: string, visible: readonly Entry<Row>[] | null) {
   const [state, setState] = useState<{
     readonly scope: string
     readonly selected: ReadonlyMap<string, IdentifiedEntry<Row>>
   }>({ scope, selected: new Map() })
-  if (state.scope !== scope) setState({ scope, selected: new Map() })
+  const isCurrent = state.scope === scope
+  const selected = isCurrent ? state.selected : new Map<string, IdentifiedEntry<Row>>()
+  if (!isCurrent && visible) {
+    const kept = visible.filter(isIdentified).filter(({ id }) => state.selected.has(id))
+    setState({ scope, selected: new Map(kept.map(entry => [entry.id, entry])) })
+  }
 
   const change = (entries: readonly IdentifiedEntry<Row>[], isAdded: boolean) => {
     setState(before => {
       if (before.scope !== scope) return before
-      const selected = new Map(before.selected)
+      const next = new Map(before.selected)
       for (const entry of entries) {
-        if (isAdded) selected.set(entry.id, entry)
-        else selected.delete(entry.id)
+        if (isAdded) next.set(entry.id, entry)
+        else next.delete(entry.id)
       }
-      return { scope, selected }
+      return { scope, selected: next }
     })
   }
   return {
-    selected: [...state.selected.values()],
-    isSelected: ({ id }: IdentifiedEntry<Row>) => state.selected.has(id),
+    selected: [...selected.values()],
+    isSelected: ({ id }: IdentifiedEntry<Row>) => selected.has(id),
     change,
     clear: () => {
       setState({ scope, selected: new Map() })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isNotFound } from '@/api/apiError'
-import type { ListQuery } from './adapter'
+import { getScope, type ListQuery } from './adapter'
 import { fetchAllRows } from './fetchAllRows'
 import type { ListRows } from './listRows'
 import type { ListPage, ListResult, ServerRows } from './resource'
@@ -28,6 +28,7 @@ export function useServerRows<Row>(
   const shown = isCurrent || isMissing || !failure ? page : undefined
   const total = shown?.total ?? null
   return {
+    scope: getScope(query),
     entries: shown?.entries,
     page: query.page,
     total,

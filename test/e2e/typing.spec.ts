@@ -112,7 +112,7 @@ test.describe('input methods', () => {
   test('Escape of an input method closes neither the command palette nor a popover, and does not empty a search', async ({
     page,
   }) => {
-    const search = page.getByRole('searchbox', { name: 'Search users' })
+    const search = page.getByRole('searchbox', { name: 'Search' })
     await search.fill('vale')
     await pressInputMethodKey(page, 'Escape')
     await expect(search).toHaveValue('vale')
@@ -184,7 +184,7 @@ test.describe('translation by the browser', () => {
     await signInAs('admin')
     await openScreen(page, '/users', 'Users')
     const status = page.getByRole('main').getByRole('status').first()
-    await expect(status).toHaveText('3 users')
+    await expect(status).toHaveText('3 entries')
     await translatePage(page)
     const boxes = page.getByRole('row').getByRole('checkbox')
     const bar = page.getByRole('group', { name: /selected/ })
@@ -197,10 +197,10 @@ test.describe('translation by the browser', () => {
     await expect(status).toHaveText(/1 selected/)
 
     await page.getByRole('searchbox').fill('no such name')
-    await expect(page.getByText('0 of 3 users')).toBeVisible()
+    await expect(page.getByText('0 of 3 entries')).toBeVisible()
     await expect(bar).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(status).toHaveText(/3 users/)
+    await expect(status).toHaveText(/3 entries/)
     await page.getByRole('link', { name: DEMO_USERS.user.name }).click()
     await expect(heading(page, DEMO_USERS.user.name)).toBeVisible()
   })

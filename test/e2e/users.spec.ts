@@ -17,7 +17,7 @@ test.beforeEach(async ({ signInAs }) => {
 
 const usersTable = (page: Page) => page.getByRole('table', { name: 'Users' })
 const userLinks = (page: Page) => usersTable(page).getByRole('rowheader').getByRole('link')
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
 /** Finds a term with its value in a description list. */
 const descriptionItem = (page: Page, term: string) =>
@@ -129,7 +129,7 @@ test(
       await route.fulfill({ contentType: 'application/json', body: await response.text() })
     })
     await page.goto('/users')
-    await expect(page.getByText('20,003 users')).toBeVisible()
+    await expect(page.getByText('20,003 entries')).toBeVisible()
     await expect(userLinks(page)).toHaveCount(25)
     const first = await userLinks(page).first().innerText()
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -141,7 +141,7 @@ test(
     await usersTable(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
     await expect(userLinks(page).first()).not.toHaveText(first)
     await searchField(page).fill('yara.voss.')
-    await expect(page.getByText(/^\d+ of 20,003 users$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ of 20,003 entries$/)).toBeVisible()
     await expect(userLinks(page).first()).toHaveText('Yara Voss')
     await searchField(page).fill('11001@example')
     await expect(userLinks(page)).toHaveCount(1)
@@ -295,10 +295,10 @@ test('with one click, the demo has 250 more users, whose statuses can be filtere
 }) => {
   await page.goto('/users')
   await page.getByRole('button', { name: 'Fill with 250 users' }).click()
-  await expect(page.getByText('253 users')).toBeVisible()
-  await page.getByLabel('Filter by status').selectOption('Never signed in')
+  await expect(page.getByText('253 entries')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Never signed in')
   await expect(page).toHaveURL('/users?status=neverSignedIn')
-  await expect(page.getByText('14 of 253 users')).toBeVisible()
+  await expect(page.getByText('14 of 253 entries')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/users')
 })

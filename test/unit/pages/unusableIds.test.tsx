@@ -39,7 +39,7 @@ test.each([
 
 test('users with the same id have no actions, and a change of another user does not reach them', async () => {
   const { user, server } = await openUsers(['5', 'Ida'], ['"5"', 'Bo'], ['6', 'Cy'])
-  expect(screen.getByText(/^2 users have no unique number/)).toBeVisible()
+  expect(screen.getByText(/^2 entries have no unique number/)).toBeVisible()
   expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([
     'Bo',
     'Cy',

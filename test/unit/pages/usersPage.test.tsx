@@ -70,16 +70,18 @@ async function createServerWithUsers(extraUsers: number) {
   return server
 }
 
-test('"Select all" also selects the users on the other pages of the table', async () => {
+test('"Select all" selects the visible users; the bar offers to select those of all pages', async () => {
   const { user } = await openUsers('/users', await createServerWithUsers(60))
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  expect(screen.getByRole('group', { name: '63 selected' })).toBeVisible()
+  expect(screen.getByRole('group', { name: '25 selected' })).toBeVisible()
+  await user.click(getButton('Select all 63 entries'))
+  expect(await screen.findByRole('group', { name: '63 selected' })).toBeVisible()
 })
 
 test('the role filter shows only users of that role, and the URL contains the filter', async () => {
   const { user } = await openUsers()
-  await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
-  expect(await screen.findByText('1 of 3 users')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Role'), 'guest')
+  expect(await screen.findByText('1 of 3 entries')).toBeVisible()
   expect(listNames()).toEqual(['Ari Sundt'])
   expect(getCurrentUrl()).toBe('/users?role=guest')
 })
@@ -92,7 +94,7 @@ test('after a failed request, "Try again" loads the users from USERS_API_PATH', 
     '/api/users': request => (isFailing ? jsonResponse({}, 500) : backend.fetch(request)),
   })
   const { user } = await openPageAs('admin', '/users', 'Users', { server })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The users could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The entries could not be loaded.')
   isFailing = false
   await user.click(getButton('Try again'))
   expect(await screen.findByText('Noor Castell')).toBeVisible()
@@ -160,7 +162,7 @@ test('the link of a view shows its name until search, filter, sorting or columns
   await user.selectOptions(screen.getByLabelText('Rows per page'), '50')
   expect(getButton('Last joined')).toBeVisible()
 
-  await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
+  await user.selectOptions(screen.getByLabelText('Role'), 'guest')
   expect(getButton('Views')).toBeVisible()
   expect(getCurrentUrl()).not.toContain('view=')
 })
@@ -168,7 +170,7 @@ test('the link of a view shows its name until search, filter, sorting or columns
 test('the name of a saved view is shown again when the table is like the view again', async () => {
   const { user } = await openUsers()
   await saveView(user, 'Everyone')
-  const role = screen.getByLabelText('Filter by role')
+  const role = screen.getByLabelText('Role')
   await user.selectOptions(role, 'guest')
   expect(getButton('Views')).toBeVisible()
   await user.selectOptions(role, '')
@@ -308,7 +310,7 @@ test('if the session expires while users are being changed, the notifications sh
 test('if a filter hides a selected user, the user is no longer selected', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  await user.selectOptions(screen.getByLabelText('Filter by role'), 'guest')
+  await user.selectOptions(screen.getByLabelText('Role'), 'guest')
   expect(await screen.findByRole('group', { name: '1 selected' })).toBeVisible()
   await user.click(getButton('Clear selection'))
   expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
