@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -98,9 +98,17 @@ function RecordButtons<Row>({
   const origin = useListOrigin(resource.listPath)
   const openList = useOpenList(resource.listPath)
   const { run, progress } = useRunAction(resource)
+  const isMounted = useRef(false)
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
   if (resource.isReadOnly() || !isIdentified(entry)) return null
   const { id, record } = entry
-  const path = resource.getPagePath(id)
   const editPath = resource.getEditPath(id)
   const usable = actions.filter(
     ({ isUseful, getRefusal }) =>
@@ -127,7 +135,7 @@ function RecordButtons<Row>({
           action={getActionPath(resource, id, 'delete')}
           onDelete={() => {
             // The list opens only if the user has not left this page in the meantime.
-            if (window.location.pathname.endsWith(path)) openList()
+            if (isMounted.current) openList()
           }}
         />
       )}
