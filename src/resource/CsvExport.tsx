@@ -1,7 +1,6 @@
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
-import { getLocale } from '@/language/language'
 import { joinSentences } from '@/language/joinSentences'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
@@ -49,7 +48,7 @@ export function CsvExport<Row extends RecordWithId>({
     )
     const header = columns.map(({ label }) => label(t))
     const cells = rows.map(row => columns.map(column => formatCsvCell(column, row, context)))
-    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), resource.name, 'csv')
+    saveFile(formatCsv([header, ...cells]), resource.name, 'csv')
   }
 
   const label = t($ => $.list.csv)

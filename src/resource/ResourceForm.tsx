@@ -17,7 +17,7 @@ import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
 import { NEW_RECORD_ID, type RecordWithId, type Resource } from './createResource'
 import { FieldInput } from './FieldInput'
-import { findNumberProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
+import { findValueProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
 
@@ -75,8 +75,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const [resetCount, setResetCount] = useState(0)
   const id = initial === undefined ? null : String(initial.id)
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
-  const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial?.[field.name], context)
+  const getInitialText = (field: ResourceField<Row>) => toInputText(field, initial?.[field.name])
 
   /** With `PATCH`, only the changed values. With `PUT`, all values of the record. */
   const readValues = (texts: Readonly<Record<string, string>>): object => {
@@ -84,7 +83,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
     for (const field of fields) {
       const text = texts[field.name] ?? ''
       const isChanged = initial === undefined || text !== getInitialText(field)
-      if (isChanged) values[field.name] = toValue(field, text, context)
+      if (isChanged) values[field.name] = toValue(field, text)
     }
     return resource.adapter.update === 'PUT' ? { ...initial, ...values } : values
   }
@@ -92,7 +91,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
     rules,
     validate: texts => ({
       ...validateTexts(texts, rules),
-      ...findNumberProblems(fields, texts, context.language),
+      ...findValueProblems(fields, texts, context),
       ...findPendingFileProblems(pendingFiles, t),
     }),
     send: async texts => {

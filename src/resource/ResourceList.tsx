@@ -30,6 +30,7 @@ import { NEW_RECORD_ID, type RecordWithId, type Resource } from './createResourc
 import { CsvExport } from './CsvExport'
 import { DeleteRecords } from './DeleteRecords'
 import type { ResourceField } from './fields'
+import { toQueryFilters } from './filterValues'
 import css from './List.module.css'
 import { ChoiceFilters, FilterPopover, useListFilters } from './ListFilters'
 import { SavedViews } from './SavedViews'
@@ -72,7 +73,7 @@ export function ResourceList<Row extends RecordWithId>({
     cursor: params.get('cursor'),
     sort: list.sort,
     search: list.search,
-    filters,
+    filters: toQueryFilters(filterFields, filters),
   }
   const { data, currentData, error, isFetching, refetch } = resource.useList(query, LIST_FRESHNESS)
   const failure = currentData || !error ? null : toApiError(error)

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import { useFormat } from '@/language/useFormat'
+import type { CsvCell } from '@/lib/csv'
 import { isUsableId } from '@/lib/recordId'
 import type { DataColumn } from '@/ui/DataTable'
 import type { RecordWithId, Resource } from './createResource'
 import {
   formatValue,
   isNumberField,
+  readNumber,
   readScalar,
   type FieldContext,
   type ResourceField,
@@ -78,12 +80,14 @@ export function useDataColumns<Row extends RecordWithId>(
   })
 }
 
-/** The cell of a CSV file. Dates and numbers stay as in JSON, so that programs can read them. */
+/** The cell of a CSV file. Dates stay as in JSON, so that programs can read them. */
 export function formatCsvCell<Row>(
   { definition, field }: FieldColumn<Row>,
   row: Row,
   context: FieldContext,
-) {
+): CsvCell {
+  const number = isNumberField(definition) ? readNumber(definition, row[field]) : null
+  if (number !== null) return { number }
   const isText = definition.kind === 'choice' || definition.kind === 'boolean'
   return isText ? formatValue(definition, row[field], context) : readScalar(row[field])
 }

@@ -36,7 +36,7 @@ import { useSetUsersActive } from './useSetUsersActive'
 
 /** The users table with its search, filters and actions. */
 export function UsersDirectory({ users }: { users: readonly User[] }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const list = useListParams({ defaultSort: NAME_COLUMN.id })
   const { columns, setColumns } = useColumnChoice('users', USER_COLUMNS)
   const isUserSignedIn = useIsUserSignedIn()
@@ -75,7 +75,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
       () => import(/* webpackChunkName: "csv" */ './csv'),
     )
     if (!isUserSignedIn()) return
-    saveFile(formatUsersAsCsv(listed, columns, i18n), 'users', 'csv')
+    saveFile(formatUsersAsCsv(listed, columns, t), 'users', 'csv')
   }
 
   if (users.length === 0) return <p className={css.empty}>{t($ => $.users.empty)}</p>

@@ -9,7 +9,7 @@ import { userSchema } from '@/pages/usersApi'
 /** Exports a user with this name. Returns the cell that contains the name. */
 function exportUserName(fullname: string): string {
   const user = v.parse(userSchema, { id: '1', email: 'ida@x.org', fullname })
-  const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next)
+  const text = formatUsersAsCsv([user], [{ ...NAME_COLUMN, label: () => 'Name' }], i18next.t)
   const rows = v.parse(
     v.array(v.array(v.string())),
     Papa.parse(text.slice(1), { delimiter: ',' }).data,
@@ -52,15 +52,30 @@ test.each([
 })
 
 test.each([
-  ['en-US', 'a,b'],
-  ['de-DE', 'a;b'],
-  ['fr-FR', 'a;b'],
-  ['es-ES', 'a;b'],
-  ['es-MX', 'a,b'],
-  ['ja-JP', 'a,b'],
-])('in %s, the cells are separated as Excel expects there: %j', (locale, line) => {
-  expect(formatCsv([['a', 'b']], locale).slice(1)).toBe(line)
+  ['en-US', 'a,12.5,-0.0004,1250'],
+  ['en-GB', 'a,12.5,-0.0004,1250'],
+  ['ja-JP', 'a,12.5,-0.0004,1250'],
+  ['es-MX', 'a,12.5,-0.0004,1250'],
+  ['de-DE', 'a;12,5;-0,0004;1250'],
+  ['fr-FR', 'a;12,5;-0,0004;1250'],
+  ['es-ES', 'a;12,5;-0,0004;1250'],
+  ['de-CH', 'a,12.5,-0.0004,1250'],
+])('in %s, numbers and the separator are written as Excel expects there: %j', (locale, line) => {
+  const numbers = ['12.5', '-0.0004', '1250'] as const
+  expect(formatCsv([['a', ...numbers.map(number => ({ number }))]], locale).slice(1)).toBe(line)
 })
+
+test('the region is that of the browser, also if the app has another language', () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  expect(formatCsv([['a', { number: '-12.5' }]]).slice(1)).toBe('a;-12,5')
+})
+
+test.each(['-12.5', '+49 30 123456', '-Nord-', '=1+1', '-2+3'])(
+  'the text %j stays protected against formulas',
+  text => {
+    expect(exportUserName(text)).toBe(`'${text}`)
+  },
+)
 
 test.each(['Ida Lund', 'Lund; Ida', 'a;b-c', 'Ida = Lund', 'ida@x.org', 'a-b', '1+1'])(
   'the cell %j is exported unchanged',

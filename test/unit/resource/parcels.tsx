@@ -29,8 +29,10 @@ const carriers = createResource({
 const parcelSchema = v.object({
   id: v.number(),
   label: v.string(),
-  weight: v.nullable(v.number()),
+  weight: v.nullable(v.union([v.number(), v.string()])),
+  price: v.nullable(v.string()),
   isUrgent: v.boolean(),
+  dueOn: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   carrierId: v.nullable(v.number()),
   contract: v.nullable(v.string()),
@@ -40,7 +42,9 @@ type Parcel = v.InferOutput<typeof parcelSchema>
 const fields: readonly ResourceField<Parcel>[] = [
   { name: 'label', label: () => 'Label', kind: 'text', isRequired: true },
   { name: 'weight', label: () => 'Weight', kind: 'number' },
+  { name: 'price', label: () => 'Price', kind: 'decimal', currency: 'EUR', min: 0 },
   { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
+  { name: 'dueOn', label: () => 'Due on', kind: 'date' },
   { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' },
   { name: 'carrierId', label: () => 'Carrier', kind: 'relation', relation: carriers.relation },
   {
@@ -54,7 +58,10 @@ const fields: readonly ResourceField<Parcel>[] = [
 const columns: readonly ResourceColumn<Parcel>[] = [
   { field: 'label', sort: 'ascending' },
   { field: 'weight', sort: 'descending', isFilter: true },
+  { field: 'price', isFilter: true },
   { field: 'isUrgent', isFilter: true },
+  { field: 'dueOn', isFilter: true },
+  { field: 'sentAt', isFilter: true },
 ]
 
 const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
@@ -108,7 +115,9 @@ export async function openParcels(
       id: index + 1,
       label: `Parcel ${index + 1}`,
       weight: index * 1.5,
+      price: null,
       isUrgent: index % 2 === 0,
+      dueOn: null,
       sentAt: null,
       carrierId: index === 0 ? 2 : null,
       contract: index === 0 ? contract : null,
@@ -169,7 +178,7 @@ export async function openParcels(
     server.requests
       .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))
       .map(({ url }) => decodeURIComponent(new URL(url).search.replaceAll('+', ' ')))
-  return { server, name, listParams, user: userEvent.setup({ delay: null }) }
+  return { server, store, name, listParams, user: userEvent.setup({ delay: null }) }
 }
 
 function CurrentUrl() {
