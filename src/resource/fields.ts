@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { FieldProblems } from '@/forms/validation'
-import type { TextRule } from '@/lib/validateText'
 import type { useFormat } from '@/language/useFormat'
-import type { Relation } from './createResource'
 import { isCalendarDay, isPlaceholderInstant, parseServerInstant } from '@/lib/parseInstant'
 import { isExactNumber, isPlainNumber, toPlainNumber, type PlainNumber } from '@/lib/plainNumber'
+import type { TextRule } from '@/lib/validateText'
+import type { Relation } from './createResource'
 import { getFileName, type FileUpload } from './files'
 import { isEnterableDate, MIN_DATE, toInstant, toLocalDateTime } from './localDate'
 import { formatExampleNumber, parseNumber } from './localNumber'
@@ -23,7 +23,7 @@ type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => 
 type NumericKind =
   | { readonly kind: 'number'; readonly currency?: undefined; readonly min?: number }
   | { readonly kind: 'money'; readonly currency: string; readonly min?: number }
-  /** A number as a JSON text, such as `"12.50"`. It can have any number of digits. */
+  /** A number as a JSON text, such as `"12.50"`: any number of digits, and up to 20 decimal places. */
   | { readonly kind: 'decimal'; readonly currency?: string; readonly min?: number }
 
 type FieldKind =

@@ -79,6 +79,23 @@ test('a typed number keeps its meaning after a change of language', async () => 
   expect(await save()).toEqual({ weight: 1500 })
 })
 
+test('a draft keeps the meaning of a number in another language; "Discard" restores the stored number', async () => {
+  const { user, choose } = await openForm()
+  await choose('de')
+  await fillField(user, weight(), '1.500')
+  await fillField(user, price(), 'abc')
+  await user.click(screen.getByRole('link', { name: 'Leave without saving' }))
+  await choose('en')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await waitFor(() => {
+    expect(weight()).toHaveValue('1500')
+  })
+  expect(price()).toHaveValue('abc')
+  await user.click(getButton('Discard'))
+  expect(weight()).toHaveValue('0.125')
+  expect(price()).toHaveValue('12.50')
+})
+
 test('after the user leaves a field whose text is not a number, its error has an example; nothing is sent', async () => {
   const { user, choose, countSaves } = await openForm()
   await fillField(user, weight(), '1.2.3')
@@ -158,30 +175,30 @@ const DATE_TIME = { ...NUMBER, kind: 'dateTime' } as const
 const DECIMAL = { ...NUMBER, kind: 'decimal' } as const
 const money = (currency: string) => ({ ...NUMBER, kind: 'money', currency }) as const
 
-test.each<[AnyField, unknown, string]>([
-  [NUMBER, 0.0004, '0.0004'],
-  [NUMBER, 1.08457, '1.08457'],
-  [NUMBER, 52.520008, '52.520008'],
-  [NUMBER, 1e-7, '0.0000001'],
-  [NUMBER, '9007199254740993', '9007199254740993'],
-  [NUMBER, 'n/a', 'n/a'],
-  [NUMBER, 12345678901234567000, '12345678901234567000'],
-  [DECIMAL, '12.50', '12.50'],
-  [DECIMAL, '9007199254740993.10', '9,007,199,254,740,993.10'],
-  [money('EUR'), 0.0895, '€0.0895'],
-  [money('EUR'), 19.9, '€19.90'],
-  [money('EUR'), -0.004, '-€0.004'],
-  [money('JPY'), 12.5, '¥12.5'],
-  [money('KWD'), 1.2345, 'KWD\u00A01.2345'],
-  [DATE, '2026-11-27', 'Nov 27, 2026'],
-  [DATE, '1970-01-01', 'Jan 1, 1970'],
-  [DATE, '0001-01-01', ''],
-  [DATE, '2026-02-31', '2026-02-31'],
-  [DATE_TIME, '2026-11-27T09:00:00', 'Nov 27, 2026, 10:00 AM'],
-  [DATE_TIME, '2026-11-27T09:00:00Z', 'Nov 27, 2026, 10:00 AM'],
-  [DATE_TIME, '0001-01-01T00:00:00', ''],
-  [DATE_TIME, 'soon', 'soon'],
-])('the value of %o: %j is shown as %j', (field, value, text) => {
+test.each<[string, unknown, string, AnyField]>([
+  ['a number', 0.0004, '0.0004', NUMBER],
+  ['a number', 1.08457, '1.08457', NUMBER],
+  ['a number', 52.520008, '52.520008', NUMBER],
+  ['a number', 1e-7, '0.0000001', NUMBER],
+  ['a number', '9007199254740993', '9007199254740993', NUMBER],
+  ['a number', 'n/a', 'n/a', NUMBER],
+  ['a number', 12345678901234567000, '12345678901234567000', NUMBER],
+  ['a decimal', '12.50', '12.50', DECIMAL],
+  ['a decimal', '9007199254740993.10', '9,007,199,254,740,993.10', DECIMAL],
+  ['an amount', 0.0895, '€0.0895', money('EUR')],
+  ['an amount', 19.9, '€19.90', money('EUR')],
+  ['an amount', -0.004, '-€0.004', money('EUR')],
+  ['an amount', 12.5, '¥12.5', money('JPY')],
+  ['an amount', 1.2345, 'KWD\u00A01.2345', money('KWD')],
+  ['a date', '2026-11-27', 'Nov 27, 2026', DATE],
+  ['a date', '1970-01-01', 'Jan 1, 1970', DATE],
+  ['a date', '0001-01-01', '', DATE],
+  ['a date', '2026-02-31', '2026-02-31', DATE],
+  ['an instant', '2026-11-27T09:00:00', 'Nov 27, 2026, 10:00 AM', DATE_TIME],
+  ['an instant', '2026-11-27T09:00:00Z', 'Nov 27, 2026, 10:00 AM', DATE_TIME],
+  ['an instant', '0001-01-01T00:00:00', '', DATE_TIME],
+  ['an instant', 'soon', 'soon', DATE_TIME],
+])('in a field for %s, %j is shown as %j', (_, value, text, field) => {
   const context = { t: i18next.t, language: 'en', format: createFormatters('en') }
   expect(formatValue(field, value, context).replace('\u202F', ' ')).toBe(text)
 })

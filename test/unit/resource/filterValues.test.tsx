@@ -8,7 +8,7 @@ import { getUrl, openParcels } from './parcels'
 async function openFilters(search = '') {
   const list = await openParcels(search)
   await screen.findByRole('table')
-  await list.user.click(getButton(/^Filters/))
+  await list.user.click(screen.getByRole('button', { name: /^Filters/ }))
   return { ...list, apply: () => list.user.click(getButton('Apply')) }
 }
 
@@ -60,6 +60,16 @@ test('a date with a year of five digits is an error at its field', async () => {
   // Browsers let users enter such years, but the date inputs of JSDOM do not.
   field.setAttribute('type', 'text')
   fireEvent.change(field, { target: { value: '20266-11-27' } })
+  await apply()
+  expect(field).toHaveAccessibleDescription('Enter a complete date with a year from 1000 to 9999')
+  expect(getUrl()).toBe(`/${name}`)
+})
+
+test('a date without a year is an error at its field', async () => {
+  const { apply, name } = await openFilters()
+  const field = screen.getByLabelText('Due on to')
+  // The state of a date input that is partly filled in. JSDOM has no such state.
+  Object.defineProperty(field, 'validity', { value: { badInput: true } })
   await apply()
   expect(field).toHaveAccessibleDescription('Enter a complete date with a year from 1000 to 9999')
   expect(getUrl()).toBe(`/${name}`)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Hono } from 'hono/tiny'
 import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
 import type { ResourceAdapter } from '@/resource/adapter'
@@ -183,7 +183,14 @@ export async function openParcels(
 
 function CurrentUrl() {
   const { pathname, search } = useLocation()
-  return <p data-testid="url">{pathname + search}</p>
+  return (
+    <>
+      <p data-testid="url">{pathname + search}</p>
+      {pathname.endsWith('/edit') && (
+        <Link to={pathname.replace(/\/edit$/, '')}>Leave without saving</Link>
+      )}
+    </>
+  )
 }
 
 export const getUrl = () => screen.getByTestId('url').textContent
