@@ -58,31 +58,35 @@ function findDecimalSign(number: string, language: string): string | null {
   const last = signs.at(-1)
   if (last === undefined) return null
   if (signs.length > 1) return signs.indexOf(last) === signs.length - 1 ? last : null
-  const isGroup =
-    /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) && findSigns('group', language).includes(last)
+  const isGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) && findGroupSigns(language).includes(last)
   return isGroup ? null : last
 }
 
-/** The parts of a number and of an amount can differ: Austria writes `1 234,5` and `€ 1.234,50`. */
-const findSigns = (type: 'group' | 'currency', language: string, currency = 'EUR') =>
-  [
-    {},
-    ...(['symbol', 'narrowSymbol', 'code'] as const).map(currencyDisplay => ({
-      style: 'currency' as const,
-      currency,
-      currencyDisplay,
-    })),
-  ].flatMap(options =>
-    new Intl.NumberFormat(getLocale(language), options)
-      .formatToParts(1_234_567.5)
-      .filter(part => part.type === type)
-      .map(({ value }) => replaceSigns(value)),
+/** The signs of an amount can differ: Austria writes `1 234,5` and `€ 1.234,50`. */
+const findGroupSigns = (language: string) => [
+  ...findParts('group', language, {}),
+  ...findParts('group', language, { style: 'currency', currency: 'EUR' }),
+]
+
+const findCurrencyNames = (language: string, currency: string) =>
+  (['symbol', 'narrowSymbol', 'code'] as const).flatMap(currencyDisplay =>
+    findParts('currency', language, { style: 'currency', currency, currencyDisplay }),
   )
+
+const findParts = (
+  type: 'group' | 'currency',
+  language: string,
+  options: Intl.NumberFormatOptions,
+) =>
+  new Intl.NumberFormat(getLocale(language), options)
+    .formatToParts(1_234_567.5)
+    .filter(part => part.type === type)
+    .map(({ value }) => replaceSigns(value))
 
 /** The currency is before the number or after it. The minus sign can be on both sides of it. */
 function removeCurrency(text: string, language: string, currency: string | undefined): string {
   if (currency === undefined) return text
-  const names = findSigns('currency', language, currency)
+  const names = findCurrencyNames(language, currency)
   const [sign = ''] = /^[+-]? ?/.exec(text) ?? []
   const unsigned = text.slice(sign.length)
   const before = names.find(name => unsigned.startsWith(name))
