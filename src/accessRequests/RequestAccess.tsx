@@ -52,7 +52,6 @@ export function RequestAccess({ path, entry }: Props) {
 
 function PendingRequest({ request: { id, path, createdAt } }: { request: AccessRequest }) {
   const { t } = useTranslation()
-  const now = useNow()
   const showToast = useShowToast()
   const [answer, { isLoading }] = useAnswerAccessRequestMutation()
 
@@ -64,9 +63,8 @@ function PendingRequest({ request: { id, path, createdAt } }: { request: AccessR
   return (
     <>
       <p className={css.status} role="status">
-        <RelativeTime
+        <RequestTime
           instant={createdAt}
-          now={now}
           describe={when => t($ => $.accessRequest.pending, { when })}
         />
       </p>
@@ -84,13 +82,11 @@ function PendingRequest({ request: { id, path, createdAt } }: { request: AccessR
 
 function DeclinedRequest({ request }: { request: AccessRequest }) {
   const { t } = useTranslation()
-  const now = useNow()
   const { createdAt, decidedAt, answer } = request
   return (
     <p className={css.status} role="status">
-      <RelativeTime
+      <RequestTime
         instant={decidedAt ?? createdAt}
-        now={now}
         describe={when =>
           answer === ''
             ? t($ => $.accessRequest.declinedAt, { when })
@@ -99,4 +95,17 @@ function DeclinedRequest({ request }: { request: AccessRequest }) {
       />
     </p>
   )
+}
+
+type RequestTimeProps = {
+  /** Null if the server sent no usable time. */
+  instant: string | null
+  describe: (when: string) => string
+}
+
+function RequestTime({ instant, describe }: RequestTimeProps) {
+  const { t } = useTranslation()
+  const now = useNow()
+  if (instant === null) return describe(t($ => $.accessRequest.unknownTime))
+  return <RelativeTime instant={instant} now={now} describe={describe} />
 }

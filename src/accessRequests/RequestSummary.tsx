@@ -16,7 +16,7 @@ export function RequestSummary({ request: { user, path, reason, createdAt } }: P
         <strong>{user.name}</strong> <code>{path}</code>
       </p>
       <p className={css.reason}>{reason === '' ? t($ => $.accessRequest.noReason) : reason}</p>
-      <RelativeTime instant={createdAt} now={now} />
+      {createdAt !== null && <RelativeTime instant={createdAt} now={now} />}
     </>
   )
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { instantSchema } from '@/api/serverDates'
 import type { Identity } from '@/session/storedSession'
 
 const idSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const textSchema = v.fallback(v.string(), '')
-const optionalTextSchema = v.fallback(v.nullable(v.string()), null)
 
 export const accessRequestSchema = v.object({
   id: idSchema,
   path: v.pipe(v.string(), v.startsWith('/')),
   reason: textSchema,
   status: v.picklist(['pending', 'granted', 'declined', 'withdrawn']),
-  createdAt: v.string(),
+  createdAt: instantSchema,
   user: v.object({
     id: idSchema,
     name: textSchema,
     roles: v.fallback(v.array(v.string()), []),
   }),
-  decidedAt: optionalTextSchema,
-  decidedBy: optionalTextSchema,
+  decidedAt: instantSchema,
+  decidedBy: v.fallback(v.nullable(v.string()), null),
   /** Why the request was declined. */
   answer: textSchema,
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MAX_DECIMAL_PLACES, type PlainNumber } from '@/lib/plainNumber'
 import { getLocale } from './language'
 
 const RELATIVE_TIME_UNITS = [
@@ -9,9 +10,9 @@ const RELATIVE_TIME_UNITS = [
 ] as const
 
 /**
- * Formats numbers and dates in the current language and the region of the browser. Instants are ISO
- * strings or milliseconds since 1970. A date without a time (`2026-11-23`) is not converted to the
- * time zone of the browser.
+ * Formats numbers and dates in the current language and the region of the browser. Numbers keep all
+ * decimal places. Instants are ISO strings or milliseconds since 1970; any other text is returned
+ * unchanged. A date without a time (`2026-11-23`) is not converted to the time zone of the browser.
  */
 export function useFormat() {
   const { language } = useTranslation().i18n
@@ -39,40 +40,54 @@ export function createFormatters(language: string) {
   const timestamp = createOnce(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
   )
-  const number = createOnce(() => new Intl.NumberFormat(locale))
-  const currencies = new Map<string, Intl.NumberFormat>()
+  const numberFormats = new Map<string, Intl.NumberFormat>()
+  const formatNumber = (value: number | PlainNumber, options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options)
+    const format =
+      numberFormats.get(key) ??
+      new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_DECIMAL_PLACES, ...options })
+    numberFormats.set(key, format)
+    return format.format(value)
+  }
+  const number = (value: number | PlainNumber) => {
+    // The text `12.50` keeps its last zero.
+    const places = typeof value === 'string' ? value.split('.')[1]?.length : undefined
+    return formatNumber(value, places === undefined ? {} : { minimumFractionDigits: places })
+  }
   const twoDigits = createOnce(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
   const relative = createOnce(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const list = createOnce(() => new Intl.ListFormat(locale))
   const collator = createOnce(
     () => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }),
   )
+  const formatRelative = (instant: string | number, ms: number) => {
+    if (Number.isNaN(ms)) return String(instant)
+    const { count, unit } = convertToLargestUnit(ms)
+    return relative().format(count, unit)
+  }
   return {
     date: (instant: string | number) =>
-      (DATE_WITHOUT_TIME_PATTERN.test(String(instant)) ? day() : date()).format(new Date(instant)),
-    dateTime: (instant: string | number) => dateTime().format(new Date(instant)),
-    time: (instant: string | number) => time().format(new Date(instant)),
-    timestamp: (instant: string | number) => timestamp().format(new Date(instant)),
-    number: (value: number) => number().format(value),
+      formatInstant(DATE_WITHOUT_TIME_PATTERN.test(String(instant)) ? day() : date(), instant),
+    dateTime: (instant: string | number) => formatInstant(dateTime(), instant),
+    time: (instant: string | number) => formatInstant(time(), instant),
+    timestamp: (instant: string | number) => formatInstant(timestamp(), instant),
+    number,
     /** `code` is an ISO 4217 code, such as EUR. */
-    currency: (amount: number, code: string) => {
-      const format =
-        currencies.get(code) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
-      currencies.set(code, format)
-      return format.format(amount)
-    },
+    currency: (amount: number | PlainNumber, code: string) =>
+      formatNumber(amount, { style: 'currency', currency: code }),
     // The formatter takes several milliseconds to create.
     list: (items: readonly string[]) =>
       items.length > 1 ? list().format(items) : (items[0] ?? ''),
     compare: (a: string, b: string) => collator().compare(a, b),
     /** '2:05' for 125 seconds. */
     countdown: (seconds: number) =>
-      `${number().format(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
+      `${number(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
     /** '2 minutes ago', 'in 9 days'. */
-    relative: (instant: string | number, now: number = Date.now()) => {
-      const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)
-      return relative().format(count, unit)
-    },
+    relative: (instant: string | number, now: number = Date.now()) =>
+      formatRelative(instant, new Date(instant).getTime() - now),
+    /** '2 minutes ago'. The clock of the server can be ahead, but an event is never in the future. */
+    since: (instant: string | number, now: number = Date.now()) =>
+      formatRelative(instant, Math.min(0, new Date(instant).getTime() - now)),
     /** The time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
       const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)
@@ -80,6 +95,11 @@ export function createFormatters(language: string) {
       return duration.format(count)
     },
   }
+}
+
+function formatInstant(format: Intl.DateTimeFormat, instant: string | number): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? String(instant) : format.format(date)
 }
 
 /** 26 hours become 1 day, 59 minutes stay 59 minutes. */

@@ -1,4 +1,8 @@
 import { unparse } from 'papaparse'
+import type { PlainNumber } from './plainNumber'
+
+/** A text, or a number that a spreadsheet can calculate with. */
+export type CsvCell = string | { readonly number: PlainNumber }
 
 /** Without this mark, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -35,16 +39,35 @@ function replaceLineBreaks(text: string): string {
 /** Some programs split a cell at any separator, even inside quotes. */
 const escapeAfterSeparators = (text: string) => text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$&'")
 
-/** Excel expects semicolons where numbers have a decimal comma, for example in Germany. */
-function getDelimiter(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ','
+/** Escapes formulas, so that a spreadsheet does not run them. */
+function formatText(text: string): string {
+  const line = escapeAfterSeparators(replaceLineBreaks(text))
+  return FORMULA_PATTERN.test(line) ? `'${line}` : line
 }
 
-/** Escapes formulas, so that a spreadsheet does not run them. */
-export const formatCsv = (rows: readonly (readonly string[])[], locale: string) =>
-  BYTE_ORDER_MARK +
-  unparse(
-    rows.map(row => row.map(replaceLineBreaks).map(escapeAfterSeparators)),
-    { escapeFormulae: FORMULA_PATTERN, delimiter: getDelimiter(locale) },
+/** For example in Germany. */
+const hasDecimalComma = (locale: string) =>
+  new Intl.NumberFormat(locale)
+    .formatToParts(0.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',')
+
+/**
+ * Excel reads a file with the settings of the region: where numbers have a decimal comma, it expects
+ * semicolons between the cells. The default is the region of the browser, because the app can have
+ * another language.
+ */
+export function formatCsv(
+  rows: readonly (readonly CsvCell[])[],
+  locale: string = navigator.language,
+): string {
+  const [separator, decimalSign] = hasDecimalComma(locale) ? [';', ','] : [',', '.']
+  const formatCell = (cell: CsvCell) =>
+    typeof cell === 'string' ? formatText(cell) : cell.number.replace('.', decimalSign)
+  return (
+    BYTE_ORDER_MARK +
+    unparse(
+      rows.map(row => row.map(formatCell)),
+      { delimiter: separator },
+    )
   )
+}

@@ -1,13 +1,16 @@
 /** A user record contains the number of a role, counted from 1. A token contains its name. */
 export const DEMO_ROLES = ['admin', 'user', 'guest'] as const
 
+/** The numbers of the demo roles mean nothing to another API. */
+const getDemoRoles = (): readonly string[] => (process.env.MOCK === 'true' ? DEMO_ROLES : [])
+
 /** Returns the name of a role. A number without a name is returned as text. */
 export const getRoleName = (role: number | string) =>
-  typeof role === 'string' ? role : (DEMO_ROLES[role - 1] ?? String(role))
+  typeof role === 'string' ? role : (getDemoRoles()[role - 1] ?? String(role))
 
 /** Merges the lists of roles without duplicates. With the demo backend, adds the demo roles. */
 export const mergeKnownRoles = (...lists: readonly (readonly string[])[]): readonly string[] => [
-  ...new Set([...(process.env.MOCK === 'true' ? DEMO_ROLES : []), ...lists.flat()]),
+  ...new Set([...getDemoRoles(), ...lists.flat()]),
 ]
 
 /**
@@ -17,7 +20,8 @@ export const mergeKnownRoles = (...lists: readonly (readonly string[])[]): reado
 export function getRoleValue(name: string, known: readonly (number | string)[]): number | string {
   const used = known.find(role => getRoleName(role) === name)
   if (used !== undefined) return used
-  const index = DEMO_ROLES.findIndex(role => role === name)
-  const hasNumbers = known.some(role => typeof role === 'number')
-  return hasNumbers && index >= 0 ? index + 1 : name
+  if (!known.some(role => typeof role === 'number')) return name
+  const index = getDemoRoles().indexOf(name)
+  if (index >= 0) return index + 1
+  return /^\d+$/.test(name) ? Number(name) : name
 }

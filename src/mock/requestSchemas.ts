@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
+import { countLetters } from '@/lib/validateText'
 
 const createRequiredTextSchema = (name: string) =>
   v.pipe(v.string(`${name} is not valid`), v.nonEmpty(`${name} is required`))
@@ -13,9 +14,9 @@ const createEmailTextSchema = () =>
     v.nonEmpty('Email is required'),
   )
 const requireThreeCharacters = (name: string) =>
-  v.minLength<string, 3, string>(3, `${name} minimum length is 3`)
-const limitLength = <Max extends number>(max: Max) =>
-  v.maxLength<string, Max, string>(max, `Maximum field length: ${max}`)
+  v.check<string, string>(text => countLetters(text) >= 3, `${name} minimum length is 3`)
+const limitLength = (max: number) =>
+  v.check<string, string>(text => countLetters(text) <= max, `Maximum field length: ${max}`)
 
 // The schemas below validate the request bodies of the demo backend. They drop unknown properties.
 
@@ -28,11 +29,7 @@ export const resetPasswordRequestSchema = v.object({ email: v.string() })
 
 export const rolePagesRequestSchema = v.object({ roles: v.array(v.string()) })
 
-const fullnameSchema = v.pipe(
-  createTrimmedTextSchema('Full name'),
-  requireThreeCharacters('Full name'),
-  limitLength(100),
-)
+const fullnameSchema = v.pipe(createTrimmedTextSchema('Full name'), limitLength(100))
 const emailSchema = v.pipe(
   createEmailTextSchema(),
   requireThreeCharacters('Email'),

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
 import { Action } from '@/guard/Action'
 import { joinSentences } from '@/language/joinSentences'
-import { getLocale } from '@/language/language'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
@@ -26,7 +25,7 @@ type SaveOptions<Row> = {
 
 /** Returns a function that saves rows as a CSV file. */
 export function useSaveCsv<Row>({ name, columns }: SaveOptions<Row>) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const context = useFieldContext()
   const isUserSignedIn = useIsUserSignedIn()
   return async (entries: readonly Entry<Row>[]) => {
@@ -36,7 +35,7 @@ export function useSaveCsv<Row>({ name, columns }: SaveOptions<Row>) {
     if (!isUserSignedIn()) return
     const header = columns.map(({ label }) => label(t))
     const cells = entries.map(entry => columns.map(column => column.getCsvCell(entry, context)))
-    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), name, 'csv')
+    saveFile(formatCsv([header, ...cells]), name, 'csv')
   }
 }
 

@@ -6,6 +6,7 @@ import { TextArea } from '@/ui/TextArea'
 import { DateField } from './DateField'
 import type { AnyField } from './fields'
 import { FileField } from './FileField'
+import { NumberField } from './NumberField'
 import { RelationField } from './RelationField'
 
 type Props = {
@@ -35,18 +36,11 @@ export function FieldInput({ field, props, initialText, onPendingChange }: Props
       return <TextArea {...shared} defaultValue={initialText} />
     case 'number':
     case 'money':
-      return (
-        <Field
-          {...shared}
-          label={field.kind === 'money' ? `${props.label} (${field.currency})` : props.label}
-          defaultValue={initialText}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      )
+    case 'decimal':
+      return <NumberField {...shared} field={field} defaultValue={initialText} />
     case 'date':
     case 'dateTime':
-      return <DateField {...shared} field={field} defaultValue={initialText} />
+      return <DateField {...shared} kind={field.kind} defaultValue={initialText} />
     case 'boolean':
       return <Checkbox {...shared} defaultChecked={initialText === 'on'} />
     case 'choice':

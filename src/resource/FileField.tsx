@@ -1,6 +1,7 @@
 import { Upload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getFormErrorTexts } from '@/api/errorText'
@@ -14,9 +15,11 @@ import css from './FileField.module.css'
 import { FileLink } from './FileLink'
 import { useUploadFileMutation } from './filesApi'
 import {
+  findDropProblem,
   findFileProblem,
   formatFileKind,
   formatFileSize,
+  isReadable,
   type FileProblem,
   type FileUpload,
 } from './files'
@@ -48,7 +51,7 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
   )
   const texts = useFileTexts(upload)
   const [uploadFile] = useUploadFileMutation()
-  const running = useRef<{ readonly abort: () => void }>(null)
+  const running = useRef<AbortController>(null)
   const [pending, setPending] = useState<PendingFile | null>(null)
   const [uploaded, setUploaded] = useState<File | null>(null)
 
@@ -71,19 +74,30 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
     running.current = null
     changePending(null)
   }
-  const send = async (file: File) => {
+  const refuse = (problem: FileProblem) => {
     cancel()
+    changePending({ status: 'refused', problem })
+  }
+  const send = async (file: File) => {
     const problem = findFileProblem(file, upload)
     if (problem) {
-      changePending({ status: 'refused', problem })
+      refuse(problem)
       return
     }
-    const request = uploadFile({ path: upload.path, file })
-    running.current = request
+    cancel()
+    const controller = new AbortController()
+    running.current = controller
     changePending({ status: 'uploading', file })
-    const { data, error } = await request
+    const canRead = await isReadable(file)
     // The user has cancelled the upload, or has chosen another file.
-    if (running.current !== request) return
+    if (controller.signal.aborted) return
+    if (!canRead) {
+      refuse({ kind: 'unreadable' })
+      return
+    }
+    const request = abortWith(controller.signal, uploadFile({ path: upload.path, file }))
+    const { data, error } = await request
+    if (running.current !== controller) return
     running.current = null
     if (error) {
       changePending({ status: 'failed', file, error: toApiError(error) })
@@ -111,7 +125,15 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
       <FieldFrame {...frame} error={problemText ?? frame.error} hint={frame.hint ?? texts.limits}>
         {attributes => (
           <div ref={box} className={css.file}>
-            <label className={css.choice}>
+            <label
+              className={css.choice}
+              onDrop={event => {
+                const problem = findDropProblem(event.dataTransfer)
+                if (!problem) return
+                event.preventDefault()
+                refuse(problem)
+              }}
+            >
               <Icon icon={Upload} size={16} />
               {value === '' ? t($ => $.records.chooseFile) : t($ => $.records.replaceFile)}
               {/* The invisible input covers its label, so a file can be dropped on it. */}
@@ -168,13 +190,24 @@ function useFileTexts({ accept, maxBytes }: FileUpload) {
     switch (problem.kind) {
       case 'tooLarge':
         return t($ => $.records.fileTooLarge, { size: formatFileSize(problem.maxBytes, language) })
+      case 'empty':
+        return t($ => $.records.fileEmpty)
+      case 'folder':
+        return t($ => $.records.fileIsFolder)
+      case 'severalFiles':
+        return t($ => $.records.severalFiles)
+      case 'unreadable':
+        return t($ => $.records.fileUnreadable)
       case 'wrongKind':
         return t($ => $.records.wrongFileKind, { kinds: listKinds(problem.accept) })
     }
   }
   const getFailureText = (name: string, error: ApiError) => {
     const status = error.kind === 'noService' ? error.status : null
-    if (status === 413) return t($ => $.records.fileTooLargeForServer)
+    if (status === 413)
+      return maxBytes === undefined
+        ? t($ => $.records.fileTooLargeForServer)
+        : t($ => $.records.fileAboveServerLimit, { size: formatFileSize(maxBytes, language) })
     if (status === 415) return t($ => $.records.fileKindRefused)
     const sentences = [t($ => $.records.uploadFailed, { name }), ...getFormErrorTexts(error, [], t)]
     return joinSentences(sentences, language)

@@ -1,18 +1,28 @@
 import { Funnel } from 'lucide'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { readTexts } from '@/forms/formValues'
-import { copyWithSearchParams } from './searchParams'
+import { focusFirstField, readTexts } from '@/forms/formValues'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { Select } from '@/ui/Select'
-import type { ListColumn } from './columns'
+import { useFieldContext, type ListColumn } from './columns'
+import { DateField } from './DateField'
 import { isNumberField, type AnyField } from './fields'
+import {
+  findFilterProblems,
+  isDateField,
+  isRange,
+  listFilterNames,
+  readFilters,
+  type Filters,
+} from './filterValues'
 import css from './List.module.css'
-import { formatNumber, parseNumber } from './localNumber'
+import { NumberField } from './NumberField'
+import { copyWithSearchParams } from './searchParams'
 
 export type ListFilterState = ReturnType<typeof useListFilters>
 
@@ -23,33 +33,25 @@ export type ListFilterState = ReturnType<typeof useListFilters>
 export function useListFilters<Row>(columns: readonly ListColumn<Row>[]) {
   const [params, setParams] = useSearchParams()
   const fields = columns.flatMap(({ filter }) => filter ?? [])
-  const names = fields.flatMap(listFilterNames)
-  const filters: Record<string, string> = {}
-  for (const name of names) filters[name] = params.get(name) ?? ''
+  const filters = readFilters(fields, params)
   return {
     fields,
     filters,
     isFiltered: Object.values(filters).some(value => value !== ''),
-    setFilters: (changes: Readonly<Record<string, string>>) => {
+    setFilters: (changes: Filters) => {
       setParams(current => copyWithSearchParams(current, changes), { replace: true })
     },
     /** Also clears the search. */
-    clearedFilters: Object.fromEntries([...names, 'q'].map(name => [name, ''])),
+    clearedFilters: Object.fromEntries([...Object.keys(filters), 'q'].map(name => [name, ''])),
   }
 }
 
-const isRange = (field: AnyField) =>
-  isNumberField(field) || field.kind === 'date' || field.kind === 'dateTime'
-
 const isChoice = ({ kind }: AnyField) => kind === 'choice' || kind === 'boolean'
-
-const listFilterNames = (field: AnyField) =>
-  isRange(field) ? [`${field.name}.from`, `${field.name}.to`] : [field.name]
 
 type Props = {
   fields: readonly AnyField[]
-  filters: Readonly<Record<string, string>>
-  onChange: (changes: Readonly<Record<string, string>>) => void
+  filters: Filters
+  onChange: (changes: Filters) => void
 }
 
 /** A choice is a list in the toolbar. */
@@ -80,32 +82,11 @@ export function ChoiceFilters({ fields, filters, onChange }: Props) {
 
 /** A button that shows the filters of all other kinds. Hidden if there are none. */
 export function FilterPopover({ fields: allFields, filters, onChange }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const fields = allFields.filter(field => !isChoice(field))
   const label = t($ => $.records.filters)
-  const names = fields.flatMap(listFilterNames)
-  const activeCount = names.filter(name => filters[name] !== '').length
+  const activeCount = fields.flatMap(listFilterNames).filter(name => filters[name] !== '').length
 
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const texts = readTexts(event.currentTarget, names)
-    const changes: Record<string, string> = {}
-    for (const field of fields)
-      for (const name of listFilterNames(field))
-        changes[name] = toFilterValue(field, texts[name] ?? '', i18n.language)
-    onChange(changes)
-  }
-  const renderInput = (field: AnyField, name: string, inputLabel: string) => (
-    <Field
-      key={name}
-      name={name}
-      label={inputLabel}
-      type={field.kind === 'date' || field.kind === 'dateTime' ? 'date' : 'text'}
-      inputMode={isRange(field) ? 'decimal' : 'text'}
-      defaultValue={toFilterText(field, filters[name] ?? '', i18n.language)}
-      autoComplete="off"
-    />
-  )
   if (fields.length === 0) return null
   return (
     <PopoverButton
@@ -119,46 +100,80 @@ export function FilterPopover({ fields: allFields, filters, onChange }: Props) {
       }
     >
       {close => (
-        <form
-          className={css.filterForm}
-          onSubmit={event => {
-            apply(event)
+        <FilterForm
+          fields={fields}
+          filters={filters}
+          onChange={changes => {
+            onChange(changes)
             close()
           }}
-        >
-          {fields.map(field => {
-            const fieldLabel = field.label(t)
-            if (!isRange(field)) return renderInput(field, field.name, fieldLabel)
-            return (
-              <div key={field.name} className={css.range}>
-                {renderInput(
-                  field,
-                  `${field.name}.from`,
-                  t($ => $.records.from, { field: fieldLabel }),
-                )}
-                {renderInput(
-                  field,
-                  `${field.name}.to`,
-                  t($ => $.records.to, { field: fieldLabel }),
-                )}
-              </div>
-            )
-          })}
-          <Button type="submit">{t($ => $.records.apply)}</Button>
-        </form>
+        />
       )}
     </PopoverButton>
   )
 }
 
-/** A text that is not a number filters nothing. */
-function toFilterValue(field: AnyField, text: string, language: string): string {
-  if (!isNumberField(field)) return text
-  const value = parseNumber(text, language)
-  return value === null ? '' : String(value)
+/** The filters change only if all texts can be read. */
+function FilterForm({ fields, filters, onChange }: Props) {
+  const { t } = useTranslation()
+  const context = useFieldContext()
+  const [problems, setProblems] = useState<Filters>({})
+  const names = fields.flatMap(listFilterNames)
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const texts = readTexts(form, names)
+    const found = {
+      ...findFilterProblems(fields, texts, context),
+      ...findIncompleteDates(form, t),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0) focusFirstField(form, Object.keys(found))
+    else onChange(texts)
+  }
+  const renderInput = (field: AnyField, name: string, inputLabel: string) => {
+    const props = {
+      name,
+      label: inputLabel,
+      error: problems[name],
+      defaultValue: filters[name] ?? '',
+    }
+    if (isNumberField(field)) return <NumberField key={name} field={field} {...props} />
+    if (isDateField(field)) return <DateField key={name} kind="date" {...props} />
+    return <Field key={name} autoComplete="off" {...props} />
+  }
+  return (
+    <form className={css.filterForm} noValidate onSubmit={apply}>
+      {fields.map(field => {
+        const fieldLabel = field.label(t)
+        if (!isRange(field)) return renderInput(field, field.name, fieldLabel)
+        return (
+          <div key={field.name} className={css.range}>
+            {renderInput(
+              field,
+              `${field.name}.from`,
+              t($ => $.records.from, { field: fieldLabel }),
+            )}
+            {renderInput(
+              field,
+              `${field.name}.to`,
+              t($ => $.records.to, { field: fieldLabel }),
+            )}
+          </div>
+        )
+      })}
+      <Button type="submit">{t($ => $.records.apply)}</Button>
+    </form>
+  )
 }
 
-function toFilterText(field: AnyField, value: string, language: string): string {
-  const isWritten = isNumberField(field) && value !== '' && !Number.isNaN(Number(value))
-  return isWritten ? formatNumber(Number(value), language) : value
+/** The value of a date without a year is empty, so the control itself has to say that it is bad. */
+function findIncompleteDates(form: HTMLFormElement, t: TFunction): Filters {
+  const controls = [...form.elements].filter(element => element instanceof HTMLInputElement)
+  return Object.fromEntries(
+    controls
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, t($ => $.records.enterYear)]),
+  )
 }

@@ -15,7 +15,7 @@ import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
-import { findNumberProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
+import { findValueProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
@@ -81,7 +81,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
   }
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
   const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial?.entry.values[field.name], context)
+    toInputText(field, initial?.entry.values[field.name])
 
   /** For an existing record, only the changed values. */
   const readValues = (texts: Readonly<Record<string, string>>) => {
@@ -89,7 +89,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
     for (const field of fields) {
       const text = texts[field.name] ?? ''
       const isChanged = initial === undefined || text !== getInitialText(field)
-      if (isChanged) values[field.name] = toValue(field, text, context)
+      if (isChanged) values[field.name] = toValue(field, text)
     }
     return values
   }
@@ -97,7 +97,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
     rules,
     validate: texts => ({
       ...validateTexts(texts, rules),
-      ...findNumberProblems(fields, texts, context.language),
+      ...findValueProblems(fields, texts, context),
       ...findPendingFileProblems(pendingFiles, t),
     }),
     send: async texts => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { RecordAction } from './actions'
 import { createListColumns, type ResourceColumn } from './columns'
 import type { ResourceField } from './fields'
+import { toQueryFilters } from './filterValues'
 import { useListFilters } from './ListFilters'
 import { ListView } from './ListView'
 import type { MemoryRows, Resource, ServerRows } from './resource'
@@ -45,7 +46,7 @@ function ServerList<Row>({ rows, ...props }: ResourceListProps<Row> & { rows: Se
   const { list, columns, filter } = useListState(props)
   const [params] = useSearchParams()
   const { page, size, sort, search } = list
-  const { filters } = filter
+  const filters = toQueryFilters(filter.fields, filter.filters)
   const query = { page, size, cursor: params.get('cursor'), sort, search, filters }
   const result = useServerRows(rows, query, list.correctPage)
   return <ListView {...props} list={list} columns={columns} filter={filter} rows={result} />

@@ -2,10 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
+import type { CsvCell } from '@/lib/csv'
 import type { Entry } from './entry'
 import {
   formatValue,
   isNumberField,
+  readNumber,
   readScalar,
   readShownValue,
   type AnyField,
@@ -55,7 +57,7 @@ export type ListColumn<Row> = ColumnOptions<Row> & {
   readonly isNumber: boolean
   readonly isSearched: boolean
   readonly getText: (entry: Entry<Row>, context: FieldContext) => string
-  readonly getCsvCell: (entry: Entry<Row>, context: FieldContext) => string
+  readonly getCsvCell: (entry: Entry<Row>, context: FieldContext) => CsvCell
   /** What rows in memory are sorted by. */
   readonly getSortText: (entry: Entry<Row>, context: FieldContext) => string
   /** The field of its filter. Null if users can't filter by the column. */
@@ -83,6 +85,12 @@ function createFieldColumn<Row>(
   const getText = ({ values }: Entry<Row>, context: FieldContext) =>
     formatValue(field, readShownValue(field, values), context)
   const getRawText = ({ values }: Entry<Row>) => readScalar(readShownValue(field, values))
+  const getCsvCell = (entry: Entry<Row>, context: FieldContext): CsvCell => {
+    const number = isNumberField(field) ? readNumber(field, entry.values[name]) : null
+    if (number !== null) return { number }
+    // Dates stay as in JSON, so that programs can read them.
+    return kind === 'choice' || kind === 'boolean' ? getText(entry, context) : getRawText(entry)
+  }
   return {
     ...column,
     id: name,
@@ -90,8 +98,7 @@ function createFieldColumn<Row>(
     isNumber: isNumberField(field),
     isSearched: kind === 'text',
     getText,
-    // Dates and numbers stay as in JSON, so that programs can read them.
-    getCsvCell: kind === 'choice' || kind === 'boolean' ? getText : getRawText,
+    getCsvCell,
     getSortText: getRawText,
     filter: column.isFilter ? field : null,
     getFilterValues: ({ values }) => [readScalar(values[name])],

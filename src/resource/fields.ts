@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { FieldProblems } from '@/forms/validation'
-import type { TextRule } from '@/lib/validateText'
 import type { useFormat } from '@/language/useFormat'
+import { isCalendarDay, isPlaceholderInstant, parseServerInstant } from '@/lib/parseInstant'
+import { isExactNumber, isPlainNumber, toPlainNumber, type PlainNumber } from '@/lib/plainNumber'
+import type { TextRule } from '@/lib/validateText'
 import type { Relation } from './createResource'
 import { getFileName, type FileUpload } from './files'
-import { formatNumber, parseNumber } from './localNumber'
+import { isEnterableDate, MIN_DATE, toInstant, toLocalDateTime } from './localDate'
+import { formatExampleNumber, parseNumber } from './localNumber'
 
 /** A property of a record: how it is shown, and how it is edited. */
 export type ResourceField<Row> = FieldKind & {
@@ -16,12 +19,17 @@ export type ResourceField<Row> = FieldKind & {
 
 export type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => string }
 
+/** `currency` is an ISO 4217 code, such as EUR. Without `min`, numbers below zero are allowed. */
+type NumericKind =
+  | { readonly kind: 'number'; readonly currency?: undefined; readonly min?: number }
+  | { readonly kind: 'money'; readonly currency: string; readonly min?: number }
+  /** A number as a JSON text, such as `"12.50"`: any number of digits, and up to 20 decimal places. */
+  | { readonly kind: 'decimal'; readonly currency?: string; readonly min?: number }
+
 type FieldKind =
   | { readonly kind: 'text' | 'longText'; readonly minLength?: number; readonly maxLength?: number }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
-  | { readonly kind: 'number' }
-  /** `currency` is an ISO 4217 code, such as EUR. */
-  | { readonly kind: 'money'; readonly currency: string }
+  | NumericKind
   /** A date without a time, such as `2026-11-27`. */
   | { readonly kind: 'date' }
   /** An ISO instant. Users see and enter it in their time zone. */
@@ -37,6 +45,8 @@ type FieldKind =
 
 /** A field whose name is not checked: for components that only need its kind. */
 export type AnyField = Omit<ResourceField<object>, 'name'> & FieldKind & { readonly name: string }
+
+export type NumericField = AnyField & NumericKind
 
 export type FieldContext = {
   readonly t: TFunction
@@ -58,21 +68,44 @@ export const readShownValue = (
   (field.kind === 'relation' && field.nameField !== undefined ? values[field.nameField] : null) ??
   values[field.name]
 
+export const isNumberField = (field: AnyField): field is NumericField =>
+  field.kind === 'number' || field.kind === 'money' || field.kind === 'decimal'
+
+/**
+ * All digits of a stored number. Null for any other value, and for a number that JavaScript can't
+ * hold: it is shown as the server sent it, and can't be edited.
+ */
+export function readNumber({ kind }: NumericField, value: unknown): PlainNumber | null {
+  if (typeof value === 'number') return toPlainNumber(value)
+  if (typeof value !== 'string' || !isPlainNumber(value)) return null
+  return kind === 'decimal' || isExactNumber(value) ? value : null
+}
+
 /** The text of a value in tables and on the page of a record. Empty if there is no value. */
-export function formatValue(field: AnyField, value: unknown, { t, format }: FieldContext): string {
+export function formatValue(field: AnyField, value: unknown, context: FieldContext): string {
+  const { t, format } = context
   const text = readScalar(value)
   if (text === '') return ''
   switch (field.kind) {
     case 'choice':
       return field.options.find(option => option.value === value)?.label(t) ?? text
     case 'number':
-      return format.number(Number(value))
     case 'money':
-      return format.currency(Number(value), field.currency)
+    case 'decimal': {
+      const number = readNumber(field, value)
+      if (number === null) return text
+      return field.currency === undefined
+        ? format.number(number)
+        : format.currency(number, field.currency)
+    }
     case 'date':
-      return format.date(text)
-    case 'dateTime':
-      return format.dateTime(text)
+      if (!isCalendarDay(text)) return text
+      return text < MIN_DATE ? '' : format.date(text)
+    case 'dateTime': {
+      const instant = parseServerInstant(text)
+      if (instant === null) return text
+      return isPlaceholderInstant(instant) ? '' : format.dateTime(instant)
+    }
     case 'boolean':
       return value === true ? t($ => $.actions.yes) : t($ => $.actions.no)
     case 'file':
@@ -84,14 +117,15 @@ export function formatValue(field: AnyField, value: unknown, { t, format }: Fiel
   }
 }
 
-/** The initial text of the input of a field. */
-export function toInputText(field: AnyField, value: unknown, { language }: FieldContext): string {
+/** The initial text of the input of a field. It is the same in each language. */
+export function toInputText(field: AnyField, value: unknown): string {
   const text = readScalar(value)
   if (text === '') return ''
   switch (field.kind) {
     case 'number':
     case 'money':
-      return formatNumber(Number(value), language)
+    case 'decimal':
+      return readNumber(field, value) ?? text
     case 'dateTime':
       return toLocalDateTime(text)
     case 'boolean':
@@ -107,18 +141,19 @@ export function toInputText(field: AnyField, value: unknown, { language }: Field
 }
 
 /** The value that is sent. An empty text is null, except in text fields. */
-export function toValue(field: AnyField, text: string, { language }: FieldContext): unknown {
+export function toValue(field: AnyField, text: string): unknown {
   if (field.kind === 'boolean') return text === 'on'
   if (field.kind === 'text' || field.kind === 'longText') return text
   if (text === '') return null
   switch (field.kind) {
     case 'number':
     case 'money':
-      return parseNumber(text, language)
+      return Number(text)
     case 'dateTime':
-      return new Date(text).toISOString()
+      return toInstant(text)
     case 'relation':
       return field.relation.toId(text)
+    case 'decimal':
     case 'date':
     case 'choice':
     case 'file':
@@ -136,27 +171,60 @@ export function getRule(field: AnyField): TextRule {
   }
 }
 
-export const isNumberField = ({ kind }: AnyField) => kind === 'number' || kind === 'money'
+/** Marks a text that is not a number, so that it can't be mistaken for one in another language. */
+const UNREADABLE_MARK = '?'
 
-/** Finds the texts that are not a number in the language of the user. */
-export function findNumberProblems(
-  fields: readonly AnyField[],
-  texts: Readonly<Record<string, string>>,
-  language: string,
-): FieldProblems {
-  const problems: Record<string, { readonly kind: 'notValid' }> = {}
-  for (const field of fields.filter(isNumberField)) {
-    const text = texts[field.name] ?? ''
-    if (text !== '' && parseNumber(text, language) === null)
-      problems[field.name] = { kind: 'notValid' }
-  }
-  return problems
+/** The value of a number field for a text that the user has entered. */
+export function toNumberText(field: NumericField, entered: string, language: string): string {
+  if (entered.trim() === '') return ''
+  const number = parseNumber(entered, language, field.currency)
+  const isExact = number !== null && (field.kind === 'decimal' || isExactNumber(number))
+  return isExact ? number : UNREADABLE_MARK + entered
 }
 
-/** The text of an `<input type="datetime-local">`, in the time zone of the user. */
-function toLocalDateTime(instant: string): string {
-  const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return ''
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
+/** The text that the user has entered, if it is not a number. */
+export const readUnreadableText = (text: string) =>
+  text.startsWith(UNREADABLE_MARK) ? text.slice(UNREADABLE_MARK.length) : null
+
+/** Says why the text of an input is not a value of its field. Null if it is one. */
+export function findValueProblem(
+  field: AnyField,
+  text: string,
+  context: FieldContext,
+): string | null {
+  if (text === '') return null
+  if (isNumberField(field)) return findNumberProblem(field, text, context)
+  const isValid =
+    field.kind === 'date'
+      ? isEnterableDate(text)
+      : field.kind !== 'dateTime' || toInstant(text) !== null
+  return isValid ? null : context.t($ => $.records.enterYear)
+}
+
+function findNumberProblem(
+  field: NumericField,
+  text: string,
+  { t, language, format }: FieldContext,
+): string | null {
+  const unreadable = readUnreadableText(text)
+  if (unreadable !== null)
+    return parseNumber(unreadable, language, field.currency) === null
+      ? t($ => $.records.enterNumber, { example: formatExampleNumber(language) })
+      : t($ => $.records.tooManyDigits)
+  return field.min !== undefined && Number(text) < field.min
+    ? t($ => $.records.numberTooSmall, { min: format.number(field.min) })
+    : null
+}
+
+export function findValueProblems(
+  fields: readonly AnyField[],
+  texts: Readonly<Record<string, string>>,
+  context: FieldContext,
+): FieldProblems {
+  const problems: Record<string, { readonly kind: 'text'; readonly text: string }> = {}
+  for (const field of fields) {
+    const text = findValueProblem(field, texts[field.name] ?? '', context)
+    if (text !== null) problems[field.name] = { kind: 'text', text }
+  }
+  return problems
 }

@@ -12,20 +12,67 @@ export type FileUpload = {
 
 /** Why a file is not uploaded. */
 export type FileProblem =
+  | { readonly kind: 'empty' | 'folder' | 'severalFiles' | 'unreadable' }
   | { readonly kind: 'tooLarge'; readonly maxBytes: number }
   | { readonly kind: 'wrongKind'; readonly accept: readonly string[] }
+
+/** Windows knows no type of these files, or the type of the program that opens them. */
+const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  txt: 'text/plain',
+  webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+}
+
+const VAGUE_TYPES: readonly string[] = [
+  '',
+  'application/octet-stream',
+  'application/vnd.ms-excel',
+  'application/x-zip-compressed',
+]
 
 /** Null if the file may be uploaded. */
 export function findFileProblem(
   { name, type, size }: File,
   { accept, maxBytes = Infinity }: FileUpload,
 ): FileProblem | null {
+  const ending = name.toLowerCase().split('.').at(-1) ?? ''
+  const types = VAGUE_TYPES.includes(type) ? [type, TYPES_BY_ENDING[ending] ?? ''] : [type]
   const isKind = (kind: string) =>
     kind.startsWith('.')
       ? name.toLowerCase().endsWith(kind.toLowerCase())
-      : type === kind || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1)))
+      : types.some(
+          each => each === kind || (kind.endsWith('/*') && each.startsWith(kind.slice(0, -1))),
+        )
   if (accept && !accept.some(isKind)) return { kind: 'wrongKind', accept }
+  if (size === 0) return { kind: 'empty' }
   return size > maxBytes ? { kind: 'tooLarge', maxBytes } : null
+}
+
+/** The browser can't read a file that has changed since it was chosen. It can't read a folder, either. */
+export const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** What is wrong with the dropped items as a whole. Null if they are one file. */
+export function findDropProblem({ files, items }: DataTransfer): FileProblem | null {
+  if (files.length > 1) return { kind: 'severalFiles' }
+  return items[0]?.webkitGetAsEntry()?.isDirectory ? { kind: 'folder' } : null
 }
 
 const SIZE_UNITS = [

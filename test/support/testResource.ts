@@ -6,7 +6,6 @@ import type { createResource } from '@/resource/createResource'
 import { toInputText, type ResourceField } from '@/resource/fields'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
-import { createFormatters } from '@/language/useFormat'
 import { createDemoServer, createDemoServerExcept, createDemoSession } from './demoSessions'
 import { fillField, findHeading, getButton, getCurrentUrl, renderApp } from './renderApp'
 import type { FakeServer } from './server'
@@ -39,10 +38,8 @@ export function testResource<Row extends { readonly id: string | number }>(
       ?.json()
 
   async function fillForm(user: UserEvent, values: Readonly<Record<string, unknown>>) {
-    const { t, language } = i18next
-    const context = { t, language, format: createFormatters(language) }
     for (const field of fields) {
-      const text = toInputText(field, values[field.name], context)
+      const text = toInputText(field, values[field.name])
       // The search of a relation needs the data of another resource.
       if (field.kind === 'relation' || text === '') continue
       const input = await findField(field)

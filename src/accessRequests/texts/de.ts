@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
     send: 'Anfrage senden',
     sent: 'Zugriff auf {{path}} wurde angefordert.',
     pending: 'Angefordert {{when}} · noch offen',
+    unknownTime: 'zu unbekannter Zeit',
     withdraw: 'Zurückziehen',
     withdrawn: 'Die Anfrage für {{path}} wurde zurückgezogen.',
     declinedAt: 'Abgelehnt {{when}}',

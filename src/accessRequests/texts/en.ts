@@ -8,6 +8,7 @@ const en = {
     send: 'Send request',
     sent: 'Access to {{path}} was requested.',
     pending: 'Requested {{when}} · pending',
+    unknownTime: 'at an unknown time',
     withdraw: 'Withdraw',
     withdrawn: 'The request for {{path}} was withdrawn.',
     declinedAt: 'Declined {{when}}',

@@ -10,6 +10,7 @@ const es: Translation<typeof en> = {
     send: 'Enviar solicitud',
     sent: 'Se ha solicitado acceso a {{path}}.',
     pending: 'Solicitado {{when}} · pendiente',
+    unknownTime: 'en una fecha desconocida',
     withdraw: 'Retirar',
     withdrawn: 'Se ha retirado la solicitud de {{path}}.',
     declinedAt: 'Rechazado {{when}}',

@@ -10,6 +10,7 @@ const fr: Translation<typeof en> = {
     send: 'Envoyer la demande',
     sent: 'L’accès à {{path}} a été demandé.',
     pending: 'Demandé {{when}} · en attente',
+    unknownTime: 'à une date inconnue',
     withdraw: 'Retirer',
     withdrawn: 'La demande pour {{path}} a été retirée.',
     declinedAt: 'Refusé {{when}}',

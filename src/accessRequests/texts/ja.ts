@@ -10,6 +10,7 @@ const ja: Translation<typeof en> = {
     send: '申請を送信',
     sent: '{{path}}へのアクセス権を申請しました。',
     pending: '申請：{{when}}・保留中',
+    unknownTime: '日時不明',
     withdraw: '取り下げる',
     withdrawn: '{{path}}の申請を取り下げました。',
     declinedAt: '却下：{{when}}',

@@ -10,6 +10,7 @@ const zh: Translation<typeof en> = {
     send: '发送申请',
     sent: '已申请访问 {{path}}。',
     pending: '申请时间：{{when}} · 待处理',
+    unknownTime: '未知',
     withdraw: '撤回',
     withdrawn: '已撤回对 {{path}} 的申请。',
     declinedAt: '拒绝时间：{{when}}',

@@ -9,7 +9,8 @@ import type { RoleLogEntry, Roles } from './rolesApi'
 const MAX_SHOWN_CHANGES = 50
 
 type LogLine = {
-  readonly at: string
+  /** Null if the server sent no usable time. */
+  readonly at: string | null
   readonly text: string
   /** The request that caused the change. */
   readonly cause: AccessRequest | null
@@ -28,14 +29,14 @@ export function ChangeLogCard({ roles }: { roles: Roles | undefined }) {
       {lines.length === 0 && <p className={css.secondary}>{t($ => $.accessAdmin.noLog)}</p>}
       <ul className={css.list}>
         {lines.map(({ at, text, cause }) => (
-          <li key={`${at} ${text}`}>
+          <li key={`${at ?? ''} ${text}`}>
             <span>{text}</span>
             {cause && (
               <span className={css.secondary}>
                 {t($ => $.accessAdmin.cause, { name: cause.user.name, path: cause.path })}
               </span>
             )}
-            <time dateTime={at}>{format.dateTime(at)}</time>
+            {at !== null && <time dateTime={at}>{format.dateTime(at)}</time>}
           </li>
         ))}
       </ul>
@@ -62,7 +63,7 @@ function createLines(
       text: t($ => $.accessAdmin.requestDeclined, { by: decidedBy ?? '–', name: user.name, path }),
       cause: null,
     }))
-  return [...changes, ...declined].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return [...changes, ...declined].toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
 }
 
 const describeChange = ({ change, by, subject }: RoleLogEntry, role: string, t: TFunction) =>

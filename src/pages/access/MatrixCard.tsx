@@ -2,7 +2,6 @@ import { Check, CircleHelp, Download, Minus } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
-import { getLocale } from '@/language/language'
 import { foldText } from '@/lib/foldText'
 import { isSameList } from '@/lib/isSameList'
 import { saveFile } from '@/lib/saveFile'
@@ -73,7 +72,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       path,
       ...columns.map(column => texts[getOutcome(path, column, getAccess)]),
     ])
-    saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), 'access', 'csv')
+    saveFile(formatCsv([header, ...cells]), 'access', 'csv')
   }
 
   const pathColumn: DataColumn<string> = {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { instantSchema } from '@/api/serverDates'
 import { isRecord } from '@/lib/isRecord'
 import { allowedPagesSchema } from '@/guard/accessApi'
 
 const roleChangeSchema = v.object({
-  at: v.string(),
+  at: instantSchema,
   by: v.fallback(v.string(), ''),
   change: v.picklist(['added', 'removed', 'given', 'taken']),
   /** The path of a page, or the name of a person. */

@@ -32,8 +32,7 @@ export function ChangesCard({ users, now }: Props) {
                 <ChangeText change={change} users={users} />
                 {change.at !== null && (
                   <span className={css.secondary}>
-                    {/* The change can be later than the last update of `now`. */}
-                    <RelativeTime instant={change.at} now={Math.max(now, Date.parse(change.at))} />
+                    <RelativeTime instant={change.at} now={now} />
                   </span>
                 )}
               </li>

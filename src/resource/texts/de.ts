@@ -32,6 +32,12 @@ const de: Translation<typeof en> = {
     all: '{{field}}: alle',
     from: '{{field}} von',
     to: '{{field}} bis',
+    enterNumber: 'Geben Sie eine Zahl ein, zum Beispiel {{example}}',
+    tooManyDigits: 'Die Zahl hat zu viele Ziffern',
+    numberTooSmall: 'Geben Sie mindestens {{min}} ein',
+    enterYear: 'Geben Sie ein vollständiges Datum mit einem Jahr von 1000 bis 9999 ein',
+    belowFrom: 'Darf nicht unter „{{from}}“ liegen',
+    beforeFrom: 'Darf nicht vor „{{from}}“ liegen',
     notGiven: 'Nicht angegeben',
     count_one: '{{count, number}} Eintrag',
     count_other: '{{count, number}} Einträge',
@@ -76,8 +82,15 @@ const de: Translation<typeof en> = {
     fileLimit: 'höchstens {{size}}',
     images: 'Bilder',
     fileTooLarge: 'Die Datei ist größer als {{size}}',
+    fileEmpty: 'Die Datei ist leer',
+    fileIsFolder: 'Das ist ein Ordner. Wählen Sie eine Datei aus.',
+    severalFiles: 'Wählen Sie nur eine Datei aus',
+    fileUnreadable:
+      'Die Datei wurde geändert oder kann nicht gelesen werden. Wählen Sie sie erneut aus.',
     wrongFileKind: 'Erlaubte Dateiarten: {{kinds, list}}',
     fileTooLargeForServer: 'Die Datei ist zu groß für den Server',
+    fileAboveServerLimit:
+      'Die Datei ist zu groß für den Server. Das Limit dieses Feldes ist {{size}}.',
     fileKindRefused: 'Der Server nimmt Dateien dieser Art nicht an',
   },
 }

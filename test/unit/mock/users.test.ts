@@ -157,7 +157,7 @@ const NO_FIELDS = { fullname: undefined, email: undefined, password: undefined }
 test.each([
   ['no field', NO_FIELDS, 'is required'],
   ['spaces as a name and an e-mail address', { fullname: '   ', email: ' ' }, 'is required'],
-  ['values that are too short', { fullname: 'Jo', password: 'ab' }, 'is 3'],
+  ['a password that is too short', { password: 'ab' }, 'is 3'],
   ['a name that is too long', { fullname: 'x'.repeat(101) }, 'length: 100'],
   ['a password that is too long', { password: 'x'.repeat(101) }, 'length: 100'],
   ['an e-mail address that is too long', { email: `${'x'.repeat(320)}@y` }, 'length: 320'],

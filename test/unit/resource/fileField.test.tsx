@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { findFileProblem } from '@/resource/files'
 import { expectFieldError, fillField, getButton } from '../../support/renderApp'
 import { deferResponse, failToFetch, jsonResponse, neverRespond } from '../../support/server'
 import { openParcels } from './parcels'
@@ -45,6 +46,7 @@ test.each([
     createFile('song.mp3', 'audio/mpeg'),
     'Choose one of these kinds of file: PDF and images',
   ],
+  ['empty', createFile('empty.pdf', 'application/pdf', 0), 'The file is empty'],
 ])('a file that is %s is not uploaded, and its field says so', async (_, file, text) => {
   const { user, field, countUploads } = await openForm()
   await user.upload(field, file)
@@ -56,6 +58,66 @@ test.each([
   await user.upload(field, createFile('photo.png', 'image/png'))
   expect(await screen.findByText('Uploaded: photo.png, 900 bytes')).toBeVisible()
   expect(field).toBeValid()
+})
+
+test.each([
+  ['offer.PDF', ''],
+  ['photo.heic', ''],
+  ['photo.jpg', 'application/octet-stream'],
+])('the file %s is accepted by its ending if Windows gives the type %j', async (name, type) => {
+  const { user, field } = await openForm(() => jsonResponse({ id: 71 }, 201))
+  await user.upload(field, createFile(name, type))
+  expect(await screen.findByText(`Uploaded: ${name}, 900 bytes`)).toBeVisible()
+})
+
+test.each([
+  ['list.csv', 'application/vnd.ms-excel', ['text/csv'], true],
+  ['list.csv', '', ['text/csv'], true],
+  ['list.xlsx', '', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], true],
+  ['old.xls', 'application/vnd.ms-excel', ['application/vnd.ms-excel'], true],
+  ['offer.docx', '', ['.docx'], true],
+  ['song.csv', 'audio/mpeg', ['text/csv'], false],
+  ['program.exe', '', ['text/csv'], false],
+  ['csv', '', ['image/*'], false],
+])('the file %s of the type %j is accepted by %j: %s', (name, type, accept, isAccepted) => {
+  const problem = findFileProblem(createFile(name, type), { path: '/api/files', accept })
+  expect(problem === null).toBe(isAccepted)
+})
+
+test('a file that has changed since it was chosen is not uploaded, and its field says so', async () => {
+  const { user, field, countUploads } = await openForm()
+  const file = createFile()
+  jest.spyOn(file, 'slice').mockReturnValue(
+    Object.assign(new Blob(), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    }),
+  )
+  await user.upload(field, file)
+  await waitFor(() => {
+    expectFieldError(field, 'The file has changed or can’t be read. Choose it again.')
+  })
+  expect(countUploads()).toBe(0)
+})
+
+test.each([
+  [
+    'a folder',
+    [createFile('folder.pdf', '')],
+    [{ webkitGetAsEntry: () => ({ isDirectory: true }) }],
+    'This is a folder. Choose a file.',
+  ],
+  [
+    'two files',
+    [createFile(), createFile('second.pdf')],
+    [{ webkitGetAsEntry: () => ({ isDirectory: false }) }],
+    'Choose one file at a time',
+  ],
+])('%s can’t be dropped, and the field says so', async (_, files, items, text) => {
+  const { field, countUploads } = await openForm()
+  // False if the browser must not use the files.
+  expect(fireEvent.drop(field, { dataTransfer: { files, items } })).toBe(false)
+  expectFieldError(field, text)
+  expect(countUploads()).toBe(0)
 })
 
 test('while a file is uploaded, the form is not sent; the message disappears after the upload', async () => {
@@ -107,7 +169,7 @@ test.each([
   [
     'refuses its size',
     () => new Response('', { status: 413 }),
-    'The file is too large for the server',
+    'The file is too large for the server. The limit of this field is 1 kB.',
   ],
   [
     'refuses its kind',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Hono } from 'hono/tiny'
 import { Provider } from 'react-redux'
 import { Table } from 'lucide'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
 import { PagesContext } from '@/guard/pages'
@@ -31,8 +31,10 @@ const carriers = createResource({
 const parcelSchema = v.object({
   id: v.number(),
   label: v.string(),
-  weight: v.nullable(v.number()),
+  weight: v.nullable(v.union([v.number(), v.string()])),
+  price: v.nullable(v.string()),
   isUrgent: v.boolean(),
+  dueOn: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   carrierId: v.nullable(v.number()),
   contract: v.nullable(v.string()),
@@ -42,7 +44,9 @@ type Parcel = v.InferOutput<typeof parcelSchema>
 const fields: readonly ResourceField<Parcel>[] = [
   { name: 'label', label: () => 'Label', kind: 'text', isRequired: true },
   { name: 'weight', label: () => 'Weight', kind: 'number' },
+  { name: 'price', label: () => 'Price', kind: 'decimal', currency: 'EUR', min: 0 },
   { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
+  { name: 'dueOn', label: () => 'Due on', kind: 'date' },
   { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' },
   { name: 'carrierId', label: () => 'Carrier', kind: 'relation', relation: carriers.relation },
   {
@@ -56,7 +60,10 @@ const fields: readonly ResourceField<Parcel>[] = [
 const columns: readonly ResourceColumn<Parcel>[] = [
   { field: 'label', sort: 'ascending' },
   { field: 'weight', sort: 'descending', isFilter: true },
+  { field: 'price', isFilter: true },
   { field: 'isUrgent', isFilter: true },
+  { field: 'dueOn', isFilter: true },
+  { field: 'sentAt', isFilter: true },
 ]
 
 const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
@@ -119,7 +126,9 @@ export async function openParcels(
       id: index + 1,
       label: `Parcel ${index + 1}`,
       weight: index * 1.5,
+      price: null,
       isUrgent: index % 2 === 0,
+      dueOn: null,
       sentAt: null,
       carrierId: index === 0 ? 2 : null,
       contract: index === 0 ? contract : null,
@@ -186,7 +195,7 @@ export async function openParcels(
     server.requests
       .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))
       .map(({ url }) => decodeURIComponent(new URL(url).search.replaceAll('+', ' ')))
-  return { server, name, listParams, user: userEvent.setup({ delay: null }) }
+  return { server, store, name, listParams, user: userEvent.setup({ delay: null }) }
 }
 
 const createPageInfo = (name: string) => ({
@@ -205,7 +214,14 @@ function limitSize(request: Request, maxSize: number): Request {
 
 function CurrentUrl() {
   const { pathname, search } = useLocation()
-  return <p data-testid="url">{pathname + search}</p>
+  return (
+    <>
+      <p data-testid="url">{pathname + search}</p>
+      {pathname.endsWith('/edit') && (
+        <Link to={pathname.replace(/\/edit$/, '')}>Leave without saving</Link>
+      )}
+    </>
+  )
 }
 
 export const getUrl = () => screen.getByTestId('url').textContent

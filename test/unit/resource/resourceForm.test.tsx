@@ -25,7 +25,9 @@ test('a new record is sent with numbers, booleans, instants and ids; missing val
   expect(await findSent(server.requests, 'POST')).toEqual({
     label: 'Glass',
     weight: 1250.5,
+    price: null,
     isUrgent: true,
+    dueOn: null,
     sentAt: null,
     carrierId: 2,
     contract: null,
@@ -51,7 +53,9 @@ test('PUT sends the whole record, and a time in UTC', async () => {
     id: 2,
     label: 'Parcel 2',
     weight: 1.5,
+    price: null,
     isUrgent: false,
+    dueOn: null,
     sentAt: new Date('2026-11-27T10:30').toISOString(),
     carrierId: null,
     contract: null,
@@ -73,7 +77,7 @@ test('a text that is not a number is not sent, and its field says so', async () 
   const field = await screen.findByLabelText('Weight')
   await fillField(user, field, '1.2.3')
   await user.click(getButton('Save'))
-  expect(field).toHaveAccessibleDescription('Weight is not valid')
+  expect(field).toHaveAccessibleDescription('Enter a number, such as 1,234.50')
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 

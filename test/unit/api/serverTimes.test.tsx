@@ -1,0 +1,80 @@
+/**
+ * @pages product
+ * @accessAdmin true
+ * @timeZone America/Chicago
+ */
+import { screen, within } from '@testing-library/react'
+import { createDemoServer } from '../../support/demoSessions'
+import { openPageAs } from '../../support/renderApp'
+import { jsonResponse } from '../../support/server'
+
+const HOUR_MS = 3_600_000
+
+const createRequest = (createdAt: unknown, changes: object = {}) => ({
+  id: '1',
+  path: '/users',
+  reason: 'Monthly audit',
+  status: 'pending',
+  createdAt,
+  user: { id: '3', name: 'Ari Sundt', roles: ['guest'] },
+  ...changes,
+})
+
+/** A server whose times are all the same. */
+const createServer = (time: unknown, changes?: object) =>
+  createDemoServer({
+    '/api/access-requests': () => jsonResponse([createRequest(time, changes)]),
+    '/api/roles': () =>
+      jsonResponse([
+        {
+          name: 'guest',
+          pages: [{ Path: '/dashboard' }],
+          people: 1,
+          changes: [{ at: time, by: 'Robin Vale', change: 'added', subject: '/users' }],
+        },
+      ]),
+  })
+
+const eightHoursAgo = new Date(Date.now() - 8 * HOUR_MS).toISOString()
+const inAMinute = new Date(Date.now() + 60_000).toISOString()
+
+test.each([
+  ['without a time zone, in UTC', eightHoursAgo.slice(0, -1), '8 hours ago'],
+  ['with 7 decimal places', eightHoursAgo.replace(/\.\d+Z/, '.1234567'), '8 hours ago'],
+  ['with a space', eightHoursAgo.replace('T', ' ').slice(0, 19), '8 hours ago'],
+  ['of a server whose clock is ahead', inAMinute, 'now'],
+])('a time %s: the access page and the bell show it', async (_, time, text) => {
+  const { user } = await openPageAs('admin', '/access', 'Access', { server: createServer(time) })
+  const card = await screen.findByRole('region', { name: 'Access requests' })
+  expect((await within(card).findByRole('time')).firstChild).toHaveTextContent(text)
+  await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
+  const list = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect((await within(list).findByRole('time')).firstChild).toHaveTextContent(text)
+})
+
+const UNUSABLE_TIMES = ['', '28.11.2026 17:00', '0001-01-01T00:00:00', null, 5]
+
+test.each(UNUSABLE_TIMES)(
+  'the access page and the bell leave out the unusable time %j, and show the rest',
+  async time => {
+    const { user } = await openPageAs('admin', '/access', 'Access', { server: createServer(time) })
+    const card = await screen.findByRole('region', { name: 'Access requests' })
+    expect(await within(card).findByText('Monthly audit')).toBeVisible()
+    expect(within(card).queryByRole('time')).toBeNull()
+    const log = screen.getByRole('region', { name: 'Access changes' })
+    expect(within(log).getByText('Robin Vale added /users to the role guest.')).toBeVisible()
+    expect(within(log).queryByRole('time')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
+    const list = await screen.findByRole('dialog', { name: 'Notifications' })
+    expect(await within(list).findByText('Monthly audit')).toBeVisible()
+  },
+)
+
+test.each([
+  ['pending', 'Requested at an unknown time · pending'],
+  ['declined', 'Declined at an unknown time: Use the report'],
+])('the 403 page shows a %s request with an unusable time', async (status, text) => {
+  const server = createServer('', { status, decidedAt: 'soon', answer: 'Use the report' })
+  await openPageAs('guest', '/users', 'You may not open this page', { server })
+  expect(await screen.findByText(text)).toBeVisible()
+})
