@@ -76,7 +76,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const id = initial === undefined ? null : String(initial.id)
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
   const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial?.[field.name], context)
+    toInputText(field, initial ? initial[field.name] : field.initialValue, context)
 
   /** With `PATCH`, only the changed values. With `PUT`, all values of the record. */
   const readValues = (texts: Readonly<Record<string, string>>): object => {

@@ -24,7 +24,6 @@ import { Tooltip } from '@/ui/Tooltip'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Action } from '../Action'
-import { FillDemo } from '../FillDemo'
 import { readPage, useListParams, type ListParams } from '../useListParams'
 import { describeUserStatus, readUserStatus, USER_STATUSES } from '../userStatus'
 import { EXPORT_ACTION, hasId, type IdentifiedUser, type User } from '../usersApi'
@@ -162,7 +161,6 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           </div>
         )}
       </Card>
-      {process.env.MOCK === 'true' && <FillDemo userCount={users.length} />}
       <Pagination
         page={page}
         size={list.size}

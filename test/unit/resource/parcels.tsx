@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import { createMemoryStore } from '@/mock/recordStore'
+import { RESOURCE_RECORDS } from '@/mock/resourceRecords'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
 import type { ResourceAdapter } from '@/resource/adapter'
 import type { ResourceColumn } from '@/resource/columns'
@@ -100,29 +103,44 @@ export async function openParcels(
     refusal: { status: 422, body: {} },
     hasEmptyResponses: true,
   } as const
-  addResourceRoutes(app, (_c, next) => next(), {
-    ...shared,
-    resource,
-    fields,
-    rows: Array.from({ length: count }, (_, index) => ({
-      id: index + 1,
-      label: `Parcel ${index + 1}`,
-      weight: index * 1.5,
-      isUrgent: index % 2 === 0,
-      sentAt: null,
-      carrierId: index === 0 ? 2 : null,
-      contract: index === 0 ? contract : null,
-    })),
-  })
-  addResourceRoutes(app, (_c, next) => next(), {
-    ...shared,
-    resource: carriers,
-    fields: [],
-    rows: ['Alba Post', 'Nordic Freight', 'Zephyr'].map((title, index) => ({
-      id: index + 1,
-      title,
-    })),
-  })
+  const options = {
+    records: createMemoryStore(RESOURCE_RECORDS.initial),
+    now: () => Date.now(),
+    requireEntry: (): MiddlewareHandler => (_c, next) => next(),
+  }
+  addResourceRoutes(
+    app,
+    {
+      ...shared,
+      resource,
+      fields,
+      createRows: () =>
+        Array.from({ length: count }, (_, index) => ({
+          id: index + 1,
+          label: `Parcel ${index + 1}`,
+          weight: index * 1.5,
+          isUrgent: index % 2 === 0,
+          sentAt: null,
+          carrierId: index === 0 ? 2 : null,
+          contract: index === 0 ? contract : null,
+        })),
+    },
+    options,
+  )
+  addResourceRoutes(
+    app,
+    {
+      ...shared,
+      resource: carriers,
+      fields: [{ name: 'title', label: () => 'Title', kind: 'text' }],
+      createRows: () =>
+        ['Alba Post', 'Nordic Freight', 'Zephyr'].map((title, index) => ({
+          id: index + 1,
+          title,
+        })),
+    },
+    options,
+  )
   const server = createFakeServer(
     {
       [API_PATHS.allowedPages]: () =>
