@@ -105,7 +105,7 @@ function createOrder(index: number, today: number, pick: Pick): Order {
   const daysToShipment = 1 + pick(5)
   const isShipped = !isCreditNote && daysToShipment < age && !isOneIn(12)
   const isDone = isShipped || isCreditNote
-  const customer = isDone || !isOneIn(20) ? pick(COMPANIES.length) : null
+  const customer = isDone || !isOneIn(10) ? pick(COMPANIES.length) : null
   const number = `${isCreditNote ? 'CN' : 'SO'}-${FIRST_NUMBER + index}`
   const amount = pickAmount(pick)
   const note = isOneIn(4) ? (NOTES[pick(NOTES.length)] ?? null) : null
@@ -115,9 +115,9 @@ function createOrder(index: number, today: number, pick: Pick): Order {
     customerId: customer === null ? null : customer + 1,
     customerName: customer === null ? null : (COMPANIES[customer] ?? null),
     state: pickState({ isShipped, isCreditNote, age }, pick),
-    amount: isCreditNote ? -amount : isDone || !isOneIn(12) ? amount : null,
+    amount: isCreditNote ? -amount : isDone || !isOneIn(6) ? amount : null,
     weight: isCreditNote || isOneIn(12) ? null : pickWeight(pick),
-    orderedOn: isDone || !isOneIn(15) ? formatDay(today - age) : null,
+    orderedOn: isDone || !isOneIn(8) ? formatDay(today - age) : null,
     shippedAt: isShipped ? pickInstant(today - age + daysToShipment, pick) : null,
     isUrgent: !isCreditNote && isOneIn(9),
     note: isCreditNote ? 'Parts of the delivery came back.' : note,

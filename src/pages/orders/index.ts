@@ -12,7 +12,6 @@ const recordTitle = {
 
 const icon = Package
 const texts = ['pages/orders', 'resource']
-const load = () => import(/* webpackChunkName: "orders" */ './OrdersPages')
 
 export const ordersPages = [
   definePage({
@@ -28,20 +27,26 @@ export const ordersPages = [
     icon,
     texts,
     requests: ['/api/orders', '/api/customers'],
-    load: async () => ({ default: (await load()).ListPage }),
+    load: async () => ({
+      default: (await import(/* webpackChunkName: "orders" */ './OrdersPages')).ListPage,
+    }),
   }),
   definePage({
     path: '/orders/:id',
     title: recordTitle,
     icon,
     texts,
-    load: async () => ({ default: (await load()).DetailPage }),
+    load: async () => ({
+      default: (await import(/* webpackChunkName: "orders" */ './OrdersPages')).DetailPage,
+    }),
   }),
   definePage({
     path: '/orders/:id/edit',
     title: recordTitle,
     icon,
     texts,
-    load: async () => ({ default: (await load()).EditPage }),
+    load: async () => ({
+      default: (await import(/* webpackChunkName: "orders" */ './OrdersPages')).EditPage,
+    }),
   }),
 ]
