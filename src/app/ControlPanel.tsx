@@ -39,10 +39,6 @@ export function ControlPanelProvider({ demo, children }: ProviderProps) {
       setOpen(false)
     },
     onSwitchesChanged: setChangedSwitches,
-    onAddUsers: async (count: number) => {
-      await demo?.addUsers?.(count)
-      dispatch(api.util.invalidateTags(['Users']))
-    },
     onContinueAs: async (role: 'admin' | 'guest') => {
       const account = demo?.accounts.find(each => each.role === role)
       if (account) await dispatch(switchUser(account))

@@ -1,13 +1,19 @@
 import type { Context } from 'hono'
 import type { Hono } from 'hono/tiny'
 import * as v from 'valibot'
-import { createFingerprint } from '@/lib/createFingerprint'
 import type { AccessRecords, AccessRequestRecord } from './accessRecord'
 import type { AccessRepository } from './accessRepository'
 import { listAllowedPages, listRolePages, type RolePages } from './allowedPages'
 import { API_CALLS } from './apiCalls'
 import { ROLES } from './demoAccounts'
-import { readJsonBody, respondWithProblem, respondWithUnauthorized } from './http'
+import {
+  createETag,
+  isOutdated,
+  readJsonBody,
+  respondWithMissingEntry,
+  respondWithProblem,
+  respondWithUnauthorized,
+} from './http'
 import { accessAnswerSchema, newAccessRequestSchema, rolePageListSchema } from './requestSchemas'
 import type { createUserRepository } from './userRepository'
 import { getRoleNames, type UserRecord } from './userRecord'
@@ -37,9 +43,6 @@ export function addAccessRoutes(
       ({ Path }) => Path === ADMIN_ENTRY,
     )
 
-  const respondWithMissingRight = (c: Context) =>
-    respondWithProblem(c, 403, `The entry ${ADMIN_ENTRY} is required.`)
-
   /**
    * Returns the caller and the stored records. Without the right to change roles, returns a response
    * that says so.
@@ -50,7 +53,9 @@ export function addAccessRoutes(
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
     const stored = await access.read()
-    return isAdmin(caller, stored) ? { caller, stored } : { refused: respondWithMissingRight(c) }
+    return isAdmin(caller, stored)
+      ? { caller, stored }
+      : { refused: respondWithMissingEntry(c, ADMIN_ENTRY) }
   }
 
   app.get(API_CALLS.accessRequests.path, async c => {
@@ -86,7 +91,7 @@ export function addAccessRoutes(
     const isOwn = request?.userId === caller.id
     const hasRight = isAdmin(caller, stored)
     if (!request || !(isOwn || hasRight)) return respondWithProblem(c, 404, 'Not Found')
-    if (status === 'withdrawn' ? !isOwn : !hasRight) return respondWithMissingRight(c)
+    if (status === 'withdrawn' ? !isOwn : !hasRight) return respondWithMissingEntry(c, ADMIN_ENTRY)
     const isUndo = status === 'pending'
     const isAnswered = request.status === 'granted' || request.status === 'declined'
     if (isUndo ? !isAnswered : request.status !== 'pending')
@@ -106,7 +111,7 @@ export function addAccessRoutes(
     if ('refused' in admin) return admin.refused
     const { stored } = admin
     const rolePages = mergeRolePages(stored, getSwitchedPages())
-    c.header('ETag', createETag(rolePages))
+    c.header('ETag', createRolesETag(rolePages))
     const everybody = await users.list()
     return c.json(ROLES.map(role => describeRole(role, rolePages, stored, everybody)))
   })
@@ -118,8 +123,8 @@ export function addAccessRoutes(
     if (!role) return respondWithProblem(c, 404, 'Not Found')
     const body = v.safeParse(rolePageListSchema, await readJsonBody(c))
     if (!body.success) return respondWithProblem(c, 422, body.issues[0].message)
-    const expected = c.req.header('If-Match')
-    if (expected === undefined) return respondWithProblem(c, 428, 'If-Match is required.')
+    if (c.req.header('If-Match') === undefined)
+      return respondWithProblem(c, 428, 'If-Match is required.')
     if (getSwitchedPages()[role])
       return respondWithProblem(c, 409, 'The panel "Demo data" sets the pages of this role.')
 
@@ -137,19 +142,19 @@ export function addAccessRoutes(
       ...before.filter(page => !pages.includes(page)).map(createChange('removed')),
     ]
     const isCurrent = (stored: AccessRecords) =>
-      expected === '*' || expected === createETag(mergeRolePages(stored, getSwitchedPages()))
+      !isOutdated(c, createRolesETag(mergeRolePages(stored, getSwitchedPages())))
     if (!(await access.setRolePages(role, pages, changes, isCurrent)))
       return respondWithProblem(c, 412, 'The roles have been changed in the meantime.')
     const stored = await access.read()
     const rolePages = mergeRolePages(stored, getSwitchedPages())
-    c.header('ETag', createETag(rolePages))
+    c.header('ETag', createRolesETag(rolePages))
     return c.json(describeRole(role, rolePages, stored, await users.list()))
   })
 }
 
 /** The lists of all roles have one tag, so a change of any role changes it. */
-const createETag = (rolePages: RolePages) =>
-  `"${createFingerprint(JSON.stringify(ROLES.map(role => listRolePages(role, rolePages))))}"`
+const createRolesETag = (rolePages: RolePages) =>
+  createETag(ROLES.map(role => listRolePages(role, rolePages)))
 
 function describeRequest(
   { userId, ...request }: AccessRequestRecord,

@@ -3,7 +3,7 @@ import { DEMO_ROLES } from '@/lib/roles'
 export const ROLES = DEMO_ROLES
 export type Role = (typeof ROLES)[number]
 
-/** The password of all predefined and generated users. */
+/** The password of the predefined users. */
 export const DEMO_PASSWORD = 'demo'
 
 /** One account for each role. */

@@ -10,9 +10,10 @@ import { ACTIVITY_RECORDS, type ActivityRecords } from './activityRecord'
 import { createActivityRepository } from './activityRepository'
 import { addActivityRoutes } from './activityRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
-import { readJsonBody, respondWithUnauthorized } from './http'
+import { readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
 import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
+import { RESOURCE_RECORDS, type ResourceChanges } from './resourceRecords'
 import { addResourceRoutes } from './resourceRoutes'
 import { createUserRepository } from './userRepository'
 import { createMemoryStore, type RecordStore } from './recordStore'
@@ -39,6 +40,7 @@ export type DemoBackendOptions = {
   readonly records: RecordStore
   readonly accessRecords?: RecordStore<AccessRecords>
   readonly activityRecords?: RecordStore<ActivityRecords>
+  readonly resourceRecords?: RecordStore<ResourceChanges>
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
@@ -60,6 +62,7 @@ export function createDemoBackend({
   records,
   accessRecords = createMemoryStore(ACCESS_RECORDS.initial),
   activityRecords = createMemoryStore(ACTIVITY_RECORDS.initial),
+  resourceRecords = createMemoryStore(RESOURCE_RECORDS.initial),
   now = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
@@ -95,6 +98,12 @@ export function createDemoBackend({
 
   const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
     (await findSession(authorization))?.user
+
+  /** Finds an entry that is not on the list of the user. */
+  async function findMissingEntry(user: UserRecord, entries: readonly string[]) {
+    const allowed = listAllowedPages(getRoleNames(user), await getRolePages())
+    return entries.find(entry => !allowed.some(({ Path }) => Path === entry))
+  }
 
   function setSwitches(changed: Switches) {
     switches = changed
@@ -168,15 +177,22 @@ export function createDemoBackend({
     return c.json(listAllowedPages(effective, await getRolePages()))
   })
 
-  addUserRoutes(app, { users, signIn, findCaller, getRolePages, access, activity })
+  addUserRoutes(app, { users, signIn, findCaller, findMissingEntry, access, activity })
   addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
   addActivityRoutes(app, { activity, findCaller, now, getExtraCount })
   addViewRoutes(app, { users, findCaller })
 
-  const requireUser: MiddlewareHandler = async (c, next) =>
-    (await findCaller(c.req.header('Authorization'))) ? next() : respondWithUnauthorized(c)
-  for (const fixture of PAGE_FIXTURES) addResourceRoutes(app, requireUser, fixture)
-  for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireUser)
+  const requireEntry =
+    (entry: string | null): MiddlewareHandler =>
+    async (c, next) => {
+      const caller = await findCaller(c.req.header('Authorization'))
+      if (!caller) return respondWithUnauthorized(c)
+      const missing = entry === null ? undefined : await findMissingEntry(caller, [entry])
+      return missing === undefined ? next() : respondWithMissingEntry(c, missing)
+    }
+  for (const fixture of PAGE_FIXTURES)
+    addResourceRoutes(app, fixture, { records: resourceRecords, now, requireEntry })
+  for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireEntry(null))
 
   app.get(SWITCHES_PATH, c => c.json(switches))
   app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))

@@ -1,5 +1,4 @@
 import { foldText } from '@/lib/foldText'
-import { DEMO_PASSWORD } from './demoAccounts'
 import { createAvatar, createUserRecord, type UserRecord } from './userRecord'
 
 /** The id of the first generated user. New users never get an id of a generated user. */
@@ -96,7 +95,8 @@ function createExtraUser(index: number, now: number): UserRecord {
     id,
     fullname,
     email: `${username}@example.com`,
-    password: DEMO_PASSWORD,
+    // The request to sign in needs a password, so nobody can sign in with this account.
+    password: '',
     createdAt: new Date(now - (60 + ((index * 37) % 900)) * 1_440 * MINUTE_MS).toISOString(),
   })
   return {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createFingerprint } from '@/lib/createFingerprint'
 import type { FieldCode } from '@/api/apiError'
 
 /** Reads the body as JSON. For invalid JSON, returns `undefined`, which every schema rejects. */
@@ -26,6 +27,19 @@ export const respondWithProblem = (
   c.json({ title: detail, status, detail, ...fields }, status, {
     'Content-Type': 'application/problem+json',
   })
+
+/** The response to a user without an entry in the list of allowed pages. */
+export const respondWithMissingEntry = (c: Context, entry: string) =>
+  respondWithProblem(c, 403, `The entry ${entry} is required.`)
+
+/** The version of a value. It changes with each change of the value. */
+export const createETag = (value: unknown) => `"${createFingerprint(JSON.stringify(value))}"`
+
+/** Whether a request expects another version. A request without `If-Match` expects none. */
+export function isOutdated(c: Context, tag: string): boolean {
+  const expected = c.req.header('If-Match') ?? '*'
+  return expected !== '*' && expected !== tag
+}
 
 /**
  * Adds the routes of a page to the demo backend. `requireUser` responds with 401 to a request

@@ -4,6 +4,7 @@ import { ACCESS_RECORDS } from './accessRecord'
 import { ACTIVITY_RECORDS } from './activityRecord'
 import { createBrowserRecordStore } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
+import { RESOURCE_RECORDS } from './resourceRecords'
 import { readSettings } from './settings'
 import { listChangedSwitches } from './switches/switchLink'
 import { DEFAULT_SWITCHES, readSwitches } from './switches/switches'
@@ -13,6 +14,7 @@ const handleRequest = createDemoBackend({
   records: createBrowserRecordStore(USER_RECORDS),
   accessRecords: createBrowserRecordStore(ACCESS_RECORDS),
   activityRecords: createBrowserRecordStore(ACTIVITY_RECORDS),
+  resourceRecords: createBrowserRecordStore(RESOURCE_RECORDS),
   ...readSettings(),
   switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
   onSwitchesChange: switches => {

@@ -1,43 +1,148 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Hono } from 'hono/tiny'
 import { isRecord } from '@/lib/isRecord'
-import type { ResourceAdapter } from '@/resource/adapter'
-import { readScalar } from '@/resource/fields'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
-import { readJsonBody, respondWithProblem } from './http'
+import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http'
+import type { RecordStore } from './recordStore'
+import { findInvalidLimit, findRecords, readRange, type DemoRecord } from './resourceQuery'
+import { createResourceRepository, type ResourceChanges } from './resourceRecords'
+import { findValueProblem, getInitialValue } from './resourceValues'
 
-type DemoRecord = ResourceFixture['rows'][number]
-type Params = Readonly<Record<string, string>>
+type Options = {
+  readonly records: RecordStore<ResourceChanges>
+  readonly now: () => number
+  /**
+   * Responds with 401 to a request without the token of a user, and with 403 to a user without the
+   * entry. With null, any user is allowed.
+   */
+  readonly requireEntry: (entry: string | null) => MiddlewareHandler
+}
 
-/** Serves a resource as its adapter describes it. A reload of the app resets the data. */
+/** Serves a resource as its adapter describes it. Only the changed records are stored. */
 export function addResourceRoutes(
   app: Hono,
-  requireUser: MiddlewareHandler,
-  { resource: { apiPath, adapter }, fields, rows, hasEmptyResponses }: ResourceFixture,
+  { resource, fields, createRows, related = {}, hasEmptyResponses }: ResourceFixture,
+  { records, now, requireEntry }: Options,
 ) {
-  const records = new Map(rows.map(row => [String(row.id), row]))
+  const { apiPath, listPath, adapter } = resource
+  const repository = createResourceRepository({
+    records,
+    apiPath,
+    createRows: () => createRows(now()),
+  })
+  const nameProperties = Object.fromEntries(
+    Object.entries(related).map(([name, { nameProperty }]) => [name, nameProperty]),
+  )
   const wrap = (record: DemoRecord): object =>
     adapter.record === null ? record : createNested(adapter.record, record)
 
-  const saveRecord = async (c: Context, id: string, former: DemoRecord | undefined) => {
+  /** The id of a new record is null. */
+  const saveRecord = async (c: Context, id: string | null) => {
     const body = await readJsonBody(c)
     if (!isRecord(body)) return respondWithProblem(c, 400, 'The body is not an object')
-    const kept = adapter.update === 'PATCH' ? former : {}
-    const record = { ...kept, ...body, id: adapter.ids === 'number' ? Number(id) : id }
-    records.set(id, record)
-    if (former === undefined) return c.json(wrap(record), 201)
-    return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))
+    return repository.change(async (): Promise<Response> => {
+      const { rows, nextId } = await repository.read()
+      const former = id === null ? undefined : rows.get(id)
+      if (id !== null && !former) return respondWithProblem(c, 404, 'Not Found')
+      if (former && isOutdated(c, createETag(former))) return respondWithOutdated(c)
+
+      const newId = id ?? String(nextId)
+      const { values, errors } = readValues(body, former)
+      if (Object.keys(errors).length > 0)
+        return respondWithProblem(c, 422, 'Some fields are not valid', { errors })
+      const record = {
+        ...former,
+        ...values,
+        id: adapter.ids === 'number' ? Number(newId) : newId,
+      }
+      await repository.store(newId, record)
+      c.header('ETag', createETag(record))
+      if (!former) return c.json(wrap(record), 201)
+      return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))
+    })
   }
 
-  app.get(apiPath, requireUser, c => {
-    const params = c.req.query()
-    const found = sortRecords(
-      filterRecords([...records.values()], params, adapter),
-      params,
-      adapter,
-    )
-    const { start, size } = readRange(params, adapter)
+  /** Reads the values of the fields. `PATCH` contains only the changed values. */
+  function readValues(body: Readonly<Record<string, unknown>>, former: DemoRecord | undefined) {
+    const values: Record<string, unknown> = {}
+    const errors: Record<string, readonly string[]> = {}
+    for (const field of fields) {
+      const { name } = field
+      const isSent = Object.hasOwn(body, name)
+      if (!isSent && former && adapter.update === 'PATCH') continue
+      const value = isSent ? body[name] : getInitialValue(field)
+      const relation = related[name]
+      const other = relation?.createRows().find(row => String(row.id) === String(value))
+      const isUnknown = relation && value !== null && !other
+      const problem = isUnknown ? 'There is no such record' : findValueProblem(field, value)
+      if (problem !== null) errors[name] = [problem]
+      values[name] = value
+      if (relation) values[relation.nameProperty] = other?.name ?? null
+    }
+    return { values, errors }
+  }
+
+  addListRoute(app, resource, {
+    fields,
+    nameProperties,
+    requireEntry: requireEntry(listPath),
+    readRecords: async () => [...(await repository.read()).rows.values()],
+  })
+  app.get(`${apiPath}/:id`, requireEntry(`${listPath}/:id`), async c => {
+    const record = (await repository.read()).rows.get(c.req.param('id'))
+    if (!record) return respondWithProblem(c, 404, 'Not Found')
+    c.header('ETag', createETag(record))
+    return c.json(wrap(record))
+  })
+  const requireEdit = requireEntry(`${listPath}/:id/edit`)
+  app.post(apiPath, requireEdit, c => saveRecord(c, null))
+  app.on([adapter.update], [`${apiPath}/:id`], requireEdit, c => saveRecord(c, c.req.param('id')))
+  app.delete(`${apiPath}/:id`, requireEntry(`${listPath}/:id/delete`), c =>
+    repository.change(async (): Promise<Response> => {
+      const id = c.req.param('id')
+      const record = (await repository.read()).rows.get(id)
+      if (!record) return respondWithProblem(c, 404, 'Not Found')
+      if (isOutdated(c, createETag(record))) return respondWithOutdated(c)
+      await repository.store(id, null)
+      return c.body(null, 204)
+    }),
+  )
+  for (const field of fields)
+    if (field.kind === 'file') addUploadRoute(app, requireEdit, field.upload)
+  for (const { resource: relatedResource, createRows: createRelated } of Object.values(related)) {
+    addListRoute(app, relatedResource, {
+      fields: [{ name: 'name', kind: 'text' }],
+      nameProperties: {},
+      requireEntry: requireEntry(null),
+      readRecords: () => Promise.resolve(createRelated()),
+    })
+    app.get(`${relatedResource.apiPath}/:id`, requireEntry(null), c => {
+      const record = createRelated().find(({ id }) => String(id) === c.req.param('id'))
+      return record ? c.json(record) : respondWithProblem(c, 404, 'Not Found')
+    })
+  }
+}
+
+type ListOptions = {
+  readonly fields: Parameters<typeof findRecords>[1]['fields']
+  readonly nameProperties: Readonly<Record<string, string>>
+  readonly requireEntry: MiddlewareHandler
+  readonly readRecords: () => Promise<readonly DemoRecord[]>
+}
+
+function addListRoute(
+  app: Hono,
+  { apiPath, adapter }: Pick<ResourceFixture['resource'], 'apiPath' | 'adapter'>,
+  { fields, nameProperties, requireEntry, readRecords }: ListOptions,
+) {
+  app.get(apiPath, requireEntry, async c => {
+    const query = { params: c.req.query(), adapter, fields, nameProperties }
+    const invalidLimit = findInvalidLimit(query)
+    if (invalidLimit !== undefined)
+      return respondWithProblem(c, 400, `The value of ${invalidLimit} is not valid`)
+    const found = findRecords(await readRecords(), query)
+    const { start, size } = readRange(query)
     const part = found.slice(start, start + size)
     const end = start + part.length
     if (adapter.total && 'header' in adapter.total) {
@@ -53,30 +158,11 @@ export function addResourceRoutes(
       setNested(body, adapter.paging.next, end < found.length ? String(end) : null)
     return c.json(body)
   })
-  app.get(`${apiPath}/:id`, requireUser, c => {
-    const record = records.get(c.req.param('id'))
-    return record ? c.json(wrap(record)) : respondWithProblem(c, 404, 'Not Found')
-  })
-  app.post(apiPath, requireUser, c => {
-    let number = records.size + 1
-    while (records.has(String(number))) number++
-    return saveRecord(c, String(number), undefined)
-  })
-  app.on([adapter.update], [`${apiPath}/:id`], requireUser, async (c): Promise<Response> => {
-    const id = c.req.param('id')
-    const record = records.get(id)
-    return record ? saveRecord(c, id, record) : respondWithProblem(c, 404, 'Not Found')
-  })
-  app.delete(`${apiPath}/:id`, requireUser, c =>
-    records.delete(c.req.param('id')) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found'),
-  )
-  for (const field of fields)
-    if (field.kind === 'file') addUploadRoute(app, requireUser, field.upload)
 }
 
 /** The id of an uploaded file is its name. Its content is not stored. */
-function addUploadRoute(app: Hono, requireUser: MiddlewareHandler, { path }: FileUpload) {
-  app.post(path, requireUser, async c => {
+function addUploadRoute(app: Hono, requireEdit: MiddlewareHandler, { path }: FileUpload) {
+  app.post(path, requireEdit, async c => {
     const form = await c.req.formData().catch(() => null)
     const file = form?.get('file')
     if (!(file instanceof File)) return respondWithProblem(c, 400, 'The file is missing')
@@ -84,67 +170,8 @@ function addUploadRoute(app: Hono, requireUser: MiddlewareHandler, { path }: Fil
   })
 }
 
-function filterRecords(
-  records: readonly DemoRecord[],
-  params: Params,
-  { search, range }: ResourceAdapter,
-) {
-  const words = params[search]?.toLowerCase() ?? ''
-  const compareTexts = createTextComparer()
-  const matches = ([name, value]: [string, unknown]) => {
-    const text = readScalar(value)
-    const {
-      [name]: wanted = '',
-      [name + range.from]: from = '',
-      [name + range.to]: to = '',
-    } = params
-    return (
-      text.toLowerCase().includes(wanted.toLowerCase()) &&
-      (from === '' || compareTexts(text, from) >= 0) &&
-      (to === '' || compareTexts(text, to) <= 0)
-    )
-  }
-  return records.filter(
-    record =>
-      Object.entries(record).every(matches) &&
-      Object.values(record).some(value => readScalar(value).toLowerCase().includes(words)),
-  )
-}
-
-function sortRecords(
-  records: readonly DemoRecord[],
-  params: Params,
-  { sort: { param } }: ResourceAdapter,
-) {
-  const text = params[param] ?? ''
-  const name = text.replace(/^-| desc$/, '')
-  const sign = text === name ? 1 : -1
-  const compareTexts = createTextComparer()
-  return records.toSorted((a, b) => sign * compareTexts(readScalar(a[name]), readScalar(b[name])))
-}
-
-/** Dates are ISO texts, so the order of their texts is their order. */
-function createTextComparer() {
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  return (a: string, b: string) => {
-    const difference = Number(a) - Number(b)
-    return Number.isNaN(difference) ? compare(a, b) : difference
-  }
-}
-
-function readRange(params: Params, { paging }: ResourceAdapter) {
-  const readNumber = (name: string) => Number(params[name] ?? 0)
-  switch (paging.kind) {
-    case 'page': {
-      const size = readNumber(paging.size)
-      return { start: (readNumber(paging.page) - paging.firstPage) * size, size }
-    }
-    case 'offset':
-      return { start: readNumber(paging.offset), size: readNumber(paging.limit) }
-    case 'cursor':
-      return { start: readNumber(paging.cursor), size: readNumber(paging.size) }
-  }
-}
+const respondWithOutdated = (c: Context) =>
+  respondWithProblem(c, 412, 'The record has been changed in the meantime.')
 
 /** Returns `{ data: { items: value } }` for the path `data.items`. */
 function createNested(path: string, value: unknown): Record<string, unknown> {

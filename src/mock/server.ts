@@ -11,6 +11,7 @@ import { SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecordStore } from './fileRecords'
 import type { RecordFormat } from './recordFormat'
+import { RESOURCE_RECORDS } from './resourceRecords'
 import { readSettings } from './settings'
 import { USER_RECORDS } from './userRecord'
 
@@ -56,12 +57,19 @@ async function startServer() {
     )
   const accessRecords = createStoreBeside(ACCESS_RECORDS)
   const activityRecords = createStoreBeside(ACTIVITY_RECORDS)
+  const resourceRecords = createStoreBeside(RESOURCE_RECORDS)
   checkDataFile(dataFile)
-  await Promise.all([records.read(), accessRecords.read(), activityRecords.read()])
+  await Promise.all([
+    records.read(),
+    accessRecords.read(),
+    activityRecords.read(),
+    resourceRecords.read(),
+  ])
   const handle = createDemoBackend({
     records,
     accessRecords,
     activityRecords,
+    resourceRecords,
     ...readSettings(),
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)

@@ -35,8 +35,6 @@ export type Demo = {
    * set.
    */
   readonly Panel: ComponentType<PanelProps>
-  /** Adds this number of generated users. */
-  readonly addUsers: (count: number) => Promise<unknown>
   /**
    * Disrupts the requests of this page after a delay and for a short time. A reload ends it at
    * once. `refreshData` must fetch the allowed pages again.
@@ -139,7 +137,6 @@ export function startDemo(): Demo {
   return {
     accounts: DEMO_ACCOUNTS,
     Panel,
-    addUsers: async count => (await openSwitches()).patch({ extraUsers: count }),
 
     fetch: async request => {
       // If the switches can't be loaded, the request below fails too. It then reports the error.

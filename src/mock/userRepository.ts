@@ -89,18 +89,13 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         if (user) await store({ ...user, views })
       }),
 
-    /**
-     * Returns the user with the tokens and the time of the sign-in. Stores these values only if the
-     * user is already stored, so that sign-ins do not store generated users.
-     */
+    /** Stores the tokens and the time of the sign-in. Returns the changed user. */
     recordSignIn: (signedIn: UserRecord, { accessToken, refreshToken }: Tokens) =>
       change(async () => {
         const lastSignInAt = new Date(now()).toISOString()
         const changes = { authToken: accessToken, refreshToken, lastSignInAt }
         const changed = { ...signedIn, ...changes }
-        const users = await readStored()
-        if (users.some(({ id }) => id === changed.id))
-          await records.write(users.map(user => (user.id === changed.id ? changed : user)))
+        await store(changed)
         return changed
       }),
 

@@ -4,10 +4,14 @@ import * as v from 'valibot'
 import type { ActivityRepository } from './activityRepository'
 import type { ChangeAction } from './activityRecord'
 import { API_CALLS } from './apiCalls'
-import { readJsonBody, respondWithUnauthorized, respondWithProblem } from './http'
+import {
+  readJsonBody,
+  respondWithMissingEntry,
+  respondWithProblem,
+  respondWithUnauthorized,
+} from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
 import type { AccessRepository } from './accessRepository'
-import { listAllowedPages, type RolePages } from './allowedPages'
 import type { Tokens } from './tokens'
 import type { createUserRepository } from './userRepository'
 import { getRoleNames, omitSecrets, type UserRecord } from './userRecord'
@@ -16,7 +20,10 @@ type Options = {
   readonly users: ReturnType<typeof createUserRepository>
   readonly signIn: (user: UserRecord) => Promise<Tokens>
   readonly findCaller: (authorization?: string) => Promise<UserRecord | undefined>
-  readonly getRolePages: () => Promise<RolePages>
+  readonly findMissingEntry: (
+    user: UserRecord,
+    entries: readonly string[],
+  ) => Promise<string | undefined>
   readonly access: AccessRepository
   readonly activity: ActivityRepository
 }
@@ -38,7 +45,7 @@ type Action = keyof typeof ACTION_ENTRIES
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(
   app: Hono,
-  { users, signIn, findCaller, getRolePages, access, activity }: Options,
+  { users, signIn, findCaller, findMissingEntry, access, activity }: Options,
 ) {
   /** Returns the caller. If the caller lacks an action, returns the response that says so. */
   async function authorise(
@@ -47,13 +54,11 @@ export function addUserRoutes(
   ): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
-    const allowed = listAllowedPages(getRoleNames(caller), await getRolePages())
-    const entries = allowed.map(({ Path }) => Path)
-    const missing = actions
-      .map(action => ACTION_ENTRIES[action])
-      .find(entry => !entries.includes(entry))
-    if (missing === undefined) return { caller }
-    return { refused: respondWithProblem(c, 403, `The entry ${missing} is required.`) }
+    const missing = await findMissingEntry(
+      caller,
+      actions.map(action => ACTION_ENTRIES[action]),
+    )
+    return missing === undefined ? { caller } : { refused: respondWithMissingEntry(c, missing) }
   }
 
   app.get(API_CALLS.users.path, async c => {

@@ -56,7 +56,6 @@ export function ListView<Row>({
   actions = [],
   hasBulkDelete = true,
   searchHint,
-  children,
 }: Props<Row>) {
   const { t } = useTranslation()
   const title = usePageTitle()
@@ -181,7 +180,6 @@ export function ListView<Row>({
           )}
         </Card>
       )}
-      {children}
       {isLoaded && total !== null && !rows.step && (
         <Pagination
           page={rows.page}

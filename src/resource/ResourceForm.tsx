@@ -81,7 +81,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
   }
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
   const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial?.entry.values[field.name])
+    toInputText(field, initial ? initial.entry.values[field.name] : field.initialValue)
 
   /** For an existing record, only the changed values. */
   const readValues = (texts: Readonly<Record<string, string>>) => {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { TFunction } from 'i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { RecordAction } from './actions'
@@ -27,8 +27,6 @@ export type ResourceListProps<Row> = {
   hasBulkDelete?: boolean
   /** The placeholder of the search field, which says what a search finds. */
   searchHint?: (t: TFunction) => string
-  /** Content between the table and its pages. */
-  children?: ReactNode
 }
 
 /** A list with search, filters, sorting, pages, columns, saved views, selection and CSV. */

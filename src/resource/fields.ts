@@ -14,6 +14,8 @@ export type ResourceField<Row> = FieldKind & {
   readonly name: keyof Row & string
   readonly label: (t: TFunction) => string
   readonly isRequired?: boolean
+  /** The value in the form of a new record. */
+  readonly initialValue?: string
   readonly hint?: (t: TFunction) => string
 }
 

@@ -19,8 +19,6 @@ export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onSwitchesChanged: (changedSwitches: number) => void
-  /** Adds generated users to the demo backend. */
-  readonly onAddUsers: (count: number) => Promise<void>
   /** Signs in as a demo user instead of the current user. */
   readonly onContinueAs: (role: 'admin' | 'guest') => Promise<void>
   readonly onDisrupt: (disruption: Disruption) => Promise<void>

@@ -10,7 +10,16 @@ export function skipWithoutPages(...paths: readonly string[]) {
   test.skip(missing.length > 0, `The product has no page ${missing.join(', ')}`)
 }
 
-const DEMO_PATHS = ['/access', '/account', '/dashboard', '/users', '/users/:id']
+const DEMO_PATHS = [
+  '/access',
+  '/account',
+  '/dashboard',
+  '/orders',
+  '/orders/:id',
+  '/orders/:id/edit',
+  '/users',
+  '/users/:id',
+]
 
 /** Skips the running test if the product has removed demo pages or added pages. */
 export function skipUnlessDemoPagesOnly() {

@@ -18,7 +18,7 @@ import {
 } from './test'
 import * as v from 'valibot'
 import { listenLocally } from '../support/listenLocally'
-import { createRandom } from '../support/createRandom'
+import { createRandom } from '@/lib/createRandom'
 import { createTokenFromText, ROLE_CLAIM } from '../support/tokens'
 import { mockResponse, createPagesResponse } from './api'
 import { PATH_WITHOUT_APP } from './pageWithoutApp'

@@ -11,7 +11,7 @@ import {
   test,
   openScreen,
 } from './test'
-import { createRandom } from '../support/createRandom'
+import { createRandom } from '@/lib/createRandom'
 import {
   PATH_WITHOUT_APP,
   replaceStorage,

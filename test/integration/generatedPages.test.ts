@@ -38,6 +38,11 @@ test('for every kind of page, the code from npm run new-page has no lint errors'
   expect([status, stdout, stderr]).toEqual([0, '', ''])
 })
 
+test('for every kind of page, npm run unused finds no unused code', () => {
+  const { status, stdout } = runNode(copyFolder, ['node_modules/knip/bin/knip.js'])
+  expect([status, stdout]).toEqual([0, ''])
+})
+
 test('for every kind of page, the tests from npm run new-page pass', () => {
   const tests = writtenFiles.filter(path => path.endsWith('.test.tsx'))
   expect(tests).toHaveLength(PAGE_KINDS.length)

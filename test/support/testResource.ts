@@ -16,7 +16,7 @@ export function testResource<Row extends { readonly id: string | number }>(
   fields: readonly ResourceField<Row>[],
   fixture: ResourceFixture,
 ) {
-  const rows = fixture.rows.map(row => v.parse(resource.schema, row))
+  const rows = fixture.createRows(Date.now()).map(row => v.parse(resource.schema, row))
   const [row] = rows
   const nameField = fields.find(({ kind }) => kind === 'text')
   if (!row || !nameField) throw new Error('The tests need a record, and a field of the kind text')

@@ -5,7 +5,6 @@ import { getLocale } from '@/language/language'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
 import { useNow } from '@/ui/useNow'
-import { FillDemo } from '../FillDemo'
 import { LoadError } from '@/support/LoadError'
 import { usePageTitle } from '@/guard/pages'
 import { useUsers, type User } from '../usersApi'
@@ -60,7 +59,6 @@ export default function DashboardPage() {
       )}
       {result.status === 'ready' && (
         <>
-          {process.env.MOCK === 'true' && <FillDemo userCount={users.length} />}
           <RoleCounts users={users} />
           <RecentSignIns users={users} now={now} />
         </>

@@ -10,7 +10,6 @@ const de: Translation<typeof en> = {
     position: '{{first, number}}–{{last, number}} von {{total, number}}',
     clear: 'Filter zurücksetzen',
     csv: 'CSV herunterladen',
-    fill: 'Mit {{count, number}} Benutzern füllen',
   },
   action: {
     undo: 'Rückgängig',

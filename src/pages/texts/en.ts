@@ -8,7 +8,6 @@ const en = {
     position: '{{first, number}}–{{last, number}} of {{total, number}}',
     clear: 'Clear filters',
     csv: 'Download CSV',
-    fill: 'Fill with {{count, number}} users',
   },
   action: {
     undo: 'Undo',

@@ -10,7 +10,6 @@ const es: Translation<typeof en> = {
     position: '{{first, number}}–{{last, number}} de {{total, number}}',
     clear: 'Quitar filtros',
     csv: 'Descargar CSV',
-    fill: 'Llenar con {{count, number}} usuarios',
   },
   action: {
     undo: 'Deshacer',

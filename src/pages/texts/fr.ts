@@ -10,7 +10,6 @@ const fr: Translation<typeof en> = {
     position: '{{first, number}}–{{last, number}} sur {{total, number}}',
     clear: 'Effacer les filtres',
     csv: 'Télécharger le CSV',
-    fill: 'Ajouter {{count, number}} utilisateurs',
   },
   action: {
     undo: 'Annuler',

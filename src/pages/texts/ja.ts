@@ -10,7 +10,6 @@ const ja: Translation<typeof en> = {
     position: '{{first, number}}～{{last, number}}件（全{{total, number}}件）',
     clear: '絞り込みを解除',
     csv: 'CSVをダウンロード',
-    fill: '{{count, number}}人のユーザーを追加',
   },
   action: {
     undo: '元に戻す',

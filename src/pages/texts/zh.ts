@@ -10,7 +10,6 @@ const zh: Translation<typeof en> = {
     position: '第 {{first, number}}–{{last, number}} 条，共 {{total, number}} 条',
     clear: '清除筛选条件',
     csv: '下载 CSV',
-    fill: '填充 {{count, number}} 位用户',
   },
   action: {
     undo: '撤销',

@@ -1,5 +1,4 @@
 import { ResourceList } from '@/resource/ResourceList'
-import { FillDemo } from '../FillDemo'
 import { useGetUsersQuery, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
 import { useUserActions } from '../useUserActions'
@@ -20,8 +19,6 @@ export default function UsersPage() {
       searchHint={t => t($ => $.users.searchHint)}
       actions={actions}
       hasBulkDelete={false}
-    >
-      {process.env.MOCK === 'true' && <FillDemo userCount={users.length} />}
-    </ResourceList>
+    />
   )
 }

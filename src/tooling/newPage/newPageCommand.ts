@@ -119,6 +119,11 @@ export const ${camel} = definePage({
 
 function createResourceIndex(name: PageName) {
   const { kebab, camel, pascal, title } = name
+  // Each page has an import of its own, so that `npm run unused` sees which exports are used.
+  const createLoader = (component: string) =>
+    `async () => ({
+      default: (await import(/* webpackChunkName: "${kebab}" */ './${pascal}Pages')).${component},
+    })`
   return `import { Table } from 'lucide'
 import { definePage } from '../definePage'
 
@@ -126,7 +131,6 @@ const recordTitle = ${createTitle(getSingularName(name).title)}
 
 const icon = Table
 const texts = ['pages/${kebab}', 'resource']
-const load = () => import(/* webpackChunkName: "${kebab}" */ './${pascal}Pages')
 
 export const ${camel}Pages = [
   definePage({
@@ -135,21 +139,21 @@ export const ${camel}Pages = [
     icon,
     texts,
     requests: ['/api/${kebab}'],
-    load: async () => ({ default: (await load()).ListPage }),
+    load: ${createLoader('ListPage')},
   }),
   definePage({
     path: '/${kebab}/:id',
     title: recordTitle,
     icon,
     texts,
-    load: async () => ({ default: (await load()).DetailPage }),
+    load: ${createLoader('DetailPage')},
   }),
   definePage({
     path: '/${kebab}/:id/edit',
     title: recordTitle,
     icon,
     texts,
-    load: async () => ({ default: (await load()).EditPage }),
+    load: ${createLoader('EditPage')},
   }),
 ]
 `

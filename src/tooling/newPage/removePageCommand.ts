@@ -38,7 +38,7 @@ export async function removePage(text: string): Promise<readonly string[]> {
   )
   // Also removes the actions of a page, such as `/users/:id/delete`.
   for (const path of paths)
-    await removeFromList(ROLE_LIST, new RegExp(`\\['${path}(/[\\w-]+)?',[^\\]]*\\],?`, 'g'))
+    await removeFromList(ROLE_LIST, new RegExp(`\\['${path}(/[\\w-]+)?',[^\\]]*\\],?\\s*`, 'g'))
   await removeFromList(
     FIXTURE_LIST,
     new RegExp(`\\b${camel}Fixture\\b,?`),

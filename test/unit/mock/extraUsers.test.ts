@@ -1,22 +1,26 @@
 import { createExtraUsers } from '@/mock/extraUsers'
-import { createMemoryRecordStore } from '@/mock/recordStore'
 import { createNewBackendClient, parseList, getStringFromBody } from './backendClient'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
 const generatedUsers = createExtraUsers(10_000, NOW_MS)
 
-test('generated users can sign in, although they are not stored', async () => {
-  const records = createMemoryRecordStore()
-  const backend = createNewBackendClient({ records, extraUsers: 20 })
-  const users = parseList(await backend.get('/users'))
-  expect(users).toHaveLength(23)
+test.each(['demo', ' ', ''])(
+  'generated users cannot sign in with the password %j',
+  async password => {
+    const backend = createNewBackendClient({ extraUsers: 20 })
+    const users = parseList(await backend.get('/users'))
+    expect(users).toHaveLength(23)
+    const email = getStringFromBody({ body: users[22] }, 'email')
+    expect((await backend.login(email, password)).status).toBe(password === '' ? 400 : 404)
+  },
+)
 
-  const token = await backend.fetchToken(
-    getStringFromBody({ body: users[22] }, 'email').toUpperCase(),
-  )
-  const pages = await backend.post('/api/Auth/roles/pages', { roles: ['guest'] }, { token })
-  expect(pages.status).toBe(200)
-  expect(await records.read()).toHaveLength(0)
+test('the generated users are the same at each start', async () => {
+  const readNames = async () =>
+    parseList(await createNewBackendClient({ extraUsers: 20 }).get('/users')).map(user =>
+      getStringFromBody({ body: user }, 'fullname'),
+    )
+  expect(await readNames()).toEqual(await readNames())
 })
 
 test('a registration with the e-mail address of a generated user responds with 409', async () => {

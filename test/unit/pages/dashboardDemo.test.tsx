@@ -3,9 +3,17 @@
  * @accessAdmin true
  */
 import { screen, within } from '@testing-library/react'
+import { pages } from '@/app/pages'
+import { listRolePages } from '@/mock/allowedPages'
 import { DEMO_ACCOUNTS, type Role } from '@/mock/demoAccounts'
+import { listMenuPages } from '@/guard/pages'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { findHeading, getCurrentUrl, getMenuLink, renderApp } from '../../support/renderApp'
+
+/** The demo uses the first page of the menu that a guest may not open. */
+const guestPages = listRolePages('guest')
+const REFUSED_PAGE = listMenuPages(pages, path => !guestPages.includes(path))[0]
+const OPEN_PAGE = `Open ${REFUSED_PAGE?.title.en}`
 
 /** Opens the dashboard of the demo as a demo user. */
 async function openDemo(role: Role) {
@@ -37,13 +45,13 @@ const getLinkOfRefusal = () =>
 test('the demo leads from the refusal to the granted page, and ticks each step', async () => {
   const { user } = await openDemo('guest')
   expect(await readSteps()).toEqual([false, false, false, false])
-  await user.click((await findAccessSteps()).getByRole('link', { name: 'Open Users' }))
+  await user.click((await findAccessSteps()).getByRole('link', { name: OPEN_PAGE }))
 
   await findHeading('You may not open this page')
   await user.click(getLinkOfRefusal())
   await findHeading('Dashboard')
   expect(await readSteps()).toEqual([true, false, false, false])
-  await user.click((await findAccessSteps()).getByRole('link', { name: 'Open Users' }))
+  await user.click((await findAccessSteps()).getByRole('link', { name: OPEN_PAGE }))
 
   await findHeading('You may not open this page')
   await user.click(await screen.findByRole('button', { name: 'Request access' }))
@@ -63,14 +71,14 @@ test('the demo leads from the refusal to the granted page, and ticks each step',
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('radio', { name: /role guest/ })
   await user.click(dialog.getByRole('button', { name: 'Grant' }))
-  await screen.findByText('Ari Sundt can open /users now.')
+  await screen.findByText(`Ari Sundt can open ${REFUSED_PAGE?.path} now.`)
   await user.click(getMenuLink('Dashboard'))
   await findHeading('Dashboard')
   expect(await readSteps()).toEqual([true, true, true, false])
   await user.click((await findAccessSteps()).getByRole('button', { name: 'Continue as Guest' }))
-  await user.click(await screen.findByRole('link', { name: 'Open Users' }))
+  await user.click(await screen.findByRole('link', { name: OPEN_PAGE }))
 
-  await findHeading('Users')
+  await findHeading(REFUSED_PAGE?.title.en ?? '')
   await user.click(getMenuLink('Dashboard'))
   await findHeading('Dashboard')
   expect(await readSteps()).toEqual([true, true, true, true])

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
 import { Provider } from 'react-redux'
 import { Table } from 'lucide'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import { createMemoryStore } from '@/mock/recordStore'
+import { RESOURCE_RECORDS } from '@/mock/resourceRecords'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
 import { PagesContext } from '@/guard/pages'
 import type { ResourceAdapter } from '@/resource/adapter'
@@ -118,32 +121,45 @@ export async function openParcels(
     refusal: { status: 422, body: {} },
     hasEmptyResponses: true,
   } as const
-  addResourceRoutes(app, (_c, next) => next(), {
-    ...shared,
-    resource,
-    fields,
-    rows: Array.from({ length: count }, (_, index) => ({
-      id: index + 1,
-      label: `Parcel ${index + 1}`,
-      weight: index * 1.5,
-      price: null,
-      isUrgent: index % 2 === 0,
-      dueOn: null,
-      sentAt: null,
-      carrierId: index === 0 ? 2 : null,
-      contract: index === 0 ? contract : null,
-      ...(index === 2 && odd),
-    })),
-  })
-  addResourceRoutes(app, (_c, next) => next(), {
-    ...shared,
-    resource: carriers,
-    fields: [],
-    rows: ['Alba Post', 'Nordic Freight', 'Zephyr'].map((title, index) => ({
-      id: index + 1,
-      title,
-    })),
-  })
+  const options = {
+    records: createMemoryStore(RESOURCE_RECORDS.initial),
+    now: () => Date.now(),
+    requireEntry: (): MiddlewareHandler => (_c, next) => next(),
+  }
+  addResourceRoutes(
+    app,
+    {
+      ...shared,
+      resource,
+      fields,
+      createRows: () =>
+        Array.from({ length: count }, (_, index) => ({
+          id: index + 1,
+          label: `Parcel ${index + 1}`,
+          weight: index * 1.5,
+          isUrgent: index % 2 === 0,
+          sentAt: null,
+          carrierId: index === 0 ? 2 : null,
+          contract: index === 0 ? contract : null,
+          ...(index === 2 && odd),
+        })),
+    },
+    options,
+  )
+  addResourceRoutes(
+    app,
+    {
+      ...shared,
+      resource: carriers,
+      fields: [{ name: 'title', label: () => 'Title', kind: 'text' }],
+      createRows: () =>
+        ['Alba Post', 'Nordic Freight', 'Zephyr'].map((title, index) => ({
+          id: index + 1,
+          title,
+        })),
+    },
+    options,
+  )
   const server = createFakeServer(
     {
       [API_PATHS.allowedPages]: () =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createToken, ROLE_CLAIM } from '../support/tokens'
 
-type Order = {
+type Parcel = {
   readonly id: number
   readonly name: string
   readonly state: string
@@ -10,9 +10,9 @@ type Order = {
   readonly orderedOn: string
 }
 
-const VIEW_ENTRIES = ['/orders', '/orders/:id', '/orders/:id/edit']
+const VIEW_ENTRIES = ['/parcels', '/parcels/:id', '/parcels/:id/edit']
 const ALLOWED_PAGES: Readonly<Record<string, readonly string[]>> = {
-  admin: [...VIEW_ENTRIES, '/orders/:id/delete', '/orders/:id/export'],
+  admin: [...VIEW_ENTRIES, '/parcels/:id/delete', '/parcels/:id/export'],
   user: VIEW_ENTRIES,
 }
 
@@ -20,10 +20,10 @@ const ALLOWED_PAGES: Readonly<Record<string, readonly string[]>> = {
  * An API as many teams have it: integer ids, a list without envelope, `X-Total-Count`, PUT with the
  * whole record, 204 without a body, and ProblemDetails in PascalCase.
  */
-export function createOrdersApi() {
-  let orders: readonly Order[] = Array.from({ length: 60 }, (_, index) => ({
+export function createParcelsApi() {
+  let parcels: readonly Parcel[] = Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,
-    name: `Order ${index + 1}`,
+    name: `Parcel ${index + 1}`,
     state: index % 3 === 0 ? 'closed' : 'open',
     amount: index * 2.5,
     orderedOn: '2026-11-27',
@@ -47,34 +47,34 @@ export function createOrdersApi() {
     return c.json(roles.flatMap(role => ALLOWED_PAGES[role] ?? []).map(Path => ({ Path })))
   })
 
-  app.get('/api/v1/orders', c => {
+  app.get('/api/v1/parcels', c => {
     const { q = '', orderBy = '', skip, take } = c.req.query()
-    const found = orders.filter(({ name }) => name.includes(q))
+    const found = parcels.filter(({ name }) => name.includes(q))
     const sorted = orderBy.endsWith(' desc') ? found.toReversed() : found
     c.header('X-Total-Count', String(found.length))
     return c.json(sorted.slice(Number(skip), Number(skip) + Number(take)))
   })
-  const findOrder = (id: string) => orders.find(order => order.id === Number(id))
-  app.get('/api/v1/orders/:id', c => {
-    const order = findOrder(c.req.param('id'))
-    return order ? c.json(order) : c.json({ Title: 'Not Found' }, 404)
+  const findParcel = (id: string) => parcels.find(parcel => parcel.id === Number(id))
+  app.get('/api/v1/parcels/:id', c => {
+    const parcel = findParcel(c.req.param('id'))
+    return parcel ? c.json(parcel) : c.json({ Title: 'Not Found' }, 404)
   })
-  app.post('/api/v1/orders', async c => {
-    const values = await c.req.json<Omit<Order, 'id'>>()
-    const id = orders.length + 1
-    orders = [...orders, { ...values, id }]
-    return c.body(null, 201, { Location: `/api/v1/orders/${id}` })
+  app.post('/api/v1/parcels', async c => {
+    const values = await c.req.json<Omit<Parcel, 'id'>>()
+    const id = parcels.length + 1
+    parcels = [...parcels, { ...values, id }]
+    return c.body(null, 201, { Location: `/api/v1/parcels/${id}` })
   })
-  app.put('/api/v1/orders/:id', async c => {
-    const changed = await c.req.json<Order>()
-    if (orders.some(({ id, name }) => name === changed.name && id !== changed.id))
+  app.put('/api/v1/parcels/:id', async c => {
+    const changed = await c.req.json<Parcel>()
+    if (parcels.some(({ id, name }) => name === changed.name && id !== changed.id))
       return c.json({ Title: 'Not valid', Errors: { Name: ['Already used'] } }, 400)
     if (typeof changed.amount !== 'number') return c.json({ Title: 'Not the whole record' }, 400)
-    orders = orders.map(order => (order.id === changed.id ? changed : order))
+    parcels = parcels.map(parcel => (parcel.id === changed.id ? changed : parcel))
     return c.body(null, 204)
   })
-  app.delete('/api/v1/orders/:id', c => {
-    orders = orders.filter(order => order !== findOrder(c.req.param('id')))
+  app.delete('/api/v1/parcels/:id', c => {
+    parcels = parcels.filter(parcel => parcel !== findParcel(c.req.param('id')))
     return c.body(null, 204)
   })
   return app

@@ -1,4 +1,4 @@
-/** A seeded random number generator, so that failures can be reproduced. */
+/** A random number generator with a seed, so that its numbers are the same each time. */
 export function createRandom(seed: number) {
   let state = seed
   /** Returns an integer from 0 to `below` - 1. */

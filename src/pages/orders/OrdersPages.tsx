@@ -1,0 +1,22 @@
+import { ResourceDetail } from '@/resource/ResourceDetail'
+import { ResourceForm } from '@/resource/ResourceForm'
+import { ResourceList } from '@/resource/ResourceList'
+import { orderColumns } from './columns'
+import { orderFields } from './fields'
+import { orders } from './ordersApi'
+
+export const ListPage = () => (
+  <ResourceList
+    resource={orders}
+    columns={orderColumns}
+    fields={orderFields}
+    defaultSort="-orderedOn"
+    newText={t => t($ => $.orders.new)}
+  />
+)
+
+export const DetailPage = () => <ResourceDetail resource={orders} fields={orderFields} />
+
+export const EditPage = () => (
+  <ResourceForm resource={orders} fields={orderFields} newText={t => t($ => $.orders.new)} />
+)

@@ -1,0 +1,26 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const de: Translation<typeof en> = {
+  orders: {
+    new: 'Neuer Auftrag',
+    number: 'Nummer',
+    customer: 'Kunde',
+    state: 'Status',
+    open: 'Offen',
+    packed: 'Gepackt',
+    shipped: 'Versandt',
+    closed: 'Abgeschlossen',
+    amount: 'Betrag',
+    amountHint: 'Unter null bei einer Gutschrift',
+    weight: 'Gewicht',
+    weightHint: 'In Kilogramm',
+    orderedOn: 'Bestellt am',
+    shippedAt: 'Versandt am',
+    isUrgent: 'Dringend',
+    note: 'Notiz',
+    invoice: 'Rechnung',
+  },
+}
+
+export default de

@@ -1,0 +1,26 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const es: Translation<typeof en> = {
+  orders: {
+    new: 'Nuevo pedido',
+    number: 'Número',
+    customer: 'Cliente',
+    state: 'Estado',
+    open: 'Abierto',
+    packed: 'Preparado',
+    shipped: 'Enviado',
+    closed: 'Cerrado',
+    amount: 'Importe',
+    amountHint: 'Negativo si es un abono',
+    weight: 'Peso',
+    weightHint: 'En kilogramos',
+    orderedOn: 'Pedido el',
+    shippedAt: 'Enviado el',
+    isUrgent: 'Urgente',
+    note: 'Nota',
+    invoice: 'Factura',
+  },
+}
+
+export default es

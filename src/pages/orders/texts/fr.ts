@@ -1,0 +1,26 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const fr: Translation<typeof en> = {
+  orders: {
+    new: 'Nouvelle commande',
+    number: 'Numéro',
+    customer: 'Client',
+    state: 'État',
+    open: 'Ouverte',
+    packed: 'Préparée',
+    shipped: 'Expédiée',
+    closed: 'Clôturée',
+    amount: 'Montant',
+    amountHint: 'Négatif pour un avoir',
+    weight: 'Poids',
+    weightHint: 'En kilogrammes',
+    orderedOn: 'Commandée le',
+    shippedAt: 'Expédiée le',
+    isUrgent: 'Urgente',
+    note: 'Note',
+    invoice: 'Facture',
+  },
+}
+
+export default fr

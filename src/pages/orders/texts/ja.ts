@@ -1,0 +1,26 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const ja: Translation<typeof en> = {
+  orders: {
+    new: '新しい注文',
+    number: '番号',
+    customer: '顧客',
+    state: '状態',
+    open: '受付中',
+    packed: '梱包済み',
+    shipped: '発送済み',
+    closed: '完了',
+    amount: '金額',
+    amountHint: '返金の場合はマイナスの金額',
+    weight: '重量',
+    weightHint: 'キログラム単位',
+    orderedOn: '注文日',
+    shippedAt: '発送日時',
+    isUrgent: '至急',
+    note: 'メモ',
+    invoice: '請求書',
+  },
+}
+
+export default ja

@@ -1,0 +1,26 @@
+import type { Translation } from '@/language/texts'
+import type en from './en'
+
+const zh: Translation<typeof en> = {
+  orders: {
+    new: '新建订单',
+    number: '编号',
+    customer: '客户',
+    state: '状态',
+    open: '待处理',
+    packed: '已打包',
+    shipped: '已发货',
+    closed: '已完成',
+    amount: '金额',
+    amountHint: '退款单填写负数',
+    weight: '重量',
+    weightHint: '单位：千克',
+    orderedOn: '下单日期',
+    shippedAt: '发货时间',
+    isUrgent: '加急',
+    note: '备注',
+    invoice: '发票',
+  },
+}
+
+export default zh

@@ -1,0 +1,63 @@
+/**
+ * Uses the pages of the product, not those of `test/fixtures`.
+ *
+ * @pages product
+ */
+import { screen, within } from '@testing-library/react'
+import { orderFields } from '@/pages/orders/fields'
+import { ordersFixture } from '@/pages/orders/fixture'
+import { orders } from '@/pages/orders/ordersApi'
+import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { fillField, findHeading, getButton, renderApp } from '../../support/renderApp'
+import { testResource } from '../../support/testResource'
+
+testResource(orders, orderFields, ordersFixture)
+
+async function openOrders(url: string, role: 'admin' | 'user' = 'admin') {
+  const server = createDemoServer()
+  const app = await renderApp(url, { server, stored: await createDemoSession(role) })
+  const listRequests = (method: string, path: string) =>
+    server.requests.filter(request => request.method === method && request.url.includes(path))
+  return { ...app, listRequests }
+}
+
+test('The menu has the orders after the dashboard.', async () => {
+  await openOrders('/orders')
+  await findHeading('Orders')
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  const titles = menu.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(titles.slice(0, 2)).toEqual(['Dashboard', 'Orders'])
+})
+
+test('The list shows the names of the customers without a request for each row.', async () => {
+  const { listRequests } = await openOrders('/orders?q=Saltmere')
+  const table = await screen.findByRole('table')
+  const cells = await within(table).findAllByRole('cell', { name: 'Saltmere Fisheries' })
+  expect(cells.length).toBeGreaterThan(1)
+  expect(listRequests('GET', '/api/customers')).toEqual([])
+})
+
+test('A new order is open; its customer is found on the server.', async () => {
+  const { user, listRequests } = await openOrders('/orders/new/edit')
+  await fillField(user, await screen.findByLabelText('Number'), 'SO-9002')
+  expect(screen.getByLabelText('State')).toHaveValue('open')
+  await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'dunmar')
+  await user.click(await screen.findByRole('option', { name: 'Dunmarrow Dairy' }))
+  await user.click(getButton('Save'))
+  await findHeading('SO-9002')
+  expect(await screen.findByText('Dunmarrow Dairy', { selector: 'dd' })).toBeVisible()
+  expect(await listRequests('POST', '/api/orders')[0]?.json()).toMatchObject({
+    number: 'SO-9002',
+    customerId: 7,
+    state: 'open',
+    isUrgent: false,
+  })
+})
+
+test('A user may create and change orders, but not delete or export them.', async () => {
+  await openOrders('/orders', 'user')
+  expect(await screen.findByRole('button', { name: 'New order' })).toBeVisible()
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
+})
