@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
   onClose,
   children,
 }: Props) => (
-  <Dialog label={title} onClose={onClose}>
+  <Dialog label={title} closesOnBackdrop={!busy} onClose={onClose}>
     <div className={css.content}>
       <h2>{title}</h2>
       {children}
