@@ -31,7 +31,7 @@ const allowedImports = {
   support: ['publicFrame', 'brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
-  accessRequests: ['page', 'support', ...core, 'language', 'toasts', ...kit],
+  accessRequests: ['page', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   page: ['resource', 'accessRequests', 'support', ...core, 'language', 'toasts', ...kit],
   resource: ['page', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   pages: [

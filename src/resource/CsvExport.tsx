@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
 import { getLocale } from '@/language/language'
 import { joinSentences } from '@/language/joinSentences'
+import { startWork } from '@/lib/runningWork'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { Action } from '@/pages/Action'
@@ -42,7 +43,7 @@ export function CsvExport<Row extends RecordWithId>({
     if (error) {
       const sentences = [t($ => $.records.exportFailed), getErrorText(error, t)]
       showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
-    }
+    } else if (!rows) showToast(t($ => $.records.exportStopped))
     if (!rows) return
     const { formatCsv } = await importWithRetry(
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
@@ -52,16 +53,26 @@ export function CsvExport<Row extends RecordWithId>({
     saveFile(formatCsv([header, ...cells], getLocale(i18n.language)), resource.name, 'csv')
   }
 
+  const startExport = async () => {
+    if (progress) return
+    const endWork = startWork(cancel)
+    try {
+      await exportAll()
+    } finally {
+      endWork()
+    }
+  }
+
   const label = t($ => $.list.csv)
   return (
     <Action path={`${resource.getPagePath('all')}/export`}>
-      <Button disabled={isDisabled} onClick={() => void exportAll()}>
+      <Button disabled={isDisabled} onClick={() => void startExport()}>
         <Icon icon={Download} size={16} />
         <span className={css.buttonLabel}>{label}</span>
         <Tooltip text={label} />
       </Button>
       {progress && (
-        <Dialog label={label} onClose={cancel}>
+        <Dialog label={label} closesOnBackdrop={false} onClose={cancel}>
           <div className={css.exportDialog}>
             <p>{t($ => $.records.exporting)}</p>
             <progress

@@ -7,6 +7,7 @@ import { getFormErrorTexts } from '@/api/errorText'
 import { useHiddenInput } from '@/forms/useHiddenInput'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
+import { startWork } from '@/lib/runningWork'
 import { Button } from '@/ui/Button'
 import { FieldFrame, type FieldFrameProps } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
@@ -81,7 +82,9 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
     const request = uploadFile({ path: upload.path, file })
     running.current = request
     changePending({ status: 'uploading', file })
+    const endWork = startWork(cancel)
     const { data, error } = await request
+    endWork()
     // The user has cancelled the upload, or has chosen another file.
     if (running.current !== request) return
     running.current = null

@@ -138,8 +138,9 @@ export function createResource<Row extends RecordWithId>({
     endpoints: build => ({
       [`${name}Remove`]: build.mutation<unknown, string>({
         query: id => ({ path: getRecordPath(id), method: 'DELETE' }),
-        // Not the tag of the record: while its page is still open, it would be fetched again.
-        invalidatesTags: (_result, error) => (error ? [] : [listTag]),
+        // Also after an error, because another user may have deleted the record. Not the tag of the
+        // record: while its page is still open, it would be fetched again.
+        invalidatesTags: [listTag],
       }),
     }),
   })

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
-import { joinSentences } from '@/language/joinSentences'
+import { useFailure } from '@/forms/useFailure'
 import RequestReference from '@/support/RequestReference'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
@@ -15,33 +15,8 @@ import { useDeleteUserMutation } from './userApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
 export function DeleteUser({ user }: { user: IdentifiedUser }) {
-  const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
-  const showToast = useShowToast()
+  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  /** Null while the dialog is closed. */
-  const question = useRef<HTMLParagraphElement>(null)
-  const [deleteUser, { isLoading, error, reset }] = useDeleteUserMutation()
-  const name = getUserName(user)
-
-  const getErrorText = (failure: ApiError) =>
-    getActionErrorText(failure, getUserActionPath(user.id, 'delete'), t)
-  const confirm = async () => {
-    const { pathname } = window.location
-    const result = await deleteUser(user.id)
-    if (result.error) {
-      if (question.current) return
-      const sentences = [
-        t($ => $.user.notDeleted, { name }),
-        getErrorText(toApiError(result.error)),
-      ]
-      showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
-      return
-    }
-    showToast(t($ => $.user.deleted, { name }))
-    // The users table opens only if the current user has not left this page in the meantime.
-    if (window.location.pathname === pathname) void navigate(USERS_PAGE_PATH, { replace: true })
-  }
   return (
     <>
       <Button
@@ -53,27 +28,59 @@ export function DeleteUser({ user }: { user: IdentifiedUser }) {
         {t($ => $.user.delete)}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={t($ => $.user.deleteAsk, { name })}
-          confirm={t($ => $.user.delete)}
-          cancel={t($ => $.actions.cancel)}
-          isDestructive
-          busy={isLoading}
-          onConfirm={() => void confirm()}
+        <DeleteUserDialog
+          user={user}
           onClose={() => {
             setAsking(false)
-            reset()
           }}
-        >
-          <p ref={question}>{t($ => $.user.deleteText)}</p>
-          {error && (
-            <Notice tone="bad">
-              <p>{getErrorText(toApiError(error))}</p>
-              <RequestReference error={error} />
-            </Notice>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </>
+  )
+}
+
+type DialogProps = { user: IdentifiedUser; onClose: () => void }
+
+function DeleteUserDialog({ user, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const showToast = useShowToast()
+  const { failure, clear, report } = useFailure<ApiError>()
+  const [deleteUser, { isLoading }] = useDeleteUserMutation()
+  const name = getUserName(user)
+
+  const getErrorText = (error: ApiError) =>
+    getActionErrorText(error, getUserActionPath(user.id, 'delete'), t)
+  const confirm = async () => {
+    clear()
+    const { pathname } = window.location
+    const { error } = await deleteUser(user.id)
+    if (error) {
+      const reason = toApiError(error)
+      report(reason, [t($ => $.user.notDeleted, { name }), getErrorText(reason)])
+      return
+    }
+    showToast(t($ => $.user.deleted, { name }))
+    // The users table opens only if the current user has not left this page in the meantime.
+    if (window.location.pathname === pathname) void navigate(USERS_PAGE_PATH, { replace: true })
+  }
+  return (
+    <ConfirmDialog
+      title={t($ => $.user.deleteAsk, { name })}
+      confirm={t($ => $.user.delete)}
+      cancel={t($ => $.actions.cancel)}
+      isDestructive
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{t($ => $.user.deleteText)}</p>
+      {failure && (
+        <Notice tone="bad">
+          <p>{getErrorText(failure)}</p>
+          <RequestReference error={failure} />
+        </Notice>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -14,6 +14,7 @@ type Props = {
   /** Null while no change is running. */
   progress: BulkProgress | null
   onSetActive: (active: boolean) => void
+  onStop: () => void
   onDownload: () => void
   onClear: () => void
   /** Whether the current user may change the status of this user. */
@@ -25,6 +26,7 @@ export function BulkActionBar({
   selected,
   progress,
   onSetActive,
+  onStop,
   onDownload,
   onClear,
   mayChange,
@@ -60,6 +62,7 @@ export function BulkActionBar({
       count={selected.length}
       progress={progress}
       isLimited={canEditUsers()}
+      onStop={onStop}
       onClear={onClear}
     >
       {canEditUsers() && renderStatusButton(false)}

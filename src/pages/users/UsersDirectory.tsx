@@ -50,7 +50,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
   // A selected user that a filter hides does not count as selected.
   const selected = selectable.filter(selection.isSelected)
   const unusableCount = users.length - users.filter(hasId).length
-  const { setActive, mayChange, progress } = useSetUsersActive()
+  const { setActive, mayChange, progress, stop } = useSetUsersActive()
 
   const { page, rows } = readPage(found, list)
 
@@ -177,6 +177,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
           onSetActive={active => {
             setActive(selected, active)
           }}
+          onStop={stop}
           onDownload={() => void downloadCsv(selected)}
           onClear={clearSelection}
           mayChange={mayChange}

@@ -22,7 +22,7 @@ export function useSetUsersActive() {
   const showToast = useShowToast()
   const ownId = useSelector(selectIdentity)?.user.id
   const [updateUser] = useUpdateUserMutation()
-  const { run, progress } = useBulkAction<IdentifiedUser>()
+  const { run, progress, stop } = useBulkAction<IdentifiedUser>()
   const describeFailure = useDescribeFailure()
 
   const describeChange = (
@@ -57,7 +57,7 @@ export function useSetUsersActive() {
   const change = async (users: readonly IdentifiedUser[], active: boolean, canUndo: boolean) => {
     // Users can't change their own status.
     const affected = users.filter(user => user.active !== active && user.id !== ownId)
-    const { done, failed, error } = await run(affected, async ({ id }) => {
+    const { done, failed, notSent, error } = await run(affected, async ({ id }) => {
       const result = await updateUser({ id, changes: { active } })
       return result.error ? toApiError(result.error) : null
     })
@@ -66,13 +66,14 @@ export function useSetUsersActive() {
       void change(former, !active, false)
     }
     report(done, active, canUndo ? undo : null)
-    if (failed.length === 0) return
-    const names = failed.map(getUserName)
-    showToast(describeFailure({ names, error, action: DEACTIVATE_ACTION }), { tone: 'bad' })
+    const names = [...failed, ...notSent].map(getUserName)
+    if (names.length > 0)
+      showToast(describeFailure({ names, error, action: DEACTIVATE_ACTION }), { tone: 'bad' })
   }
 
   return {
     progress,
+    stop,
     setActive: (users: readonly IdentifiedUser[], active: boolean) =>
       void change(users, active, true),
     mayChange: ({ id }: IdentifiedUser) => id !== ownId,
