@@ -42,7 +42,8 @@ export function useBulkAction<Row>() {
       isStopped = true
     }
     stopLatestRun.current = stopRun
-    const endWork = startWork(stopRun)
+    // A single request can't be stopped, so the user may leave the page.
+    const endWork = rows.length > 1 ? startWork(stopRun) : null
     setProgress({ done: 0, total: rows.length })
     const sendNext = async (): Promise<void> => {
       // The remaining requests must not be sent with the token of another user.
@@ -56,7 +57,7 @@ export function useBulkAction<Row>() {
       await sendNext()
     }
     await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendNext))
-    endWork()
+    endWork?.()
     setProgress(null)
     return { done, failed, notSent: remaining, error: firstError }
   }
