@@ -186,7 +186,7 @@ const fr: Translation<typeof en> = {
     title: 'Abandonner les modifications non enregistrées ?',
     discard: 'Abandonner',
     stay: 'Continuer la modification',
-    stopTitle: 'Quitter cette page ?',
+    stopTitle: 'Quitter cette page ?',
     stops: 'Une opération est en cours. Elle s’arrêtera si vous quittez la page.',
     leave: 'Quitter',
     stayHere: 'Rester ici',
