@@ -31,7 +31,7 @@ const allowedImports = {
   support: ['publicFrame', 'brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
-  accessRequests: ['support', ...core, 'language', 'toasts', ...kit],
+  accessRequests: ['forms', 'support', ...core, 'language', 'toasts', ...kit],
   resource: ['accessRequests', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   page: ['resource', 'accessRequests', 'support', ...core, 'language', 'toasts', ...kit],
   pages: [

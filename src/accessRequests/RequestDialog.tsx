@@ -1,13 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
-import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { Notice } from '@/ui/Notice'
 import { useRequestAccessMutation } from './accessRequestsApi'
-import { ReasonField } from './ReasonField'
+import { ReasonDialog } from './ReasonDialog'
 
 type Props = {
   path: string
@@ -20,22 +16,22 @@ type Props = {
 export default function RequestDialog({ path, entry, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
-  const [reason, setReason] = useState('')
-  const [requestAccess, { isLoading, error }] = useRequestAccessMutation()
+  const [requestAccess] = useRequestAccessMutation()
 
-  const send = async () => {
-    const result = await requestAccess({ path, note: reason.trim() })
-    if (result.error) return
+  const send = async (note: string) => {
+    const { error } = await requestAccess({ path, note })
+    if (error) return toApiError(error)
     showToast(t($ => $.accessRequest.sent, { path }))
-    onClose()
+    return null
   }
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t($ => $.forbidden.request)}
       confirm={t($ => $.accessRequest.send)}
-      cancel={t($ => $.actions.cancel)}
-      busy={isLoading}
-      onConfirm={() => void send()}
+      reasonLabel={t($ => $.accessRequest.reason)}
+      name={t($ => $.accessRequest.request, { path })}
+      draftId={`request ${path}`}
+      send={send}
       onClose={onClose}
     >
       <DescriptionList
@@ -45,8 +41,6 @@ export default function RequestDialog({ path, entry, onClose }: Props) {
           { term: t($ => $.accessRequest.entry), value: <code>{entry}</code> },
         ]}
       />
-      <ReasonField label={t($ => $.accessRequest.reason)} value={reason} onChange={setReason} />
-      {error && <Notice tone="bad">{getErrorText(toApiError(error), t)}</Notice>}
-    </ConfirmDialog>
+    </ReasonDialog>
   )
 }

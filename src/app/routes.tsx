@@ -14,6 +14,7 @@ import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { getPageTitle } from '@/guard/pages'
 import { selectIdentity } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
+import { useFocusFallback } from '@/ui/useFocusFallback'
 import { findPage } from './findPage'
 import { usePageNavigation } from './usePageNavigation'
 import { useScrollRestoration } from './useScrollRestoration'
@@ -47,6 +48,7 @@ export function AppRoutes({ demoAccounts }: Props) {
   // 'POP'.
   const isRedirected = useNavigationType() === NavigationType.Replace
   useScrollRestoration(navigation.trigger)
+  useFocusFallback()
   const isSignedIn = useSelector(selectIdentity) !== null
   const pathname = normalisePath(location.pathname)
 

@@ -54,7 +54,9 @@ function findToastRule(action: UnknownAction): ToastRule | null {
   if (accessChanged.match(action)) {
     const isLoss = action.payload.removed.length > 0
     const text = (t: TFunction) => describeAccessChange(t, action.payload)
-    return isLoss ? { tone: 'warning', persistent: true, hasDetails: true, text } : { text }
+    return isLoss
+      ? { tone: 'warning', persistent: true, hasDetails: true, replacesSameText: true, text }
+      : { text }
   }
   if (copyFinished.match(action))
     return action.payload.isCopied
@@ -71,6 +73,7 @@ function findToastRule(action: UnknownAction): ToastRule | null {
       tone: 'bad',
       persistent: true,
       staysAfterSignOut: true,
+      replacesSameText: true,
       text: t => describeStorageProblem(t, payload),
     }
   }
@@ -85,11 +88,17 @@ function findCapturedErrorRule({ kind, isShown }: AppError): ToastRule | null {
     case 'partMissing':
       return {
         tone: 'bad',
+        replacesSameText: true,
         text: t => (navigator.onLine ? t($ => $.notices.partMissing) : t($ => $.errors.offline)),
       }
     case 'error':
     case 'rejection':
-      return { tone: 'bad', hasDetails: true, text: t => t($ => $.notices.unexpectedError) }
+      return {
+        tone: 'bad',
+        hasDetails: true,
+        replacesSameText: true,
+        text: t => t($ => $.notices.unexpectedError),
+      }
   }
 }
 

@@ -2,12 +2,11 @@ import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from '
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
-import { joinSentences } from '@/language/joinSentences'
 import type { TextRule } from '@/lib/validateText'
-import { useShowToast } from '@/toasts/useShowToast'
 import { useSecondsLeft } from '@/ui/useSecondsLeft'
 import { clearPasswords, focusFirstField, readTexts } from './formValues'
 import { useDraft } from './useDraft'
+import { useFailure } from './useFailure'
 import {
   assignConflict,
   getProblemText,
@@ -68,12 +67,11 @@ export function useForm<Name extends string>({
     setSending(false)
   }, [])
   const draft = useDraft(ref, draftId, cancelSending)
-  const reportLateFailure = useReportLateFailure()
   const names = listNames(rules)
   /** Null until the first event of a field. */
   const [texts, setTexts] = useState<Readonly<Record<Name, string>> | null>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { failure, clear: clearFailure, report: reportFailure, isMounted } = useFailure<ApiError>()
   const [serverErrors, setServerErrors] = useState<
     Readonly<Partial<Record<string, ServerFieldError>>>
   >({})
@@ -107,7 +105,7 @@ export function useForm<Name extends string>({
   const showFailure = (form: HTMLFormElement, sendError: ApiError) => {
     const error = assignConflict(sendError, uniqueField)
     const found = readServerErrors(error, names)
-    setFailure(error)
+    reportFailure(error, [])
     if (error.kind === 'tooMany') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)
     setServerErrors(found)
     focusFirstField(form, Object.keys(found))
@@ -129,19 +127,23 @@ export function useForm<Name extends string>({
     const controller = new AbortController()
     sending.current = controller
     setSending(true)
-    setFailure(null)
+    clearFailure()
     setServerErrors({})
     const { error, close } = await send(sent, controller.signal)
     if (controller.signal.aborted) return
     sending.current = null
     setSending(false)
     if (error) {
-      if (form.isConnected) showFailure(form, error)
-      else if (getRecordName) reportLateFailure(getRecordName(sent), error)
+      if (isMounted()) showFailure(form, error)
+      else if (getRecordName)
+        reportFailure(error, [
+          t($ => $.errors.notSaved, { name: getRecordName(sent) }),
+          getErrorText(error, t),
+        ])
       return
     }
     draft.drop()
-    if (form.isConnected) close?.()
+    if (isMounted()) close?.()
   }
 
   return {
@@ -156,7 +158,7 @@ export function useForm<Name extends string>({
       cancelSending()
       draft.discard()
       setTouched(new Set())
-      setFailure(null)
+      clearFailure()
       setServerErrors({})
     },
     /** The props of the field with this name. */
@@ -180,16 +182,6 @@ export function useForm<Name extends string>({
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
-  }
-}
-
-/** Returns a function that says in a toast that a record could not be saved, and why. */
-function useReportLateFailure() {
-  const { t, i18n } = useTranslation()
-  const showToast = useShowToast()
-  return (name: string, error: ApiError) => {
-    const sentences = [t($ => $.errors.notSaved, { name }), getErrorText(error, t)]
-    showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 }
 

@@ -1,4 +1,5 @@
 import { hasDraft } from '@/lib/drafts'
+import { hasRunningWork } from '@/lib/runningWork'
 import { tabStorage } from '@/lib/tabStorage'
 
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000
@@ -10,11 +11,11 @@ const reloadPage = () => {
 }
 
 /**
- * Reloads the page, at most once in ten minutes, and only if there is no unsaved changes. Returns
- * whether the page reloads.
+ * Reloads the page, at most once in ten minutes, and only if there are no unsaved changes and no
+ * running work. Returns whether the page reloads.
  */
 export function reloadOnce(reload = reloadPage): boolean {
-  if (hasDraft()) return false
+  if (hasDraft() || hasRunningWork()) return false
   const now = Date.now()
   const last = tabStorage.read(RELOAD_TIME_KEY)
   if (typeof last === 'number' && now - last < MIN_RELOAD_INTERVAL_MS) return false

@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
@@ -138,7 +139,8 @@ export const usersApi = api.injectEndpoints({
         }
         let former: ReadonlyMap<string, unknown> = new Map()
         changeCachedUser(user => {
-          former = new Map(Object.entries(user))
+          // Not the lists of the draft, because the draft is revoked after this change.
+          former = new Map(Object.entries(original(user)))
           Object.assign(user, changes)
         })
         await queryFulfilled.catch(() => {
@@ -201,7 +203,9 @@ export const {
 function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<string, unknown>) {
   const current = new Map(Object.entries(user))
   for (const [field, value] of Object.entries(refused)) {
-    if (current.get(field) === value) Object.assign(user, { [field]: former.get(field) })
+    // Compares JSON, because a list in a draft is never identical to the refused list.
+    if (JSON.stringify(current.get(field)) === JSON.stringify(value))
+      Object.assign(user, { [field]: former.get(field) })
   }
 }
 

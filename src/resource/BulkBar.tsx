@@ -16,13 +16,15 @@ type Props = {
   progress: BulkProgress | null
   /** Whether the actions are limited to `MAX_BULK_ROWS`. */
   isLimited: boolean
+  /** Stops the running action. */
+  onStop?: (() => void) | undefined
   onClear: () => void
   /** The buttons of the actions. */
   children: ReactNode
 }
 
 /** The actions for the selected rows, at the bottom of the window. */
-export function BulkBar({ count, progress, isLimited, onClear, children }: Props) {
+export function BulkBar({ count, progress, isLimited, onStop, onClear, children }: Props) {
   const { t } = useTranslation()
   const clearText = t($ => $.records.clearSelection)
   return (
@@ -38,8 +40,17 @@ export function BulkBar({ count, progress, isLimited, onClear, children }: Props
           </span>
         )}
       </p>
+      {progress && onStop && <Button onClick={onStop}>{t($ => $.records.stop)}</Button>}
       {children}
-      <Button variant="bare" aria-label={clearText} onClick={onClear}>
+      <Button
+        variant="bare"
+        aria-label={clearText}
+        // Without a selection, the bar and the progress would disappear.
+        aria-disabled={progress !== null}
+        onClick={() => {
+          if (!progress) onClear()
+        }}
+      >
         <Icon icon={X} size={16} />
         <Tooltip text={clearText} />
       </Button>

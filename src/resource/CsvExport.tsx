@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
 import { Action } from '@/guard/Action'
 import { joinSentences } from '@/language/joinSentences'
+import { startWork } from '@/lib/runningWork'
 import { saveFile } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
@@ -55,6 +56,7 @@ export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
   const exportAll = async () => {
     const result = await fetchRows()
     if (result.kind === 'complete') await saveCsv(result.entries)
+    if (result.kind === 'cancelled') showToast(t($ => $.records.exportStopped))
     if (result.kind !== 'failed' && result.kind !== 'incomplete') return
     const reason =
       result.kind === 'failed'
@@ -64,17 +66,25 @@ export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
 
+  const startExport = async () => {
+    if (progress) return
+    const endWork = startWork(cancel)
+    try {
+      await exportAll()
+    } finally {
+      endWork()
+    }
+  }
+
   const label = t($ => $.list.csv)
   return (
     <Action path={action}>
       <CsvButton
         disabled={!rows.entries || rows.entries.length === 0}
-        onClick={() => {
-          if (!progress) void exportAll()
-        }}
+        onClick={() => void startExport()}
       />
       {progress && (
-        <Dialog label={label} onClose={cancel}>
+        <Dialog label={label} closesOnBackdrop={false} onClose={cancel}>
           <div className={css.exportDialog}>
             <p>{t($ => $.records.exporting)}</p>
             <progress

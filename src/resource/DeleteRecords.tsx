@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '@/api/apiError'
+import { useFailure } from '@/forms/useFailure'
+import { Action } from '@/guard/Action'
+import { useFormat } from '@/language/useFormat'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
-import { useFormat } from '@/language/useFormat'
-import { Action } from '@/guard/Action'
 import type { IdentifiedEntry } from './entry'
 import type { Resource } from './resource'
 import { useBulkAction, useDescribeFailure } from './useBulkAction'
@@ -21,82 +22,99 @@ type Props<Row> = {
   onDelete: (entries: readonly IdentifiedEntry<Row>[]) => void
 }
 
-/** Deletes records after a confirmation. The dialog names the records that could not be deleted. */
-export function DeleteRecords<Row>({
-  resource,
-  entries,
-  action,
-  isDisabled = false,
-  onDelete,
-}: Props<Row>) {
+/** Deletes records after a confirmation. The dialog is about the records at the time of the click. */
+export function DeleteRecords<Row>({ entries, isDisabled = false, ...props }: Props<Row>) {
+  const { t } = useTranslation()
+  /** Null while the dialog is closed. */
+  const [asked, setAsked] = useState<readonly IdentifiedEntry<Row>[] | null>(null)
+  return (
+    <Action path={props.action}>
+      <Button
+        isDestructive
+        aria-disabled={isDisabled}
+        onClick={() => {
+          if (!isDisabled) setAsked(entries)
+        }}
+      >
+        {t($ => $.records.delete)}
+      </Button>
+      {asked && (
+        <DeleteDialog
+          {...props}
+          asked={asked}
+          onClose={() => {
+            setAsked(null)
+          }}
+        />
+      )}
+    </Action>
+  )
+}
+
+type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'action' | 'onDelete'> & {
+  asked: readonly IdentifiedEntry<Row>[]
+  onClose: () => void
+}
+
+/** Names the records that could not be deleted. A second attempt is about these records only. */
+function DeleteDialog<Row>({ resource, asked, action, onDelete, onClose }: DialogProps<Row>) {
   const { t } = useTranslation()
   const format = useFormat()
   const showToast = useShowToast()
   const describeFailure = useDescribeFailure()
   const remove = resource.useRemove()
-  const { run, progress } = useBulkAction<IdentifiedEntry<Row>>()
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const names = format.list(entries.slice(0, 3).map(resource.getName))
-  const title = t($ => $.records.deleteAsk, {
-    name: entries.length > 3 ? t($ => $.records.count, { count: entries.length }) : names,
-  })
+  const { run, progress, stop } = useBulkAction<IdentifiedEntry<Row>>()
+  const { failure, clear, report, isMounted } = useFailure<string>()
+  const [rows, setRows] = useState(asked)
+  const names = format.list(rows.slice(0, 3).map(resource.getName))
 
-  const confirm = async () => {
-    setFailure(null)
-    const { done, failed, error } = await run(entries, async ({ id }) => {
-      const problem = await remove(id)
-      // Another user has deleted the record.
-      return problem && isNotFound(problem) ? null : problem
-    })
-    if (failed.length > 0)
-      setFailure(describeFailure({ names: failed.map(resource.getName), error, action }))
-    else setAsking(false)
-    if (done.length === 0) return
-    showToast(
-      done.length === 1
-        ? t($ => $.records.deleted, { names: format.list(done.map(resource.getName)) })
-        : t($ => $.records.deletedMany, { count: done.length }),
-    )
-    onDelete(done)
+  const removeEntry = async ({ id }: IdentifiedEntry<Row>) => {
+    const error = await remove(id)
+    // Another user has already deleted the record.
+    return error && isNotFound(error) ? null : error
   }
-  const content: ReactNode = (
-    <>
+  const reportDeleted = (done: readonly IdentifiedEntry<Row>[], isStopped: boolean) => {
+    if (isStopped) {
+      const numbers = { done: done.length, total: rows.length }
+      showToast(
+        t($ => $.records.deleteStopped, numbers),
+        { tone: 'warning' },
+      )
+    } else if (done.length > 1) showToast(t($ => $.records.deletedMany, { count: done.length }))
+    else if (done.length > 0)
+      showToast(t($ => $.records.deleted, { names: format.list(done.map(resource.getName)) }))
+  }
+  const confirm = async () => {
+    clear()
+    const { done, failed, notSent, error } = await run(rows, removeEntry)
+    if (failed.length > 0) {
+      const text = describeFailure({ names: failed.map(resource.getName), error, action })
+      setRows([...failed, ...notSent])
+      report(text, [text])
+    } else if (isMounted()) onClose()
+    reportDeleted(done, notSent.length > 0)
+    if (done.length > 0) onDelete(done)
+  }
+  return (
+    <ConfirmDialog
+      title={t($ => $.records.deleteAsk, {
+        name: rows.length > 3 ? t($ => $.records.count, { count: rows.length }) : names,
+      })}
+      confirm={t($ => $.records.delete)}
+      cancel={t($ => $.actions.cancel)}
+      isDestructive
+      busy={progress !== null}
+      onConfirm={() => void confirm()}
+      onClose={() => {
+        stop()
+        onClose()
+      }}
+    >
       <p>{t($ => $.records.deleteText)}</p>
       {progress && progress.total > 1 && (
         <p role="status">{t($ => $.records.progress, progress)}</p>
       )}
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
-    </>
-  )
-
-  return (
-    <Action path={action}>
-      <Button
-        isDestructive
-        aria-disabled={isDisabled}
-        onClick={() => {
-          if (!isDisabled) setAsking(true)
-        }}
-      >
-        {t($ => $.records.delete)}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={title}
-          confirm={t($ => $.records.delete)}
-          cancel={t($ => $.actions.cancel)}
-          isDestructive
-          busy={progress !== null}
-          onConfirm={() => void confirm()}
-          onClose={() => {
-            setAsking(false)
-            setFailure(null)
-          }}
-        >
-          {content}
-        </ConfirmDialog>
-      )}
-    </Action>
+    </ConfirmDialog>
   )
 }

@@ -8,6 +8,7 @@ import { getFormErrorTexts } from '@/api/errorText'
 import { useHiddenInput } from '@/forms/useHiddenInput'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
+import { startWork } from '@/lib/runningWork'
 import { Button } from '@/ui/Button'
 import { FieldFrame, type FieldFrameProps } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
@@ -88,6 +89,11 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
     const controller = new AbortController()
     running.current = controller
     changePending({ status: 'uploading', file })
+    const endWork = startWork(cancel)
+    await sendReadable(file, controller)
+    endWork()
+  }
+  const sendReadable = async (file: File, controller: AbortController) => {
     const canRead = await isReadable(file)
     // The user has cancelled the upload, or has chosen another file.
     if (controller.signal.aborted) return

@@ -73,7 +73,7 @@ export function ListView<Row>({
     getName: resource.getName,
     onChange: selection.change,
   })
-  const { run, progress } = useRunAction(resource)
+  const { run, progress, stop } = useRunAction(resource)
   const dataColumns = useDataColumns(columns, resource)
   const menuColumn: DataColumn<Entry<Row>> = {
     id: 'actions',
@@ -199,6 +199,7 @@ export function ListView<Row>({
         progress={progress}
         hasDelete={hasBulkDelete}
         onRun={run}
+        onStop={stop}
         onClear={() => {
           selection.clear()
           searchField.current?.focus()

@@ -29,6 +29,7 @@ type Props<Row> = {
   progress: BulkProgress | null
   hasDelete: boolean
   onRun: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => void
+  onStop: () => void
   onClear: () => void
 }
 
@@ -42,6 +43,7 @@ export function SelectionBar<Row>({
   progress,
   hasDelete,
   onRun,
+  onStop,
   onClear,
 }: Props<Row>) {
   const { t } = useTranslation()
@@ -75,6 +77,7 @@ export function SelectionBar<Row>({
       count={count}
       progress={progress}
       isLimited={!resource.isReadOnly()}
+      onStop={onStop}
       onClear={() => {
         cancel()
         onClear()

@@ -53,7 +53,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
   const { t } = useTranslation()
   const showToast = useShowToast()
   const describeFailure = useDescribeFailure()
-  const { run: runForEach, progress } = useBulkAction<IdentifiedEntry<Row>>()
+  const { run: runForEach, progress, stop } = useBulkAction<IdentifiedEntry<Row>>()
 
   const send = async (
     action: RecordAction<Row>,
@@ -61,7 +61,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     sendOne: RecordAction<Row>['send'],
     isUndone: boolean,
   ) => {
-    const { done, failed, error } = await runForEach(entries, ({ record }) =>
+    const { done, failed, notSent, error } = await runForEach(entries, ({ record }) =>
       record === null ? Promise.resolve(null) : sendOne(record),
     )
     const { undo, describe, permission } = action
@@ -74,8 +74,9 @@ export function useRunAction<Row>(resource: Resource<Row>) {
         showToast(change, { action: { label: t($ => $.action.undo), run: runUndo } })
       } else showToast(change)
     }
-    if (failed.length === 0) return
-    const names = failed.map(resource.getName)
+    const unchanged = [...failed, ...notSent]
+    if (unchanged.length === 0) return
+    const names = unchanged.map(resource.getName)
     const path = getActionPath(resource, 'all', permission)
     showToast(describeFailure({ names, error, action: path }), { tone: 'bad' })
   }
@@ -83,6 +84,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
   return {
     /** Null while no action is running. */
     progress,
+    stop,
     run: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => {
       const affected = listAffected(action, entries, t)
       if (progress === null && affected.length > 0) void send(action, affected, action.send, false)

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { getActionErrorText } from '@/guard/actionError'
+import { startWork } from '@/lib/runningWork'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 
 const MAX_PARALLEL_REQUESTS = 5
@@ -15,16 +16,18 @@ export type BulkProgress = { readonly done: number; readonly total: number }
 
 type BulkResult<Row> = {
   readonly done: readonly Row[]
-  /** The rows whose request failed, or was not sent because the session has ended. */
   readonly failed: readonly Row[]
+  /** The rows that remained when the user stopped the action, or when the session ended. */
+  readonly notSent: readonly Row[]
   /** Null if no request failed. */
   readonly error: ApiError | null
 }
 
-/** Sends one request for each row. */
+/** Sends one request for each row. After `stop`, only the running requests finish. */
 export function useBulkAction<Row>() {
   const isUserSignedIn = useIsUserSignedIn()
   const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const stopLatestRun = useRef<() => void>(null)
 
   const run = async (
     rows: readonly Row[],
@@ -34,10 +37,17 @@ export function useBulkAction<Row>() {
     const done: Row[] = []
     const failed: Row[] = []
     let firstError: ApiError | null = null
+    let isStopped = false
+    const stopRun = () => {
+      isStopped = true
+    }
+    stopLatestRun.current = stopRun
+    // A single request can't be stopped, so the user may leave the page.
+    const endWork = rows.length > 1 ? startWork(stopRun) : null
     setProgress({ done: 0, total: rows.length })
     const sendNext = async (): Promise<void> => {
       // The remaining requests must not be sent with the token of another user.
-      const row = isUserSignedIn() ? remaining.shift() : undefined
+      const row = isUserSignedIn() && !isStopped ? remaining.shift() : undefined
       if (row === undefined) return
       const error = await send(row)
       firstError ??= error
@@ -47,14 +57,19 @@ export function useBulkAction<Row>() {
       await sendNext()
     }
     await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendNext))
+    endWork?.()
     setProgress(null)
-    return { done, failed: [...failed, ...remaining], error: firstError }
+    return { done, failed, notSent: remaining, error: firstError }
   }
-  return { run, progress }
+  const stop = () => {
+    stopLatestRun.current?.()
+  }
+  return { run, progress, stop }
 }
 
 type Failure = {
   readonly names: readonly string[]
+  /** Null if no request failed: the user stopped the action, or the session has ended. */
   readonly error: ApiError | null
   /** The path of the action, such as `/orders/all/delete`. */
   readonly action: string
@@ -70,11 +85,11 @@ export function useDescribeFailure() {
     const hiddenCount = names.length - MAX_NAMED_FAILURES
     const shown = names.slice(0, MAX_NAMED_FAILURES)
     const more = hiddenCount > 0 ? [t($ => $.records.more, { count: hiddenCount })] : []
-    const reason =
-      error && isUserSignedIn()
-        ? getActionErrorText(error, action, t)
-        : t($ => $.errors.signInRequired)
+    const getReason = () => {
+      if (!isUserSignedIn()) return t($ => $.errors.signInRequired)
+      return error ? getActionErrorText(error, action, t) : t($ => $.records.stopped)
+    }
     const notChanged = t($ => $.records.notChanged, { names: format.list([...shown, ...more]) })
-    return joinSentences([notChanged, reason], i18n.language)
+    return joinSentences([notChanged, getReason()], i18n.language)
   }
 }

@@ -2,25 +2,30 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isInsideBasePath, toAppPath } from '@/lib/basePath'
-import { hasShownDraft } from '@/lib/drafts'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { confirmLeave, leavePage, stayOnPage, useIsConfirmingLeave } from '@/ui/leavePage'
+import {
+  confirmLeave,
+  leavePage,
+  needsConfirmation,
+  stayOnPage,
+  usePendingLeave,
+} from '@/ui/leavePage'
 
 /**
- * If a form has unsaved changes, asks the user before a link, Back, Forward or a reload leaves the
- * page. Menus and the command palette call `leavePage` themselves.
+ * If a form has unsaved changes, or if work is running, asks the user before a link, Back, Forward
+ * or a reload leaves the page. Menus and the command palette call `leavePage` themselves.
  */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isLeaving = useIsConfirmingLeave()
+  const pending = usePendingLeave()
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const stopClick = (event: MouseEvent) => {
       const link = findAppLink(event)
-      if (!link || !hasShownDraft()) return
+      if (!link || !needsConfirmation()) return
       event.preventDefault()
       leavePage(() => void navigate(toAppPath(link.pathname) + link.search + link.hash))
     }
@@ -29,7 +34,7 @@ export function LeaveGuard() {
     window.addEventListener(
       'beforeunload',
       event => {
-        if (hasShownDraft()) event.preventDefault()
+        if (needsConfirmation()) event.preventDefault()
       },
       { signal },
     )
@@ -42,18 +47,19 @@ export function LeaveGuard() {
     }
   }, [navigate])
 
-  if (!isLeaving) return null
+  if (!pending) return null
   return (
     <ConfirmDialog
-      title={t($ => $.leaving.title)}
-      confirm={t($ => $.leaving.discard)}
-      cancel={t($ => $.leaving.stay)}
+      title={pending.stopsWork ? t($ => $.leaving.stopTitle) : t($ => $.leaving.title)}
+      confirm={pending.stopsWork ? t($ => $.leaving.leave) : t($ => $.leaving.discard)}
+      cancel={pending.stopsWork ? t($ => $.leaving.stayHere) : t($ => $.leaving.stay)}
       isDestructive
       busy={false}
       onConfirm={confirmLeave}
       onClose={stayOnPage}
     >
-      <p>{t($ => $.versions.typed)}</p>
+      {pending.stopsWork && <p>{t($ => $.leaving.stops)}</p>}
+      {pending.discardsChanges && <p>{t($ => $.versions.typed)}</p>}
     </ConfirmDialog>
   )
 }
@@ -71,7 +77,7 @@ function findAppLink(event: MouseEvent): HTMLAnchorElement | null {
 /** The browser lets a page block Back or Forward only once after each action of the user. */
 function blockHistoryTraversal(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event
-  if (navigationType !== 'traverse' || !cancelable || !hasShownDraft()) return
+  if (navigationType !== 'traverse' || !cancelable || !needsConfirmation()) return
   event.preventDefault()
   leavePage(() => {
     window.navigation.traverseTo(destination.key)

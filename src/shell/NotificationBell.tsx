@@ -110,8 +110,8 @@ function NotificationList() {
         <p className={css.empty}>{t($ => $.notifications.none)}</p>
       ) : (
         <ul>
-          {notifications.map(({ text, tone, at, isRead, action }) => (
-            <li key={text} data-tone={tone} data-unread={!isRead}>
+          {notifications.map(({ id, text, tone, at, isRead, action }) => (
+            <li key={id} data-tone={tone} data-unread={!isRead}>
               <Icon icon={TONE_ICONS[tone]} size={16} />
               <div>
                 <p>{text}</p>
@@ -121,7 +121,7 @@ function NotificationList() {
                 <Button
                   variant="bare"
                   onClick={() => {
-                    runNotificationAction(text)
+                    runNotificationAction(id)
                   }}
                 >
                   {action.label}

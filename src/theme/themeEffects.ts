@@ -1,5 +1,6 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import { hasDraft } from '@/lib/drafts'
+import { hasRunningWork } from '@/lib/runningWork'
 import type { AppStorage } from '@/storage/appStorage'
 import { matchRehydrate } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
@@ -32,12 +33,13 @@ export function startThemeEffects(
   const root = document.documentElement
 
   // If the choice can't be stored, a reload would lose it. A reload would also delete unsaved
-  // changes.
+  // changes, and stop running work.
   startListening({
     actionCreator: themeChosen,
     effect: ({ payload }) => {
       flush()
-      if (storage.read(CHOSEN_MODE_KEY) === payload && !hasDraft()) location.reload()
+      const isStored = storage.read(CHOSEN_MODE_KEY) === payload
+      if (isStored && !hasDraft() && !hasRunningWork()) location.reload()
     },
   })
 

@@ -56,7 +56,7 @@ export default function Toaster() {
                   </>
                 )}
               </p>
-              <ToastActionButton text={id} onClick={returnFocus} />
+              <ToastActionButton id={id} onClick={returnFocus} />
               <button
                 className={css.close}
                 type="button"
@@ -122,9 +122,8 @@ const TONES: readonly ToastTone[] = ['good', 'warning', 'bad']
 const readTone = (classNames: readonly string[]) =>
   TONES.find(tone => classNames.includes(tone)) ?? 'good'
 
-/** `text` is the id of the toast and the text of its notification. */
-function ToastActionButton({ text, onClick }: { text: string; onClick: () => void }) {
-  const action = useNotifications().find(notification => notification.text === text)?.action
+function ToastActionButton({ id, onClick }: { id: string; onClick: () => void }) {
+  const action = useNotifications().find(notification => notification.id === id)?.action
   if (!action) return null
   return (
     <button
@@ -132,8 +131,8 @@ function ToastActionButton({ text, onClick }: { text: string; onClick: () => voi
       type="button"
       onClick={() => {
         onClick()
-        toast.dismiss(text)
-        runNotificationAction(text)
+        toast.dismiss(id)
+        runNotificationAction(id)
       }}
     >
       {action.label}

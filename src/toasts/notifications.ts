@@ -8,6 +8,8 @@ export type ToastTone = 'good' | 'warning' | 'bad'
 
 /** A toast in the list that `NotificationBell` opens. */
 type AppNotification = {
+  /** Also the id of its toast. */
+  readonly id: string
   readonly text: string
   readonly tone: ToastTone
   /** Milliseconds since 1970. */
@@ -26,16 +28,26 @@ function setNotifications(next: readonly AppNotification[]) {
   notify()
 }
 
-/** Replaces an older notification with the same text. */
-export function addToNotificationMenu(added: Omit<AppNotification, 'at'>) {
-  const others = notifications.filter(({ text }) => text !== added.text)
-  setNotifications([{ ...added, at: Date.now() }, ...others])
+type NewNotification = Omit<AppNotification, 'id' | 'at'> & {
+  /** Whether it replaces an older notification with the same text. */
+  readonly replacesSameText?: boolean
+}
+
+let addedCount = 0
+
+/** Returns the id. */
+export function addToNotificationMenu({ replacesSameText = false, ...added }: NewNotification) {
+  addedCount += 1
+  const id = replacesSameText ? added.text : String(addedCount)
+  const others = notifications.filter(notification => notification.id !== id)
+  setNotifications([{ ...added, id, at: Date.now() }, ...others])
+  return id
 }
 
 /** Also removes the notification, so that its action can't run again. */
-export function runNotificationAction(text: string) {
-  const action = notifications.find(notification => notification.text === text)?.action
-  setNotifications(notifications.filter(notification => notification.text !== text))
+export function runNotificationAction(id: string) {
+  const action = notifications.find(notification => notification.id === id)?.action
+  setNotifications(notifications.filter(notification => notification.id !== id))
   action?.run()
 }
 

@@ -18,6 +18,11 @@ export type ToastOptions = {
   readonly action?: ToastAction
   /** True for the success of the user's own action: then the bell shows no mark. */
   readonly isRead?: boolean
+  /**
+   * True for messages about a state, such as blocked storage. A repetition replaces the toast and
+   * the notification with the same text, and restarts the timer.
+   */
+  readonly replacesSameText?: boolean
 }
 
 /** A toast with this class has a link to the support page. */
@@ -30,10 +35,7 @@ const removableToastIds = new Set<string>()
 const loadToastLibrary = () =>
   importWithRetry(() => import(/* webpackChunkName: "toasts" */ 'react-hot-toast/headless'))
 
-/**
- * Shows a toast and adds a notification. If a toast already shows the same text, its timer restarts.
- * Pages must use `useShowToast` instead.
- */
+/** Shows a toast and adds a notification. Pages must use `useShowToast` instead. */
 export function showToast(
   text: string,
   {
@@ -43,15 +45,22 @@ export function showToast(
     hasDetails = false,
     action,
     isRead = false,
+    replacesSameText = false,
   }: ToastOptions = {},
 ) {
-  addToNotificationMenu({ text, tone, action: action ?? null, isRead })
-  if (!staysAfterSignOut) removableToastIds.add(text)
+  const id = addToNotificationMenu({
+    text,
+    tone,
+    action: action ?? null,
+    isRead,
+    replacesSameText,
+  })
+  if (!staysAfterSignOut) removableToastIds.add(id)
   const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
   loadToastLibrary()
     .then(({ default: toaster }) =>
       toaster(text, {
-        id: text,
+        id,
         duration: persistent ? Infinity : duration,
         className: hasDetails ? `${tone} ${HAS_DETAILS_CLASS}` : tone,
       }),

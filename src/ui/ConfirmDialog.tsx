@@ -12,6 +12,8 @@ type Props = {
   /** For actions that delete or discard something. */
   isDestructive?: boolean
   busy: boolean
+  /** Why the action is not possible. The dialog shows it, and the button that confirms is disabled. */
+  disabledReason?: string | undefined
   onConfirm: () => void
   onClose: () => void
   /** Explains what the action changes. If the action failed, it also explains why. */
@@ -25,22 +27,26 @@ export const ConfirmDialog = ({
   cancel,
   isDestructive = false,
   busy,
+  disabledReason,
   onConfirm,
   onClose,
   children,
 }: Props) => (
-  <Dialog label={title} onClose={onClose}>
+  <Dialog label={title} closesOnBackdrop={!busy} onClose={onClose}>
     <div className={css.content}>
       <h2>{title}</h2>
       {children}
+      {disabledReason !== undefined && <p>{disabledReason}</p>}
       <div className={css.buttons}>
         <Button onClick={onClose}>{cancel}</Button>
         <Button
           variant="primary"
           isDestructive={isDestructive}
           busy={busy}
+          aria-disabled={busy || disabledReason !== undefined}
+          aria-description={disabledReason}
           onClick={() => {
-            if (!busy) onConfirm()
+            if (!busy && disabledReason === undefined) onConfirm()
           }}
         >
           {confirm}

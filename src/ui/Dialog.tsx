@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { registerModalDialog } from './topDialog'
 import { useKeyDown } from './useKeyDown'
@@ -10,6 +10,8 @@ type Props = {
    * side sheet is not modal: the page beside it stays visible and usable.
    */
   position?: 'middle' | 'top' | 'start' | 'end'
+  /** False while an action is running, which a click beside the dialog must not stop. */
+  closesOnBackdrop?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -24,8 +26,17 @@ const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
  * A dialog that opens when it is rendered. The browser manages the focus, Escape and the inert
  * content behind the dialog.
  */
-export function Dialog({ label, position = 'middle', onClose, children }: Props) {
+export function Dialog({
+  label,
+  position = 'middle',
+  closesOnBackdrop = true,
+  onClose,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isBackdropPressed = useRef(false)
+  // The content covers the dialog, so a click on the `<dialog>` itself is on its backdrop.
+  const isOnBackdrop = ({ target }: MouseEvent) => target === dialog.current
 
   // A layout effect, so that the dialog has the focus when it is first painted.
   useLayoutEffect(() => {
@@ -53,7 +64,6 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
   })
 
   return (
-    // The content covers the dialog, so a click on the `<dialog>` itself is on its backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
@@ -70,8 +80,17 @@ export function Dialog({ label, position = 'middle', onClose, children }: Props)
         // This event is asynchronous. In StrictMode, the dialog may be open again before the event.
         if (dialog.current?.open === false) onClose()
       }}
-      onClick={event => {
-        if (event.target === dialog.current) onClose()
+      onMouseDown={event => {
+        // The second press of a double click is on the backdrop if the first click opened the dialog.
+        isBackdropPressed.current = isOnBackdrop(event) && event.detail < 2
+      }}
+      onMouseUp={event => {
+        // After a drag, the browser fires `click` on the `<dialog>`, too.
+        isBackdropPressed.current &&= isOnBackdrop(event)
+      }}
+      onClick={() => {
+        if (isBackdropPressed.current && closesOnBackdrop) onClose()
+        isBackdropPressed.current = false
       }}
     >
       <div className={css.content}>{children}</div>

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   useAnswerAccessRequestMutation,
   type AccessRequest,
 } from '@/accessRequests/accessRequestsApi'
-import { ReasonField } from '@/accessRequests/ReasonField'
+import { ReasonDialog } from '@/accessRequests/ReasonDialog'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { Notice } from '@/ui/Notice'
 
 type Props = { request: AccessRequest; onClose: () => void }
 
@@ -17,40 +14,33 @@ type Props = { request: AccessRequest; onClose: () => void }
 export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
-  const [reason, setReason] = useState('')
-  const [answer, { isLoading, error }] = useAnswerAccessRequestMutation()
+  const [answer] = useAnswerAccessRequestMutation()
 
   const undo = async () => {
     const result = await answer({ id, path, status: 'pending' })
     if (result.error) showToast(getErrorText(toApiError(result.error), t), { tone: 'bad' })
     else showToast(t($ => $.accessAdmin.undone))
   }
-  const decline = async () => {
-    const result = await answer({ id, path, status: 'declined', note: reason.trim() })
-    if (result.error) return
+  const decline = async (note: string) => {
+    const { error } = await answer({ id, path, status: 'declined', note })
+    if (error) return toApiError(error)
     showToast(
       t($ => $.accessAdmin.declined, { path, name: user.name }),
       {
         action: { label: t($ => $.action.undo), run: () => void undo() },
       },
     )
-    onClose()
+    return null
   }
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t($ => $.accessAdmin.declineTitle, { path, name: user.name })}
       confirm={t($ => $.accessRequest.decline)}
-      cancel={t($ => $.actions.cancel)}
-      busy={isLoading}
-      onConfirm={() => void decline()}
+      reasonLabel={t($ => $.accessAdmin.declineReason, { name: user.name })}
+      name={t($ => $.accessAdmin.answer, { name: user.name })}
+      draftId={`decline ${id}`}
+      send={decline}
       onClose={onClose}
-    >
-      <ReasonField
-        label={t($ => $.accessAdmin.declineReason, { name: user.name })}
-        value={reason}
-        onChange={setReason}
-      />
-      {error && <Notice tone="bad">{getErrorText(toApiError(error), t)}</Notice>}
-    </ConfirmDialog>
+    />
   )
 }

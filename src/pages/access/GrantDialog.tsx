@@ -7,6 +7,7 @@ import {
 import { RequestSummary } from '@/accessRequests/RequestSummary'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
+import { useFailure } from '@/forms/useFailure'
 import { useFormat } from '@/language/useFormat'
 import { getRoleName, getRoleValue } from '@/lib/roles'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -33,8 +34,9 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
   const { path, user } = request
-  const { grant, isGranting, failureText } = useGrant(request, roles, users)
-  const [chosen, setChosen] = useState(0)
+  const { grant, isGranting, failure, isMounted } = useGrant(request, roles, users)
+  /** The id of the chosen proposal. Null until the user chooses or grants: the first one is meant. */
+  const [chosenId, setChosenId] = useState<string | null>(null)
 
   const people =
     users?.map(each => ({ name: getUserName(each), roles: each.roles.map(getRoleName) })) ?? null
@@ -49,11 +51,20 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
     // A role can only be given to a user whose other roles are known.
     .filter(({ kind }) => kind === 'addEntry' || isKnownUser)
   const isOpen = mayOpenWithRoles(path, user.roles, roles.roles)
-  const proposal = isOpen ? undefined : proposals[Math.min(chosen, proposals.length - 1)]
-  const isPossible = isOpen || proposal !== undefined
+  const findChosen = () =>
+    chosenId === null ? proposals[0] : proposals.find(each => getProposalId(each) === chosenId)
+  const proposal = isOpen ? undefined : findChosen()
+  const getDisabledReason = () => {
+    if (isOpen || proposal) return undefined
+    return proposals.length > 0
+      ? t($ => $.accessAdmin.choiceGone)
+      : t($ => $.accessAdmin.noWay, { path, name: user.name })
+  }
 
   const confirm = async () => {
-    if (isPossible && (await grant(proposal))) onClose()
+    // If the grant is refused, new lists must not change the choice.
+    if (proposal) setChosenId(getProposalId(proposal))
+    if ((await grant(proposal)) && isMounted()) onClose()
   }
   return (
     <ConfirmDialog
@@ -61,34 +72,35 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
       confirm={t($ => $.accessRequest.grant)}
       cancel={t($ => $.actions.cancel)}
       busy={isGranting}
+      disabledReason={getDisabledReason()}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <div className={css.summary}>
         <RequestSummary request={request} />
       </div>
-      {failureText !== null && <Notice tone="bad">{failureText}</Notice>}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {isOpen && <p>{t($ => $.accessAdmin.isOpen, { path, name: user.name })}</p>}
-      {!isPossible && <p>{t($ => $.accessAdmin.noWay, { path, name: user.name })}</p>}
-      {proposal && (
+      {!isOpen && proposals.length > 0 && (
         <Proposals
           name={user.name}
           proposals={proposals}
           chosen={proposal}
-          onChoose={each => {
-            setChosen(proposals.indexOf(each))
-          }}
+          onChoose={setChosenId}
         />
       )}
     </ConfirmDialog>
   )
 }
 
+/** Stays the same when new lists are loaded. */
+const getProposalId = ({ kind, role }: GrantProposal) => `${kind} ${role}`
+
 type ProposalsProps = {
   name: string
   proposals: readonly GrantProposal[]
-  chosen: GrantProposal
-  onChoose: (proposal: GrantProposal) => void
+  chosen: GrantProposal | undefined
+  onChoose: (id: string) => void
 }
 
 function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
@@ -104,17 +116,14 @@ function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
     <div className={css.proposals}>
       <RadioGroup
         legend={t($ => $.accessAdmin.how)}
-        choices={proposals.map((proposal, index) => ({
-          value: String(index),
+        choices={proposals.map(proposal => ({
+          value: getProposalId(proposal),
           label: describe(proposal),
         }))}
-        chosen={String(proposals.indexOf(chosen))}
-        onChoose={index => {
-          const proposal = proposals[Number(index)]
-          if (proposal) onChoose(proposal)
-        }}
+        chosen={chosen ? getProposalId(chosen) : ''}
+        onChoose={onChoose}
       />
-      {chosen.kind === 'giveRole' && (
+      {chosen?.kind === 'giveRole' && (
         <p>{t($ => $.accessAdmin.gains, { entries: format.list(chosen.gained) })}</p>
       )}
     </div>
@@ -128,7 +137,7 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
   const { apply, undo, reportUndo, isApplying, getText } = useRoleChange()
   const [updateUser, { isLoading: isUpdating }] = useUpdateUserMutation()
   const [answer, { isLoading: isAnswering }] = useAnswerAccessRequestMutation()
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { failure, clear, report, isMounted } = useFailure<string>()
   const { id, path, user } = request
 
   const setUserRoles = async (userRoles: User['roles']) => {
@@ -162,10 +171,15 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
 
   /** Without a proposal, only marks the request as granted. Resolves to false on failure. */
   const grant = async (proposal: GrantProposal | undefined): Promise<boolean> => {
+    clear()
     const steps = proposal && change(proposal)
     const error = (await steps?.apply()) ?? (await answerAs('granted'))
-    setFailure(error)
-    if (error) return false
+    if (error) {
+      const text = getText(error)
+      const name = t($ => $.accessAdmin.answer, { name: user.name })
+      report(text, [t($ => $.errors.notSaved, { name }), text])
+      return false
+    }
     showToast(
       t($ => $.accessAdmin.granted, { path, name: user.name }),
       {
@@ -177,6 +191,7 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
   return {
     grant,
     isGranting: isApplying || isUpdating || isAnswering,
-    failureText: failure === null ? null : getText(failure),
+    failure,
+    isMounted,
   }
 }

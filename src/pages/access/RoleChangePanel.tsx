@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { suggestEntry } from '@/guard/describeNeededChanges'
+import { useFailure } from '@/forms/useFailure'
 import { useFormat } from '@/language/useFormat'
 import { selectIdentity } from '@/session/sessionSlice'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -35,7 +36,8 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
   const showToast = useShowToast()
   const pagePaths = usePages().map(page => page.path)
   const ownRoles = useSelector(selectIdentity)?.roles ?? []
-  const { apply, undo, reportUndo, isApplying, failureText } = useRoleChange()
+  const { apply, undo, reportUndo, isApplying, getText } = useRoleChange()
+  const { failure, clear, report } = useFailure<string>()
   const [isAsking, setAsking] = useState(false)
   const roleBefore = roles.roles.find(({ name }) => name === role)
   if (!roleBefore) return null
@@ -53,7 +55,13 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
 
   const save = async () => {
     setAsking(false)
-    if (await apply(roles, change)) return
+    clear()
+    const error = await apply(roles, change)
+    if (error) {
+      const text = getText(error)
+      report(text, [t($ => $.errors.notSaved, { name: role }), text])
+      return
+    }
     showToast(
       t($ => $.accessAdmin.applied, { role }),
       {
@@ -66,7 +74,7 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
   }
   return (
     <section className={css.change} aria-label={t($ => $.accessAdmin.change)}>
-      {failureText !== null && <Notice tone="bad">{failureText}</Notice>}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <p>
         {matched === null
           ? t($ => $.accessAdmin.addEntry, { entry, role, count })

@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { toApiError } from '@/api/api'
@@ -27,9 +26,9 @@ export function useRoleChange() {
   const dispatch = useDispatch<ThunkDispatch<StateWithRoles, unknown, UnknownAction>>()
   const showToast = useShowToast()
   const [updatePages, { isLoading }] = useUpdateRolePagesMutation()
-  const [failure, setFailure] = useState<ApiError | null>(null)
 
-  const send = async ({ roles, etag }: Roles, change: RoleChange): Promise<ApiError | null> => {
+  /** If the lists that the user has seen are out of date, nothing changes. */
+  const apply = async ({ roles, etag }: Roles, change: RoleChange): Promise<ApiError | null> => {
     const before = roles.find(({ name }) => name === change.role)?.pages ?? []
     const kept = before.filter(page => !change.removed.includes(page))
     const pages = [...new Set([...kept, ...change.added])]
@@ -37,19 +36,12 @@ export function useRoleChange() {
     return error ? toApiError(error) : null
   }
 
-  /** `shown` are the lists that the user has seen. If they are out of date, nothing changes. */
-  const apply = async (shown: Roles, change: RoleChange) => {
-    const error = await send(shown, change)
-    setFailure(error)
-    return error
-  }
-
   /** Makes the opposite change to the current lists. */
   const undo = async ({ added, removed, ...change }: RoleChange) => {
     const options = { forceRefetch: true, subscribe: false }
     const { data, error } = await dispatch(getRoles.initiate(undefined, options))
     if (!data) return toApiError(error ?? {})
-    return send(data, { ...change, added: removed, removed: added })
+    return apply(data, { ...change, added: removed, removed: added })
   }
 
   const getText = (error: ApiError) =>
@@ -59,12 +51,5 @@ export function useRoleChange() {
     if (error) showToast(getText(error), { tone: 'bad' })
     else showToast(t($ => $.accessAdmin.undone))
   }
-  return {
-    apply,
-    undo,
-    reportUndo,
-    isApplying: isLoading,
-    getText,
-    failureText: failure === null ? null : getText(failure),
-  }
+  return { apply, undo, reportUndo, isApplying: isLoading, getText }
 }

@@ -2,9 +2,10 @@
  * @pages product
  * @accessAdmin true
  */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getButton, openPageAs } from '../../support/renderApp'
+import { deferResponse, jsonResponse } from '../../support/server'
 import { answerAllRequests, REQUESTS_PATH, setRolePages } from './adminClient'
 
 const openForbiddenPage = (server = createDemoServer()) =>
@@ -55,6 +56,37 @@ test('if the request for access fails, the dialog stays open with its reason', a
   await app.user.click(within(dialog).getByRole('button', { name: 'Send request' }))
   expect(await within(dialog).findByRole('alert')).toBeVisible()
   expect(within(dialog).getByLabelText(/Why do you need it/)).toHaveValue('Audit')
+})
+
+test('a closed dialog keeps its text', async () => {
+  const app = await openForbiddenPage()
+  await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
+  await app.user.type(await screen.findByLabelText(/Why do you need it/), 'Audit')
+  await app.user.click(getButton('Cancel'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await app.user.click(getButton('Request access'))
+  expect(await screen.findByLabelText(/Why do you need it/)).toHaveValue('Audit')
+})
+
+test('if a request for access fails after its dialog was closed, a toast says it', async () => {
+  const { respond, resolveResponse } = deferResponse()
+  const server = createDemoServer()
+  const app = await openForbiddenPage({
+    ...server,
+    fetch: request =>
+      request.method === 'POST' && request.url.endsWith(REQUESTS_PATH)
+        ? Promise.resolve(respond())
+        : server.fetch(request),
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Send request' }))
+  await app.user.click(getButton('Cancel'))
+  act(() => {
+    resolveResponse(jsonResponse({}, 500))
+  })
+  expect(
+    await screen.findByText(/^Your request for \/users could not be saved\. Something/),
+  ).toBeVisible()
 })
 
 test('when a request is granted, the page opens without a reload, and a toast offers to open it', async () => {

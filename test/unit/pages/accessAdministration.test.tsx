@@ -2,10 +2,12 @@
  * @pages product
  * @accessAdmin true
  */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { listRolePages } from '@/mock/allowedPages'
+import { getRoles } from '@/pages/access/rolesApi'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'
+import { deferResponse, jsonResponse } from '../../support/server'
 import { readRequests, requestAs, sendAs, setRolePages } from '../accessRequests/adminClient'
 
 /** The number of entries that the role user has, and the role guest lacks. */
@@ -94,6 +96,49 @@ test('if somebody else has changed the roles, the grant is refused, and a second
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(await readPages(server, 'guest')).toContain('/account')
 })
+
+test('if the chosen change is no longer possible, nothing is marked, and nothing can be granted', async () => {
+  const { user, server, store } = await openWithRequest()
+  await user.click(within(await findRequests()).getByRole('button', { name: 'Grant' }))
+  const dialog = within(await findDialog())
+  await user.click(await dialog.findByRole('radio', { name: /role user: 4 more pages/ }))
+  await setRolePages(server, 'user', '/dashboard')
+  await setRolePages(server, 'guest', '/dashboard', '/account')
+  await act(() => store.dispatch(getRoles.initiate(undefined, { forceRefetch: true })))
+  expect(await dialog.findByText(/Your choice is no longer possible/)).toBeVisible()
+  expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+  const grant = dialog.getByRole('button', { name: 'Grant' })
+  expect(grant).toHaveAttribute('aria-disabled', 'true')
+  expect(grant).toHaveAccessibleDescription(/Choose again/)
+  await user.click(grant)
+  expect(await readStatuses(server)).toEqual(['pending'])
+})
+
+test.each(['Decline', 'Grant'])(
+  'if "%s" fails after the dialog was closed, a toast says it',
+  async answer => {
+    const { respond, resolveResponse } = deferResponse()
+    const demo = createDemoServer()
+    await requestAs(demo, 'guest', '/users')
+    const { user } = await openAccessPage('/access', {
+      ...demo,
+      fetch: request =>
+        ['PUT', 'PATCH'].includes(request.method)
+          ? Promise.resolve(respond())
+          : demo.fetch(request),
+    })
+    await user.click(within(await findRequests()).getByRole('button', { name: answer }))
+    const dialog = within(await findDialog())
+    await user.click(dialog.getByRole('button', { name: answer }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    act(() => {
+      resolveResponse(jsonResponse({}, 500))
+    })
+    expect(
+      await screen.findByText(/^Your answer to Ari Sundt could not be saved\. Something/),
+    ).toBeVisible()
+  },
+)
 
 test('a request is declined with a reason', async () => {
   const { user, server } = await openWithRequest()

@@ -7,6 +7,7 @@ import { signedOut } from '@/session/sessionSlice'
 import { createDemoServer } from '../../support/demoSessions'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { fillField, findHeading, getButton, openPageAs, signIn } from '../../support/renderApp'
+import { jsonResponse } from '../../support/server'
 import { sendAs, setRolePages } from '../accessRequests/adminClient'
 
 const getRolesCard = () => screen.findByRole('region', { name: 'Roles' })
@@ -32,6 +33,28 @@ test('an administrator changes the roles of a user, after the gained pages are s
   await user.click(getButton('Undo'))
   await screen.findByText('Changes to Ari Sundt were undone.')
   expect(await readUsers(server)).not.toContain('"roles":[3,2]')
+})
+
+test('if new roles are refused and the list can’t be loaded, the user keeps the old roles', async () => {
+  let isRefused = false
+  const demo = createDemoServer()
+  const server = createDemoServer({
+    '/users/3': () => {
+      isRefused = true
+      return jsonResponse({}, 500)
+    },
+    '/users': request => (isRefused ? jsonResponse({}, 503) : demo.fetch(request)),
+  })
+  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+  const card = within(await getRolesCard())
+  await user.click(card.getByRole('combobox', { name: 'Roles' }))
+  await user.click(card.getByRole('option', { name: 'user' }))
+  await user.click(getButton('Save'))
+  expect(await screen.findByText(/^Something went wrong on the server/)).toBeVisible()
+  await user.click(getButton('Cancel'))
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(screen.getAllByText('guest')).not.toHaveLength(0)
+  expect(screen.queryByText('user')).toBeNull()
 })
 
 test('chosen roles survive the end of the session, until the user discards the changes', async () => {

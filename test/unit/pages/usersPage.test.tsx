@@ -362,3 +362,16 @@ test('a bulk action that would change only the own status is disabled and says w
   expect(deactivate).toHaveAttribute('aria-disabled', 'true')
   expect(deactivate).toHaveAccessibleDescription('You can’t change your own status.')
 })
+
+test('if a row disappears after an action of its menu, the main heading has the focus', async () => {
+  const { user } = await openPageAs('admin', '/users?status=active', 'Users')
+  await screen.findByRole('row', { name: /Ari Sundt/ })
+  const menu = within(await openRowMenu(user, 'Ari Sundt'))
+  await user.click(menu.getByRole('menuitem', { name: 'Deactivate' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Ari Sundt/ })).toBeNull()
+  })
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus()
+  })
+})

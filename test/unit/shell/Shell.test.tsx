@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
+import { startWork } from '@/lib/runningWork'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   findHeading,
@@ -135,4 +136,21 @@ test('the browser asks for confirmation before a reload only if a form has unsav
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved')
   expect(reload()).toBe(true)
+})
+
+test('while work is running, the app asks before it is left, and leaving stops the work', async () => {
+  const { user } = await openPageAs('admin', '/records', 'Records')
+  const stop = jest.fn()
+  const endWork = startWork(stop)
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await user.click(getMenuLink('Overview'))
+  const dialog = screen.getByRole('dialog', { name: 'Leave this page?' })
+  expect(dialog).toHaveTextContent('Something is still running. Leaving stops it.')
+  await user.click(getButton('Stay on this page'))
+  expect(stop).not.toHaveBeenCalled()
+  await user.click(getMenuLink('Overview'))
+  await user.click(getButton('Leave'))
+  expect(stop).toHaveBeenCalledTimes(1)
+  endWork()
+  await findHeading('Overview')
 })

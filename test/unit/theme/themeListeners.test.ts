@@ -1,4 +1,5 @@
-import { selectShownTheme } from '@/theme/themeSlice'
+import { startWork } from '@/lib/runningWork'
+import { selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { setMediaQuery } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { startStore } from '../../support/startStore'
@@ -26,4 +27,17 @@ test('the page follows the theme of the device unless another theme is chosen', 
     setMediaQuery(DARK_SCHEME_QUERY, false)
     expect(selectShownTheme(store.getState())).toBe('light')
   }
+})
+
+test('while work is running, a chosen theme applies without a reload', async () => {
+  const reload = jest.spyOn(console, 'error').mockImplementation()
+  const { store } = await startStore({ storage: new MemoryStorage({}) })
+  const endWork = startWork(jest.fn())
+  store.dispatch(themeChosen('dark'))
+  expect(rootElement).toHaveAttribute('data-theme', 'dark')
+  // jsdom can't reload a page: it logs an error instead.
+  expect(reload).not.toHaveBeenCalled()
+  endWork()
+  store.dispatch(themeChosen('light'))
+  expect(reload).toHaveBeenCalled()
 })

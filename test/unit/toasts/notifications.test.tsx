@@ -27,15 +27,16 @@ test('a successful copy is in the notification menu, but does not count as unrea
   expect(within(menu).getByText('Copied to the clipboard')).toBeVisible()
 })
 
-test('equal toasts are counted as one notification', async () => {
+test('two equal messages are two notifications; repeated messages about storage are one', async () => {
   const { store } = await openOverview()
   await dispatchAll(
     store,
     copyFinished({ isCopied: false }),
     copyFinished({ isCopied: false }),
-    accessChanged({ added: ['/records'], removed: [] }),
+    storageFailed('blocked'),
+    storageFailed('blocked'),
   )
-  expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 2 unread')
+  expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 3 unread')
 })
 
 test.each([
