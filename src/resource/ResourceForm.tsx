@@ -17,7 +17,14 @@ import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
 import { NEW_RECORD_ID, type RecordWithId, type Resource } from './createResource'
 import { FieldInput } from './FieldInput'
-import { findNumberProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
+import {
+  findNumberProblems,
+  getRule,
+  toInputText,
+  toValue,
+  type AnyField,
+  type ResourceField,
+} from './fields'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
 
@@ -70,8 +77,8 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const showToast = useShowToast()
   const context = useFieldContext()
   const [save] = resource.useSave()
-  const [pendingFiles, setPendingFiles] = useState<Readonly<Record<string, boolean>>>({})
-  // The fields of files have a state of their own, so they are mounted again after a reset.
+  const [pendingFields, setPendingFields] = useState<Readonly<Record<string, boolean>>>({})
+  // Some fields have a state of their own, so they are mounted again after a reset.
   const [resetCount, setResetCount] = useState(0)
   const id = initial === undefined ? null : String(initial.id)
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
@@ -93,7 +100,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
     validate: texts => ({
       ...validateTexts(texts, rules),
       ...findNumberProblems(fields, texts, context.language),
-      ...findPendingFileProblems(pendingFiles, t),
+      ...findPendingProblems(fields, pendingFields, t),
     }),
     send: async texts => {
       const { data: savedId = null, error } = await save({ id, values: readValues(texts) })
@@ -113,7 +120,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   const discard = () => {
     form.discard()
     setResetCount(resetCount + 1)
-    setPendingFiles({})
+    setPendingFields({})
   }
 
   return (
@@ -127,7 +134,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
               props={form.field(field.name, field.label(t))}
               initialText={getInitialText(field)}
               onPendingChange={isPending => {
-                setPendingFiles(before => ({ ...before, [field.name]: isPending }))
+                setPendingFields(before => ({ ...before, [field.name]: isPending }))
               }}
             />
           ))}
@@ -151,12 +158,18 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
   )
 }
 
-/** The form waits for a file that is being uploaded, or that could not be uploaded. */
-function findPendingFileProblems(
-  pendingFiles: Readonly<Record<string, boolean>>,
+/** The form waits for a file that is not uploaded, and for a text that is not chosen. */
+function findPendingProblems(
+  fields: readonly AnyField[],
+  pendingFields: Readonly<Record<string, boolean>>,
   t: TFunction,
 ): FieldProblems {
-  const problem = { kind: 'text', text: t($ => $.records.uploadPending) } as const
-  const names = Object.keys(pendingFiles).filter(name => pendingFiles[name])
-  return Object.fromEntries(names.map(name => [name, problem]))
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => pendingFields[name])
+      .map(({ name, kind }) => {
+        const text = t($ => (kind === 'file' ? $.records.uploadPending : $.records.notChosen))
+        return [name, { kind: 'text', text }]
+      }),
+  )
 }

@@ -51,6 +51,7 @@ const de: Translation<typeof en> = {
     exporting: 'Die Datei wird vorbereitet.',
     exportFailed: 'Die Datei konnte nicht vorbereitet werden.',
     searching: 'Suche läuft …',
+    notChosen: 'Wählen Sie einen Eintrag aus der Liste.',
     chooseFile: 'Datei auswählen oder hierher ziehen',
     replaceFile: 'Datei ersetzen',
     removeFile: 'Datei entfernen',

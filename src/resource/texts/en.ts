@@ -49,6 +49,7 @@ const en = {
     exporting: 'The file is being prepared.',
     exportFailed: 'The file could not be prepared.',
     searching: 'Searching…',
+    notChosen: 'Choose an entry from the list.',
     chooseFile: 'Choose a file or drop it here',
     replaceFile: 'Replace file',
     removeFile: 'Remove file',

@@ -51,6 +51,7 @@ const es: Translation<typeof en> = {
     exporting: 'Se está preparando el archivo.',
     exportFailed: 'No se ha podido preparar el archivo.',
     searching: 'Buscando…',
+    notChosen: 'Elija una entrada de la lista.',
     chooseFile: 'Elegir un archivo o soltarlo aquí',
     replaceFile: 'Reemplazar el archivo',
     removeFile: 'Quitar el archivo',

@@ -52,6 +52,7 @@ const fr: Translation<typeof en> = {
     exporting: 'Le fichier est en préparation.',
     exportFailed: 'Le fichier n’a pas pu être préparé.',
     searching: 'Recherche en cours…',
+    notChosen: 'Choisissez une entrée dans la liste.',
     chooseFile: 'Choisir un fichier ou le déposer ici',
     replaceFile: 'Remplacer le fichier',
     removeFile: 'Retirer le fichier',

@@ -51,6 +51,7 @@ const ja: Translation<typeof en> = {
     exporting: 'ファイルを準備しています。',
     exportFailed: 'ファイルを準備できませんでした。',
     searching: '検索中…',
+    notChosen: '一覧から項目を選択してください。',
     chooseFile: 'ファイルを選択またはここにドロップ',
     replaceFile: 'ファイルを差し替え',
     removeFile: 'ファイルを外す',

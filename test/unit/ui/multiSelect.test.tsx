@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { MultiSelect } from '@/ui/MultiSelect'
+import { createI18n } from '@/language/texts'
+import { readTexts } from '../../support/readTexts'
 
 const CITY_OPTIONS = ['Bergen', 'Łódź', 'Porto', 'Riga'].map(label => ({
   value: label.toLowerCase(),
@@ -24,6 +27,7 @@ function StopsForm() {
 }
 
 function openForm() {
+  createI18n('en', readTexts('en'), i18next)
   render(<StopsForm />)
   return { user: userEvent.setup({ delay: null }) }
 }
