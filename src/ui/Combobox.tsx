@@ -138,6 +138,10 @@ export function Combobox(props: ComboboxProps) {
             {...attributes}
             placeholder={placeholder}
             disabled={disabled}
+            onClick={event => {
+              optionList.inputProps.onClick?.(event)
+              if (!isOpen) event.currentTarget.select()
+            }}
             onKeyDown={event => {
               optionList.inputProps.onKeyDown(event)
               if (event.key === 'Enter' && !isInputMethodKey(event.nativeEvent)) waitForSearch()

@@ -79,16 +79,21 @@ export function useOptionList<Item>({
   })
   const { highlightedIndex, setHighlightedIndex } = list
 
-  // If the options for the same text change, the active option stays active.
+  // If the options for the same text change, the active option stays active. If none is active, the
+  // options may have loaded after the list opened.
   const previous = useRef({ text, items })
   useLayoutEffect(() => {
     const before = previous.current
     previous.current = { text, items }
+    if (before.text !== text) return
     const active = before.items[highlightedIndex]
-    if (before.text !== text || !active) return
-    const index = items.findIndex(item => getKey(item) === getKey(active))
-    if (index !== highlightedIndex) setHighlightedIndex(Math.max(index, 0))
-  }, [text, items, getKey, highlightedIndex, setHighlightedIndex])
+    if (active) {
+      const index = items.findIndex(item => getKey(item) === getKey(active))
+      if (index !== highlightedIndex) setHighlightedIndex(Math.max(index, 0))
+    } else if (highlightedIndex < 0 && before.items.length !== items.length && openIndex >= 0) {
+      setHighlightedIndex(openIndex)
+    }
+  }, [text, items, getKey, highlightedIndex, setHighlightedIndex, openIndex])
 
   const { onKeyDown: handleKey, ...inputProps } = list.getInputProps(inputRef && { ref: inputRef })
   return {

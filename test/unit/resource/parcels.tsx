@@ -37,12 +37,18 @@ const parcelSchema = v.object({
 })
 type Parcel = v.InferOutput<typeof parcelSchema>
 
-const fields: readonly ResourceField<Parcel>[] = [
+const createFields = (isCarrierRequired: boolean): readonly ResourceField<Parcel>[] => [
   { name: 'label', label: () => 'Label', kind: 'text', isRequired: true },
   { name: 'weight', label: () => 'Weight', kind: 'number' },
   { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
   { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' },
-  { name: 'carrierId', label: () => 'Carrier', kind: 'relation', relation: carriers.relation },
+  {
+    name: 'carrierId',
+    label: () => 'Carrier',
+    kind: 'relation',
+    relation: carriers.relation,
+    isRequired: isCarrierRequired,
+  },
   {
     name: 'contract',
     label: () => 'Contract',
@@ -75,8 +81,10 @@ type Options = {
   readonly actions?: readonly string[]
   /** The contract of the first parcel. */
   readonly contract?: string
-  /** Replaces the response to a request. */
-  readonly respond?: (request: Request) => Response | Promise<Response> | undefined
+  /** Whether a parcel must have a carrier. */
+  readonly isCarrierRequired?: boolean
+  /** Delays or replaces the response to a request. */
+  readonly respond?: (request: Request) => Response | Promise<Response | undefined> | undefined
 }
 
 let resourceCount = 0
@@ -89,9 +97,11 @@ export async function openParcels(
     count = 130,
     actions = ACTIONS,
     contract = '/files/7/offer%201.pdf',
+    isCarrierRequired = false,
     respond,
   }: Options = {},
 ) {
+  const fields = createFields(isCarrierRequired)
   const name = `parcels-${++resourceCount}`
   const resource = createParcels(name, adapter)
   const app = new Hono()
@@ -131,7 +141,7 @@ export async function openParcels(
           ...['/:id', '/:id/edit', ...actions].map(entry => `/${name}${entry}`),
         ),
     },
-    request => respond?.(request) ?? app.fetch(request),
+    async request => (await respond?.(request)) ?? app.fetch(request),
   )
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   render(
