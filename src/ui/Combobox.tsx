@@ -7,7 +7,7 @@ import { OptionList, OptionStatus } from './OptionList'
 import { showPopover } from './showPopover'
 import { useOptionList } from './useOptionList'
 
-export type ComboboxOption = {
+type ComboboxOption = {
   readonly value: string
   readonly label: string
   /** A second text of the option. It is shown, and users can search for it too. */
