@@ -20,7 +20,7 @@ type Props = {
   }
   /** The result of `toInputText`. */
   initialText: string
-  /** Called with true while the field has a file that is not uploaded. */
+  /** Called with true while the field has a file that is not uploaded, or a text that is not chosen. */
   onPendingChange: (isPending: boolean) => void
 }
 
@@ -55,7 +55,14 @@ export function FieldInput({ field, props, initialText, onPendingChange }: Props
         />
       )
     case 'relation':
-      return <RelationField {...shared} relation={field.relation} defaultValue={initialText} />
+      return (
+        <RelationField
+          {...shared}
+          relation={field.relation}
+          defaultValue={initialText}
+          onPendingChange={onPendingChange}
+        />
+      )
     case 'file':
       return (
         <FileField

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { abortWith } from '@/api/abortWith'
+import { getErrorText } from '@/api/errorText'
 import { useHiddenInput } from '@/forms/useHiddenInput'
+import { joinSentences } from '@/language/joinSentences'
+import { pause } from '@/lib/pause'
 import { Combobox } from '@/ui/Combobox'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
 import type { Relation, RelationOption } from './createResource'
@@ -12,10 +16,12 @@ type Props = FieldFrameProps & {
   relation: Relation
   /** The id of the related record. Empty for none. */
   defaultValue: string
+  /** Called with true while the field has a typed text that is not chosen. */
+  onPendingChange: (isPending: boolean) => void
 }
 
 /** Searches for a record on the server. The value is the id of the record. */
-export function RelationField({ name, relation, defaultValue, ...frame }: Props) {
+export function RelationField({ name, relation, defaultValue, onPendingChange, ...frame }: Props) {
   const { t } = useTranslation()
   const combobox = useRef<HTMLInputElement>(null)
   const {
@@ -24,8 +30,7 @@ export function RelationField({ name, relation, defaultValue, ...frame }: Props)
     input,
   } = useHiddenInput(name, defaultValue, () => combobox.current?.focus())
   const chosenName = relation.useName(id)
-  const { options, isSearching, search } = useOptionSearch(relation)
-  const noneOption = { value: '', label: t($ => $.records.notGiven) }
+  const { result, search } = useOptionSearch(relation)
 
   return (
     <>
@@ -33,48 +38,58 @@ export function RelationField({ name, relation, defaultValue, ...frame }: Props)
       <Combobox
         {...frame}
         ref={combobox}
-        value={chosenName ?? id}
-        options={frame.required ? options : [noneOption, ...options]}
-        emptyText={isSearching ? t($ => $.records.searching) : t($ => $.records.none)}
-        onSearch={search}
+        value={id}
+        valueText={chosenName ?? id}
+        options={result.options}
+        search={{
+          resultText: result.text,
+          error: result.error,
+          runningText: t($ => $.records.searching),
+          onSearch: search,
+        }}
+        noneText={frame.required ? undefined : t($ => $.records.notGiven)}
+        emptyText={t($ => $.records.none)}
+        onPendingChange={onPendingChange}
         onChoose={choose}
       />
     </>
   )
 }
 
+type SearchResult = {
+  /** Null before the first result. */
+  readonly text: string | null
+  readonly options: readonly RelationOption[]
+  readonly error: string | null
+}
+
 /** Sends a request after a pause in typing, and cancels the request for the previous text. */
 function useOptionSearch(relation: Relation) {
-  const [text, setText] = useState<string | null>(null)
-  const [options, setOptions] = useState<readonly RelationOption[]>([])
-  const [isSearching, setSearching] = useState(false)
+  const { t, i18n } = useTranslation()
+  const [result, setResult] = useState<SearchResult>({ text: null, options: [], error: null })
+  const running = useRef<AbortController>(null)
   const load = relation.useOptions()
 
-  useEffect(() => {
-    if (text === null) return
-    let running: ReturnType<typeof load> | null = null
-    const timer = setTimeout(
-      () => {
-        running = load(text)
-        void running.then(({ options: found }) => {
-          if (found) setOptions(found)
-          setSearching(false)
-        })
-      },
-      text === '' ? 0 : SEARCH_DELAY_MS,
-    )
-    return () => {
-      clearTimeout(timer)
-      running?.abort()
-    }
-  }, [text, load])
-
-  return {
-    options,
-    isSearching,
-    search: (next: string) => {
-      setText(next)
-      setSearching(next !== text)
+  useEffect(
+    () => () => {
+      running.current?.abort()
     },
+    [],
+  )
+
+  const search = async (text: string): Promise<readonly RelationOption[]> => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    if (text !== '') await pause(SEARCH_DELAY_MS)
+    if (controller.signal.aborted) return []
+    const { options = [], error } = await abortWith(controller.signal, load(text))
+    // Only the latest search has a result. So the field keeps searching until it responds.
+    if (running.current !== controller) return []
+    const sentences = error && [t($ => $.records.failed), getErrorText(error, t)]
+    setResult({ text, options, error: sentences ? joinSentences(sentences, i18n.language) : null })
+    return options
   }
+
+  return { result, search }
 }

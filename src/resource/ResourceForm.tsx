@@ -15,7 +15,14 @@ import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
-import { findValueProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
+import {
+  findValueProblems,
+  getRule,
+  toInputText,
+  toValue,
+  type AnyField,
+  type ResourceField,
+} from './fields'
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
@@ -68,8 +75,8 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
   const showToast = useShowToast()
   const context = useFieldContext()
   const save = resource.useSave()
-  const [pendingFiles, setPendingFiles] = useState<Readonly<Record<string, boolean>>>({})
-  // The fields of files have a state of their own, so they are mounted again after a reset.
+  const [pendingFields, setPendingFields] = useState<Readonly<Record<string, boolean>>>({})
+  // Some fields have a state of their own, so they are mounted again after a reset.
   const [resetCount, setResetCount] = useState(0)
   const id = initial?.entry.id ?? null
   const origin = useListOrigin(resource.listPath)
@@ -98,7 +105,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
     validate: texts => ({
       ...validateTexts(texts, rules),
       ...findValueProblems(fields, texts, context),
-      ...findPendingFileProblems(pendingFiles, t),
+      ...findPendingProblems(fields, pendingFields, t),
     }),
     send: async texts => {
       const version = initial?.version ?? null
@@ -119,7 +126,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
   const discard = () => {
     form.discard()
     setResetCount(resetCount + 1)
-    setPendingFiles({})
+    setPendingFields({})
   }
 
   return (
@@ -133,7 +140,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
               props={form.field(field.name, field.label(t))}
               initialText={getInitialText(field)}
               onPendingChange={isPending => {
-                setPendingFiles(before => ({ ...before, [field.name]: isPending }))
+                setPendingFields(before => ({ ...before, [field.name]: isPending }))
               }}
             />
           ))}
@@ -156,12 +163,18 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
   )
 }
 
-/** The form waits for a file that is being uploaded, or that could not be uploaded. */
-function findPendingFileProblems(
-  pendingFiles: Readonly<Record<string, boolean>>,
+/** The form waits for a file that is not uploaded, and for a text that is not chosen. */
+function findPendingProblems(
+  fields: readonly AnyField[],
+  pendingFields: Readonly<Record<string, boolean>>,
   t: TFunction,
 ): FieldProblems {
-  const problem = { kind: 'text', text: t($ => $.records.uploadPending) } as const
-  const names = Object.keys(pendingFiles).filter(name => pendingFiles[name])
-  return Object.fromEntries(names.map(name => [name, problem]))
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => pendingFields[name])
+      .map(({ name, kind }) => {
+        const text = t($ => (kind === 'file' ? $.records.uploadPending : $.records.notChosen))
+        return [name, { kind: 'text', text }]
+      }),
+  )
 }

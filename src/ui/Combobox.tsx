@@ -1,8 +1,11 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { findMatches } from '@/lib/findMatches'
 import css from './Combobox.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 import { isInputMethodKey } from './keyboard'
+import { OptionList, OptionStatus } from './OptionList'
+import { showPopover } from './showPopover'
+import { useOptionList } from './useOptionList'
 
 type ComboboxOption = {
   readonly value: string
@@ -11,12 +14,32 @@ type ComboboxOption = {
   readonly detail?: string | undefined
 }
 
+/** A search on the server. Its options can be chosen only while they belong to the typed text. */
+type OptionSearch = {
+  /** The text to which `options` or `error` belongs. Null before the first result. */
+  readonly resultText: string | null
+  /** Why the search failed. */
+  readonly error: string | null
+  /** The message while the search is running. */
+  readonly runningText: string
+  /**
+   * Receives the typed text, and an empty text when the list opens. Returns the options; none after
+   * a failure, or if a later search has replaced this one.
+   */
+  readonly onSearch: (text: string) => Promise<readonly ComboboxOption[]>
+}
+
 export type ComboboxProps = FieldFrameProps & {
   placeholder?: string
   disabled?: boolean
-  /** The text that the field shows while its list is closed. */
+  /** The chosen value. Empty for none. */
   value: string
+  /** The text of the chosen value, if `options` may lack it. */
+  valueText?: string
   options: readonly ComboboxOption[]
+  search?: OptionSearch
+  /** The option for no value. It is offered only while the field has no text. */
+  noneText?: string | undefined
   /**
    * The position at which the list offers the typed text itself. Without this property, users can
    * choose only the options.
@@ -25,150 +48,125 @@ export type ComboboxProps = FieldFrameProps & {
   /** The message if no option matches. */
   emptyText: string
   ref?: RefObject<HTMLInputElement | null>
-  /**
-   * Receives the typed text, and an empty text when the list opens. With this property, `options`
-   * are the result of that search, and are not filtered again.
-   */
-  onSearch?: (text: string) => void
+  /** Called with true while the field has a typed text that is not chosen. */
+  onPendingChange?: (isPending: boolean) => void
   onChoose: (value: string) => void
 }
 
 const MAX_SHOWN_OPTIONS = 50
 
+const getOptionValue = ({ value }: ComboboxOption) => value
+
 /**
- * A text field with a list of suggestions. Escape closes the list and restores the text.
+ * A text field with a list of suggestions. Enter, and leaving the field, choose the option that
+ * matches the typed text. A text without a match stays. Escape restores the text.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    required,
-    error,
-    hint,
-    placeholder,
-    disabled,
-    value,
-    typedOption,
-    emptyText,
-    ref,
-    onSearch,
-    onChoose,
-  } = props
-  const id = useId()
-  // The typed text; null while the list is closed.
+  const { label, required, error, hint, placeholder, disabled, ref } = props
+  const { value, options, search, noneText, emptyText, onPendingChange, onChoose } = props
+  const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The text in the field while the list is open; null while it is closed.
   const [draft, setDraft] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  // Whether the user has confirmed the typed text before its search had a result.
+  const isConfirmed = useRef(false)
+  const valueText =
+    props.valueText ?? options.find(option => option.value === value)?.label ?? value
   const isOpen = draft !== null
-  const matches = isOpen ? findMatchingOptions(props, value === draft ? '' : draft.trim()) : []
+  const isTyped = isOpen && draft !== valueText
+  const query = isTyped ? draft.trim() : ''
+  const isSearching = isOpen && search !== undefined && search.resultText !== query
+  const failure = isSearching ? null : (search?.error ?? null)
+  const items = [
+    ...(noneText !== undefined && query === '' && failure === null
+      ? [{ value: '', label: noneText }]
+      : []),
+    ...(isSearching || failure !== null ? [] : findMatchingOptions(props, query)),
+  ]
 
-  const open = () => {
-    setDraft(value)
-    onSearch?.('')
+  const changeDraft = (next: string | null) => {
+    setDraft(next)
+    isConfirmed.current = false
+    onPendingChange?.(next !== null && next !== valueText)
   }
-  const close = () => {
-    setDraft(null)
-    setActive(0)
+  const choose = (option: ComboboxOption) => {
+    changeDraft(null)
+    onChoose(option.value)
   }
-  const choose = (option: ComboboxOption | undefined) => {
-    if (option) onChoose(option.value)
-    close()
-  }
-  const move = (index: number) => {
-    setActive(index)
-    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
-  }
+  const optionList = useOptionList({
+    items,
+    getKey: getOptionValue,
+    text: draft ?? valueText,
+    isOpen,
+    openIndex: value === '' ? 0 : items.findIndex(option => option.value === value),
+    isChosenOnLeave: isTyped && (query !== '' || noneText !== undefined),
+    inputRef: ref,
+    onType: text => {
+      const nextQuery = text === valueText ? '' : text.trim()
+      changeDraft(text)
+      void search?.onSearch(nextQuery).then(([found]) => {
+        if (isConfirmed.current && found) choose(found)
+      })
+      // An empty field means no value, not the first option.
+      if (nextQuery === '' && noneText === undefined) optionList.setHighlightedIndex(-1)
+    },
+    onOpenChange: isOpening => {
+      changeDraft(isOpening ? valueText : null)
+      if (isOpening) void search?.onSearch('')
+    },
+    onChoose: choose,
+  })
+  const message = isSearching ? search.runningText : (failure ?? emptyText)
+  const count = isOpen ? items.length : 0
+  useLayoutEffect(() => {
+    if (count === 0 || !list.current || !box.current) return undefined
+    return showPopover(list.current, box.current, 'list')
+  }, [count])
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (isInputMethodKey(event.nativeEvent)) return
-    const { length } = matches
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!isOpen) open()
-      else if (length > 0) move((active + (event.key === 'ArrowDown' ? 1 : length - 1)) % length)
-    }
-    if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      choose(matches[active])
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    }
+  const waitForSearch = () => {
+    if (query !== '' && isSearching) isConfirmed.current = true
   }
-
-  const renderOption = (option: ComboboxOption, index: number) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
-    <li
-      key={option.value}
-      id={`${id}-${index}`}
-      role="option"
-      aria-selected={index === active}
-      onPointerMove={() => {
-        setActive(index)
-      }}
-      onClick={() => {
-        choose(option)
-      }}
-    >
-      <span>{option.label}</span>
-      {option.detail !== undefined && <small>{option.detail}</small>}
-    </li>
-  )
 
   return (
     <FieldFrame label={label} required={required} error={error} hint={hint}>
       {attributes => (
-        <div className={css.combobox}>
+        <div ref={box} className={css.combobox}>
           <input
+            {...optionList.inputProps}
             {...attributes}
-            ref={ref}
-            role="combobox"
-            disabled={disabled}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
             placeholder={placeholder}
-            value={draft ?? value}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onKeyDown={handleKey}
-            onClick={({ currentTarget }) => {
-              if (isOpen) return
-              open()
-              currentTarget.select()
+            disabled={disabled}
+            onClick={event => {
+              optionList.inputProps.onClick?.(event)
+              if (!isOpen) event.currentTarget.select()
             }}
-            // Unlike `onChange`, `onInput` also reports a value that a script has set.
-            onInput={event => {
-              setDraft(event.currentTarget.value)
-              setActive(0)
-              onSearch?.(event.currentTarget.value.trim())
+            onKeyDown={event => {
+              optionList.inputProps.onKeyDown(event)
+              if (event.key === 'Enter' && !isInputMethodKey(event.nativeEvent)) waitForSearch()
             }}
-            onBlur={() => {
-              // With `typedOption="first"`, leaving the field chooses the typed text.
-              // With any other value, the typed text is discarded.
-              const isTyped = typedOption === 'first' && isOpen && draft !== value
-              if (isTyped) onChoose(draft.trim())
-              close()
+            onBlur={event => {
+              optionList.inputProps.onBlur?.(event)
+              // While another window has the focus, the field is still the active element.
+              if (document.activeElement !== event.currentTarget) waitForSearch()
             }}
           />
-          <ul
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={label}
-            hidden={!isOpen || matches.length === 0}
-            // A click on an option must not take the focus from the input.
-            onPointerDown={event => {
-              event.preventDefault()
-            }}
-          >
-            {matches.map(renderOption)}
-          </ul>
-          <p className={css.empty} role="status">
-            {isOpen && matches.length === 0 && emptyText}
-          </p>
+          <OptionList
+            list={optionList}
+            label={label}
+            groups={isOpen ? [{ items }] : []}
+            getKey={getOptionValue}
+            popoverRef={list}
+            className={css.list}
+            renderOption={option => (
+              <>
+                <span>{option.label}</span>
+                {option.detail !== undefined && <small>{option.detail}</small>}
+              </>
+            )}
+          />
+          <OptionStatus count={count} message={isOpen ? message : null} />
         </div>
       )}
     </FieldFrame>
@@ -177,16 +175,16 @@ export function Combobox(props: ComboboxProps) {
 
 /** The options that match a text, best match first. Without text, all options. */
 function findMatchingOptions(
-  { options, typedOption, onSearch }: ComboboxProps,
+  { options, typedOption, search }: ComboboxProps,
   text: string,
 ): readonly ComboboxOption[] {
-  if (onSearch) return options
-  if (text === '') return options.slice(0, MAX_SHOWN_OPTIONS)
+  if (search) return options
   const matches = findMatches(options, text, {
     getTexts: ({ label, detail = '' }) => [label, detail],
     isInsideAllowed: true,
   }).slice(0, MAX_SHOWN_OPTIONS)
-  if (typedOption === undefined || options.some(({ value }) => value === text)) return matches
+  if (text === '' || typedOption === undefined || options.some(({ value }) => value === text))
+    return matches
   const typed = { value: text, label: text }
   return typedOption === 'first' ? [typed, ...matches] : [...matches, typed]
 }

@@ -28,26 +28,29 @@ const findMenuItems = (root: Element | null) => [
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function Menu({ label, buttonLabel = label, buttonContent, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  // The item that gets the focus; null while the menu is closed.
+  const [startItem, setStartItem] = useState<'checked' | 'first' | 'last' | null>(null)
+  const isOpen = startItem !== null
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const close = () => {
-    setOpen(false)
+    setStartItem(null)
   }
 
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (startItem === null) return
     const items = findMenuItems(root.current)
-    const current = items.find(item => item.ariaChecked === 'true') ?? items[0]
-    current?.focus()
-  }, [isOpen])
+    const checked = items.find(item => item.ariaChecked === 'true')
+    if (startItem === 'checked') (checked ?? items[0])?.focus()
+    else items.at(startItem === 'first' ? 0 : -1)?.focus()
+  }, [startItem])
 
   const moveFocus = (event: KeyboardEvent) => {
     // When the menu closes, the focus returns to the button. Then the Tab key moves the focus to
     // the element after the button.
     if (event.key === 'Tab') close()
-    const next = findNextMenuItem(findMenuItems(event.currentTarget), event.key)
+    const next = findNextMenuItem(findMenuItems(event.currentTarget), event)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -63,12 +66,12 @@ export function Menu({ label, buttonLabel = label, buttonContent, children }: Pr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          setOpen(!isOpen)
+          setStartItem(isOpen ? null : 'checked')
         }}
         onKeyDown={event => {
           if (isOpen || !/^Arrow(Up|Down)$/.test(event.key)) return
           event.preventDefault()
-          setOpen(true)
+          setStartItem(event.key === 'ArrowUp' ? 'last' : 'first')
         }}
       >
         {buttonContent}
@@ -138,9 +141,13 @@ export const MenuItem = ({
 
 /**
  * Returns the item to which the key moves the focus, if there is one. A letter moves the focus to
- * the next item that starts with this letter.
+ * the next item that starts with this letter. With Ctrl, Alt or ⌘, the key belongs to the browser.
  */
-function findNextMenuItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+function findNextMenuItem(
+  items: readonly HTMLElement[],
+  { key, ctrlKey, altKey, metaKey }: KeyboardEvent,
+): HTMLElement | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
   const focused = items.findIndex(item => item === document.activeElement)
   switch (key) {
     case 'ArrowDown':

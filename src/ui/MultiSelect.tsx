@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 import css from './MultiSelect.module.css'
 import { Tooltip } from './Tooltip'
 
-type Props = Omit<ComboboxProps, 'value' | 'ref' | 'onChoose'> & {
+type Props = Omit<ComboboxProps, 'value' | 'valueText' | 'ref' | 'onChoose'> & {
   chosen: readonly string[]
   /** Renders a chosen value. By default, the label of the value is shown. */
   renderChosen?: (value: string) => ReactNode

@@ -1,14 +1,17 @@
 const ANCHOR_GAP_PX = 6
 const MIN_WINDOW_MARGIN_PX = 8
 
-type Side = 'below' | 'above or below' | 'right'
+type Side = 'below' | 'above or below' | 'right' | 'list'
 
 /**
  * Shows a popover and keeps it next to its anchor while the page scrolls. Returns a function that
  * hides the popover. CSS could do the same (anchor positioning), but not in all supported browsers.
+ * `list` is below or above a field, and as wide as the field. Where it can, CSS positions it, because
+ * its height changes while the user types.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: Side) {
   const updatePosition = () => {
+    if (side === 'list') popover.style.width = `${anchor.getBoundingClientRect().width}px`
     const { clientWidth, clientHeight } = document.documentElement
     const [x, y] = findPosition(popover, anchor, side)
     popover.style.left = `${clampToWindow(x, clientWidth - popover.offsetWidth)}px`
@@ -16,6 +19,10 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: Side) {
   }
 
   popover.showPopover()
+  if (side === 'list' && CSS.supports('anchor-scope: all'))
+    return () => {
+      popover.hidePopover()
+    }
   updatePosition()
   window.addEventListener('scroll', updatePosition, { capture: true, passive: true })
   window.addEventListener('resize', updatePosition)
@@ -39,7 +46,8 @@ function findPosition(
       return [right - offsetWidth, below]
     case 'right':
       return [right + ANCHOR_GAP_PX, top + (height - offsetHeight) / 2]
-    case 'above or below': {
+    case 'above or below':
+    case 'list': {
       const isSpaceBelow =
         below + offsetHeight + MIN_WINDOW_MARGIN_PX <= document.documentElement.clientHeight
       return [

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 // Tests of Node code use Node's environment, which has no window.
 if (typeof window !== 'undefined') {
-  Object.assign(window, { matchMedia, scrollTo: () => {} })
+  Object.assign(window, { matchMedia, scrollTo: () => {}, CSS: { supports: () => false } })
   Object.assign(performance, { getEntriesByType: () => [] })
   // All test files of a Jest worker share this class of Node, so each file restores it.
   const { timeout } = AbortSignal

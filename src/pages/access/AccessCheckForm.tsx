@@ -115,7 +115,7 @@ function PersonChoice({ overview, onChoose }: PersonChoiceProps) {
       <Combobox
         label={t($ => $.accessPage.person)}
         placeholder={t($ => $.accessPage.personHint)}
-        value={person?.name ?? ''}
+        value={person?.id ?? ''}
         options={options}
         emptyText={peopleStatus === 'loading' ? t($ => $.app.loading) : t($ => $.palette.nothing)}
         onChoose={onChoose}

@@ -76,6 +76,7 @@ const de: Translation<typeof en> = {
     exportFailed: 'Die Datei konnte nicht vorbereitet werden.',
     exportStopped: 'Der Download wurde abgebrochen.',
     searching: 'Suche läuft …',
+    notChosen: 'Wählen Sie einen Eintrag aus der Liste.',
     chooseFile: 'Datei auswählen oder hierher ziehen',
     replaceFile: 'Datei ersetzen',
     removeFile: 'Datei entfernen',

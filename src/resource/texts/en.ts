@@ -74,6 +74,7 @@ const en = {
     exportFailed: 'The file could not be prepared.',
     exportStopped: 'The download was cancelled.',
     searching: 'Searching…',
+    notChosen: 'Choose an entry from the list.',
     chooseFile: 'Choose a file or drop it here',
     replaceFile: 'Replace file',
     removeFile: 'Remove file',

@@ -76,6 +76,7 @@ const es: Translation<typeof en> = {
     exportFailed: 'No se ha podido preparar el archivo.',
     exportStopped: 'Se ha cancelado la descarga.',
     searching: 'Buscando…',
+    notChosen: 'Elija una entrada de la lista.',
     chooseFile: 'Elegir un archivo o soltarlo aquí',
     replaceFile: 'Reemplazar el archivo',
     removeFile: 'Quitar el archivo',

@@ -77,6 +77,7 @@ const fr: Translation<typeof en> = {
     exportFailed: 'Le fichier n’a pas pu être préparé.',
     exportStopped: 'Le téléchargement a été annulé.',
     searching: 'Recherche en cours…',
+    notChosen: 'Choisissez une entrée dans la liste.',
     chooseFile: 'Choisir un fichier ou le déposer ici',
     replaceFile: 'Remplacer le fichier',
     removeFile: 'Retirer le fichier',

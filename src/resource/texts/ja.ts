@@ -74,6 +74,7 @@ const ja: Translation<typeof en> = {
     exportFailed: 'ファイルを準備できませんでした。',
     exportStopped: 'ダウンロードを中止しました。',
     searching: '検索中…',
+    notChosen: '一覧から項目を選択してください。',
     chooseFile: 'ファイルを選択またはここにドロップ',
     replaceFile: 'ファイルを差し替え',
     removeFile: 'ファイルを外す',

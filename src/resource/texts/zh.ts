@@ -71,6 +71,7 @@ const zh: Translation<typeof en> = {
     exportFailed: '无法准备文件。',
     exportStopped: '已取消下载。',
     searching: '正在搜索……',
+    notChosen: '请从列表中选择一项。',
     chooseFile: '选择文件或拖放到此处',
     replaceFile: '替换文件',
     removeFile: '移除文件',

@@ -30,6 +30,8 @@ const de: Translation<typeof en> = {
     hint: 'Wechseln zu …',
     theme: 'Design: {{theme}}',
     nothing: 'Keine Treffer.',
+    results_one: '{{count, number}} Treffer',
+    results_other: '{{count, number}} Treffer',
     help: 'Hilfe',
     copyLink: 'Link zu {{name}} kopieren',
     openInNewTab: '{{name}} in neuem Tab öffnen',

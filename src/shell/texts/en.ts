@@ -28,6 +28,8 @@ const en = {
     hint: 'Go to…',
     theme: '{{theme}} theme',
     nothing: 'Nothing found.',
+    results_one: '{{count, number}} result',
+    results_other: '{{count, number}} results',
     help: 'Help',
     copyLink: 'Copy link to {{name}}',
     openInNewTab: 'Open {{name}} in a new tab',

@@ -30,6 +30,8 @@ const es: Translation<typeof en> = {
     hint: 'Ir a…',
     theme: 'Tema: {{theme}}',
     nothing: 'Sin resultados.',
+    results_one: '{{count, number}} resultado',
+    results_other: '{{count, number}} resultados',
     help: 'Ayuda',
     copyLink: 'Copiar el enlace a {{name}}',
     openInNewTab: 'Abrir {{name}} en una pestaña nueva',

@@ -30,6 +30,8 @@ const fr: Translation<typeof en> = {
     hint: 'Aller à…',
     theme: 'Thème : {{theme}}',
     nothing: 'Aucun résultat.',
+    results_one: '{{count, number}} résultat',
+    results_other: '{{count, number}} résultats',
     help: 'Aide',
     copyLink: 'Copier le lien vers {{name}}',
     openInNewTab: 'Ouvrir {{name}} dans un nouvel onglet',

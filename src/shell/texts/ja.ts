@@ -30,6 +30,8 @@ const ja: Translation<typeof en> = {
     hint: '移動先…',
     theme: 'テーマ：{{theme}}',
     nothing: '見つかりませんでした。',
+    results_one: '{{count, number}}件見つかりました',
+    results_other: '{{count, number}}件見つかりました',
     help: 'ヘルプ',
     copyLink: '{{name}}へのリンクをコピー',
     openInNewTab: '{{name}}を新しいタブで開く',

@@ -30,6 +30,8 @@ const zh: Translation<typeof en> = {
     hint: '前往……',
     theme: '主题：{{theme}}',
     nothing: '未找到结果。',
+    results_one: '找到 {{count, number}} 个结果',
+    results_other: '找到 {{count, number}} 个结果',
     help: '帮助',
     copyLink: '复制 {{name}} 的链接',
     openInNewTab: '在新标签页中打开 {{name}}',

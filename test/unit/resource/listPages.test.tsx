@@ -66,7 +66,7 @@ test('"Clear selection" stops the loading of all rows', async () => {
     release = resolve
   })
   const { user } = await openParcels('', {
-    respondAfter: ({ url }) => (url.includes('size=100') ? isReleased : undefined),
+    respond: ({ url }) => (url.includes('size=100') ? isReleased.then(() => undefined) : undefined),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await user.click(getButton('Select all 130 entries'))

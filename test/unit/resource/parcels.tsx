@@ -44,14 +44,20 @@ const parcelSchema = v.object({
 })
 type Parcel = v.InferOutput<typeof parcelSchema>
 
-const fields: readonly ResourceField<Parcel>[] = [
+const createFields = (isCarrierRequired: boolean): readonly ResourceField<Parcel>[] => [
   { name: 'label', label: () => 'Label', kind: 'text', isRequired: true },
   { name: 'weight', label: () => 'Weight', kind: 'number' },
   { name: 'price', label: () => 'Price', kind: 'decimal', currency: 'EUR', min: 0 },
   { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
   { name: 'dueOn', label: () => 'Due on', kind: 'date' },
   { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' },
-  { name: 'carrierId', label: () => 'Carrier', kind: 'relation', relation: carriers.relation },
+  {
+    name: 'carrierId',
+    label: () => 'Carrier',
+    kind: 'relation',
+    relation: carriers.relation,
+    isRequired: isCarrierRequired,
+  },
   {
     name: 'contract',
     label: () => 'Contract',
@@ -87,14 +93,14 @@ type Options = {
   readonly actions?: readonly string[]
   /** The contract of the first parcel. */
   readonly contract?: string
+  /** Whether a parcel must have a carrier. */
+  readonly isCarrierRequired?: boolean
   /** Properties that parcel 3 has instead of its own. */
   readonly odd?: object
   /** The number of rows that the server sends at most. */
   readonly maxSize?: number
-  /** Delays the response to a request. */
-  readonly respondAfter?: (request: Request) => Promise<void> | undefined
-  /** Replaces the response to a request. */
-  readonly respond?: (request: Request) => Response | Promise<Response> | undefined
+  /** Delays or replaces the response to a request. */
+  readonly respond?: (request: Request) => Response | Promise<Response | undefined> | undefined
 }
 
 let resourceCount = 0
@@ -107,12 +113,13 @@ export async function openParcels(
     count = 130,
     actions = ACTIONS,
     contract = '/files/7/offer%201.pdf',
+    isCarrierRequired = false,
     odd,
     maxSize = Infinity,
-    respondAfter,
     respond,
   }: Options = {},
 ) {
+  const fields = createFields(isCarrierRequired)
   const name = `parcels-${++resourceCount}`
   const resource = createParcels(name, adapter)
   const app = new Hono()
@@ -168,10 +175,7 @@ export async function openParcels(
           ...['/:id', '/:id/edit', ...actions].map(entry => `/${name}${entry}`),
         ),
     },
-    async request => {
-      await respondAfter?.(request)
-      return respond?.(request) ?? app.fetch(limitSize(request, maxSize))
-    },
+    async request => (await respond?.(request)) ?? app.fetch(limitSize(request, maxSize)),
   )
   const { store } = await startStore({ server, storage: new MemoryStorage(createStoredSession()) })
   render(
