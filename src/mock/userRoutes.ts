@@ -7,6 +7,7 @@ import { API_CALLS } from './apiCalls'
 import { readJsonBody, respondWithUnauthorized, respondWithProblem } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
 import type { AccessRepository } from './accessRepository'
+import { ADMIN_ENTRY } from './accessRoutes'
 import { listAllowedPages, type RolePages } from './allowedPages'
 import type { Tokens } from './tokens'
 import type { createUserRepository } from './userRepository'
@@ -22,6 +23,8 @@ type Options = {
 }
 
 const ADMIN_ROLE = 1
+
+const LOCK_OUT_TEXT = `Nobody could open ${ADMIN_ENTRY} any more`
 
 const INVALID_FIELDS_TEXT = 'Some fields are not valid'
 
@@ -54,6 +57,16 @@ export function addUserRoutes(
       .find(entry => !entries.includes(entry))
     if (missing === undefined) return { caller }
     return { refused: respondWithProblem(c, 403, `The entry ${missing} is required.`) }
+  }
+
+  /** Whether nobody could open the access page any more. `change` returns null for a deleted user. */
+  async function locksOut(change: (user: UserRecord) => UserRecord | null): Promise<boolean> {
+    const rolePages = await getRolePages()
+    const mayOpenAccess = (user: UserRecord | null) =>
+      user?.active === true &&
+      listAllowedPages(getRoleNames(user), rolePages).some(({ Path }) => Path === ADMIN_ENTRY)
+    const everybody = await users.list()
+    return everybody.some(mayOpenAccess) && !everybody.map(change).some(mayOpenAccess)
   }
 
   app.get(API_CALLS.users.path, async c => {
@@ -104,6 +117,10 @@ export function addUserRoutes(
     const refusals = listForbiddenChanges(body.output, user, right.caller)
     if (Object.keys(refusals).length > 0) return respondWithInvalidFields(c, refusals)
 
+    const { active = user.active, roles = user.roles } = body.output
+    if (await locksOut(each => (each.id === user.id ? { ...each, active, roles } : each)))
+      return respondWithProblem(c, 409, LOCK_OUT_TEXT)
+
     const updated = await users.update(c.req.param('id'), body.output)
     if (updated === 'unknown') return respondWithProblem(c, 404, 'Not Found')
     if (updated === 'emailUsed')
@@ -127,6 +144,8 @@ export function addUserRoutes(
     const id = c.req.param('id')
     if (id === String(right.caller.id))
       return respondWithProblem(c, 409, "You can't delete your own account")
+    if (await locksOut(user => (String(user.id) === id ? null : user)))
+      return respondWithProblem(c, 409, LOCK_OUT_TEXT)
     const removed = await users.remove(id)
     if (!removed) return respondWithProblem(c, 404, 'Not Found')
     await activity.addChange(right.caller, 'deleted', removed)

@@ -60,6 +60,7 @@ const de: Translation<typeof en> = {
       postCode: 'Postleitzahl',
     },
     undo: 'Rückgängig',
+    deactivateAsk: 'Das Konto von {{name}} deaktivieren?',
     deactivatedUser: 'Das Konto von {{name}} wurde deaktiviert.',
     activatedUser: 'Das Konto von {{name}} wurde aktiviert.',
     notChangedUser: 'Das Konto von {{name}} konnte nicht geändert werden.',

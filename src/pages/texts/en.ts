@@ -58,6 +58,7 @@ const en = {
       postCode: 'Postcode',
     },
     undo: 'Undo',
+    deactivateAsk: 'Deactivate {{name}}?',
     deactivatedUser: '{{name}} was deactivated.',
     activatedUser: '{{name}} was activated.',
     notChangedUser: '{{name}} could not be changed.',

@@ -60,6 +60,7 @@ const es: Translation<typeof en> = {
       postCode: 'Código postal',
     },
     undo: 'Deshacer',
+    deactivateAsk: '¿Desactivar la cuenta de {{name}}?',
     deactivatedUser: 'Se ha desactivado la cuenta de {{name}}.',
     activatedUser: 'Se ha activado la cuenta de {{name}}.',
     notChangedUser: 'No se ha podido modificar la cuenta de {{name}}.',

@@ -60,6 +60,7 @@ const fr: Translation<typeof en> = {
       postCode: 'Code postal',
     },
     undo: 'Annuler',
+    deactivateAsk: 'Désactiver le compte de {{name}} ?',
     deactivatedUser: 'Le compte de {{name}} a été désactivé.',
     activatedUser: 'Le compte de {{name}} a été activé.',
     notChangedUser: 'Le compte de {{name}} n’a pas pu être modifié.',

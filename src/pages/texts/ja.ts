@@ -60,6 +60,7 @@ const ja: Translation<typeof en> = {
       postCode: '郵便番号',
     },
     undo: '元に戻す',
+    deactivateAsk: '{{name}}さんのアカウントを無効にしますか？',
     deactivatedUser: '{{name}}さんのアカウントを無効にしました。',
     activatedUser: '{{name}}さんのアカウントを有効にしました。',
     notChangedUser: '{{name}}さんのアカウントを変更できませんでした。',

@@ -60,6 +60,7 @@ const zh: Translation<typeof en> = {
       postCode: '邮政编码',
     },
     undo: '撤销',
+    deactivateAsk: '要停用 {{name}} 的账号吗？',
     deactivatedUser: '已停用 {{name}} 的账号。',
     activatedUser: '已启用 {{name}} 的账号。',
     notChangedUser: '无法更改 {{name}} 的账号。',

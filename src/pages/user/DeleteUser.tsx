@@ -10,7 +10,9 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { getActionErrorText } from '../actionError'
+import { LockOutNotice } from './LockOutNotice'
 import { getUserActionPath, getUserName, USERS_PAGE_PATH, type IdentifiedUser } from '../usersApi'
+import { useIsLastAdministrator } from '../useLockOutCheck'
 import { useDeleteUserMutation } from './userApi'
 
 /** Deletes the user after a confirmation. Then the users table opens. */
@@ -23,6 +25,7 @@ export function DeleteUser({ user }: { user: IdentifiedUser }) {
   const question = useRef<HTMLParagraphElement>(null)
   const [deleteUser, { isLoading, error, reset }] = useDeleteUserMutation()
   const name = getUserName(user)
+  const isLastAdministrator = useIsLastAdministrator(user.id)
 
   const getErrorText = (failure: ApiError) =>
     getActionErrorText(failure, getUserActionPath(user.id, 'delete'), t)
@@ -66,6 +69,7 @@ export function DeleteUser({ user }: { user: IdentifiedUser }) {
           }}
         >
           <p ref={question}>{t($ => $.user.deleteText)}</p>
+          {isLastAdministrator && <LockOutNotice />}
           {error && (
             <Notice tone="bad">
               <p>{getErrorText(toApiError(error))}</p>

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Action } from '../Action'
 import { getUserActionPath, getUserName, type IdentifiedUser } from '../usersApi'
+import { useIsLastAdministrator } from '../useLockOutCheck'
 import { DeleteUser } from './DeleteUser'
+import { LockOutNotice } from './LockOutNotice'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
 
 type Props = {
@@ -21,6 +24,8 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
   const wasEditing = useRef(isEditing)
   const isSelf = useSelector(selectIdentity)?.user.id === user.id
   const { update, reportFailure, isSending } = useUpdateWithUndo(user)
+  const isLastAdministrator = useIsLastAdministrator(user.id)
+  const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus()
@@ -28,6 +33,7 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
   }, [isEditing])
 
   const toggleActive = async () => {
+    setAsking(false)
     const name = getUserName(user)
     const error = await update({
       changes: { active: !user.active },
@@ -53,7 +59,9 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
             <Button
               busy={isSending}
               onClick={() => {
-                if (!isSending) void toggleActive()
+                if (isSending) return
+                if (user.active && isLastAdministrator) setAsking(true)
+                else void toggleActive()
               }}
             >
               {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
@@ -62,6 +70,21 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
           <Action path={getUserActionPath(user.id, 'delete')}>
             <DeleteUser user={user} />
           </Action>
+          {isAsking && (
+            <ConfirmDialog
+              title={t($ => $.person.deactivateAsk, { name: getUserName(user) })}
+              confirm={t($ => $.person.deactivate)}
+              cancel={t($ => $.actions.cancel)}
+              isDestructive
+              busy={isSending}
+              onConfirm={() => void toggleActive()}
+              onClose={() => {
+                setAsking(false)
+              }}
+            >
+              <LockOutNotice />
+            </ConfirmDialog>
+          )}
         </>
       )}
     </>
