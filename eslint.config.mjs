@@ -31,9 +31,9 @@ const allowedImports = {
   support: ['publicFrame', 'brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
-  accessRequests: ['page', 'support', ...core, 'language', 'toasts', ...kit],
+  accessRequests: ['support', ...core, 'language', 'toasts', ...kit],
+  resource: ['accessRequests', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   page: ['resource', 'accessRequests', 'support', ...core, 'language', 'toasts', ...kit],
-  resource: ['page', 'forms', 'support', ...core, 'language', 'toasts', ...kit],
   pages: [
     'resource',
     'page',

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { useFormat } from '@/language/useFormat'
-import { Action } from '@/pages/Action'
+import { Action } from '@/guard/Action'
 import type { RecordWithId, Resource } from './createResource'
 import { useBulkAction, useDescribeFailure } from './useBulkAction'
 

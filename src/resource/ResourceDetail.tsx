@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { usePageTitle } from '@/pages/usePageTitle'
+import { usePageTitle } from '@/guard/pages'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'

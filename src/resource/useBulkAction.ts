@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
-import { getActionErrorText } from '@/pages/actionError'
+import { getActionErrorText } from '@/guard/actionError'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 
 const MAX_PARALLEL_REQUESTS = 5

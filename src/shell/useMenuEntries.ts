@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '@/guard/useAccess'
-import { getPageTitle, listMenuPages, type Page } from '@/pages/definePage'
+import { getPageTitle, listMenuPages } from '@/guard/pages'
+import type { Page } from '@/pages/definePage'
 
 export type MenuEntry = Page & { readonly name: string }
 

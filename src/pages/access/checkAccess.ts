@@ -2,13 +2,14 @@ import type { Access } from '@/guard/access'
 import { createDecisionRecord, type NewDecisionRecord } from '@/guard/createDecisionRecord'
 import { decideByList } from '@/guard/decide'
 import { normalisePath } from '@/guard/normalisePath'
-import { findLandingPath, type Page } from '../definePage'
+import { findLandingPath } from '@/guard/pages'
+import type { PageInfo } from '@/guard/pages'
 
 type CheckOptions = {
   readonly roles: readonly string[]
   /** The access of a user with these roles. */
   readonly access: Access
-  readonly pages: readonly Page[]
+  readonly pages: readonly PageInfo[]
 }
 
 /**

@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/Avatar'
 import { BreakableText } from '@/ui/BreakableText'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { LoadError } from '../LoadError'
+import { LoadError } from '@/support/LoadError'
 import { getUserName, useUsers, type User as UserRecord } from '../usersApi'
 import css from './AccountPage.module.css'
 

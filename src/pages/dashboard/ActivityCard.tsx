@@ -5,7 +5,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { Card } from '@/ui/Card'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
-import { LoadError } from '../LoadError'
+import { LoadError } from '@/support/LoadError'
 import css from './ActivityCard.module.css'
 
 type Props<Data> = {

@@ -15,9 +15,9 @@ import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
-import { LoadError } from '../LoadError'
-import { copyWithSearchParam } from '../searchParams'
-import { usePageTitle } from '../usePageTitle'
+import { LoadError } from '@/support/LoadError'
+import { copyWithSearchParam } from '@/resource/searchParams'
+import { usePageTitle } from '@/guard/pages'
 import { describeUserStatus, getUserStatus } from '../userStatus'
 import {
   canEditUsers,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
-import { getActionErrorText } from '../actionError'
+import { getActionErrorText } from '@/guard/actionError'
 import {
   getUserActionPath,
   getUserName,

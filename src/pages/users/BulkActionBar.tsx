@@ -6,7 +6,8 @@ import type { BulkProgress } from '@/resource/useBulkAction'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Tooltip } from '@/ui/Tooltip'
-import { Action, ActionButton } from '../Action'
+import { ActionButton } from '@/accessRequests/ActionButton'
+import { Action } from '@/guard/Action'
 import { canEditUsers, EXPORT_ACTION, getUserActionPath, type IdentifiedUser } from '../usersApi'
 
 type Props = {

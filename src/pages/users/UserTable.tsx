@@ -8,9 +8,9 @@ import { DataTable, type DataColumn } from '@/ui/DataTable'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { Action } from '../Action'
-import type { ListParams } from '../useListParams'
-import { usePageTitle } from '../usePageTitle'
+import { Action } from '@/guard/Action'
+import type { ListParams } from '@/resource/useListParams'
+import { usePageTitle } from '@/guard/pages'
 import {
   canEditUsers,
   getUserActionPath,

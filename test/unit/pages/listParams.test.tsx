@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { useListParams } from '@/pages/useListParams'
+import { useListParams } from '@/resource/useListParams'
 import { Pagination } from '@/ui/Pagination'
 import { englishI18n } from '../../support/english'
 

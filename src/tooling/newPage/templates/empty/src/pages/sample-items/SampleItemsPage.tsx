@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Heading } from '@/ui/Heading'
-import { usePageTitle } from '../usePageTitle'
+import { usePageTitle } from '@/guard/pages'
 
 export default function SampleItemsPage() {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { getActionEntry } from '@/guard/actions'
 import { useAction } from '@/guard/useAction'
 import { withTexts } from '@/language/texts'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Button } from '@/ui/Button'
 import { Tooltip } from '@/ui/Tooltip'
+import { ACCESS_REQUEST_TEXTS } from './accessRequestTexts'
 
 /** If the setting is not `true`, the build leaves out the code of access requests. */
 const RequestDialog =
@@ -14,30 +14,18 @@ const RequestDialog =
     ? lazyOptional(
         withTexts(
           ACCESS_REQUEST_TEXTS,
-          () =>
-            import(
-              /* webpackChunkName: "access-request-dialog" */ '@/accessRequests/RequestDialog'
-            ),
+          () => import(/* webpackChunkName: "access-request-dialog" */ './RequestDialog'),
         ),
       )
     : null
 
-type ActionProps = {
-  /** The path of the action, such as `/users/5/delete`. */
-  path: string
-  children: ReactNode
-}
-
-/** Shows its content only if the current user may perform the action. */
-export const Action = ({ path, children }: ActionProps) => (useAction(path) ? children : null)
-
-type ActionButtonProps = ComponentProps<typeof Button> & { action: string }
+type Props = ComponentProps<typeof Button> & { action: string }
 
 /**
  * A button that stays visible if the action is refused, disabled and with the reason. With
  * ACCESS_ADMIN, a click on it then requests access.
  */
-export function ActionButton({ action, children, ...props }: ActionButtonProps) {
+export function ActionButton({ action, children, ...props }: Props) {
   const { t } = useTranslation()
   const [isRequesting, setRequesting] = useState(false)
   if (useAction(action)) return <Button {...props}>{children}</Button>
