@@ -28,7 +28,7 @@ export type SendResult = {
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
 /** The texts of the changed fields. In a form for something new, the texts of all fields. */
-type ChangedTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>
+export type ChangedTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 type FormOptions<Name extends string> = {
   /** One rule for each field, in the order on the screen. */

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Hono } from 'hono/tiny'
+import { createFingerprint } from '@/lib/createFingerprint'
 import { isRecord } from '@/lib/isRecord'
 import type { ResourceAdapter } from '@/resource/adapter'
 import { readScalar } from '@/resource/fields'
@@ -55,7 +56,9 @@ export function addResourceRoutes(
   })
   app.get(`${apiPath}/:id`, requireUser, c => {
     const record = records.get(c.req.param('id'))
-    return record ? c.json(wrap(record)) : respondWithProblem(c, 404, 'Not Found')
+    if (!record) return respondWithProblem(c, 404, 'Not Found')
+    c.header('ETag', createETag(record))
+    return c.json(wrap(record))
   })
   app.post(apiPath, requireUser, c => {
     let number = records.size + 1
@@ -65,7 +68,10 @@ export function addResourceRoutes(
   app.on([adapter.update], [`${apiPath}/:id`], requireUser, async (c): Promise<Response> => {
     const id = c.req.param('id')
     const record = records.get(id)
-    return record ? saveRecord(c, id, record) : respondWithProblem(c, 404, 'Not Found')
+    if (!record) return respondWithProblem(c, 404, 'Not Found')
+    if (![undefined, createETag(record)].includes(c.req.header('If-Match')))
+      return respondWithProblem(c, 412, 'The record has been changed in the meantime.')
+    return saveRecord(c, id, record)
   })
   app.delete(`${apiPath}/:id`, requireUser, c =>
     records.delete(c.req.param('id')) ? c.body(null, 204) : respondWithProblem(c, 404, 'Not Found'),
@@ -73,6 +79,8 @@ export function addResourceRoutes(
   for (const field of fields)
     if (field.kind === 'file') addUploadRoute(app, requireUser, field.upload)
 }
+
+const createETag = (record: DemoRecord) => `"${createFingerprint(JSON.stringify(record))}"`
 
 /** The id of an uploaded file is its name. Its content is not stored. */
 function addUploadRoute(app: Hono, requireUser: MiddlewareHandler, { path }: FileUpload) {

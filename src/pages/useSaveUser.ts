@@ -45,7 +45,8 @@ export function useSaveUser() {
   const applyRoles = async (id: string, { added, removed }: RolesDifference) => {
     const options = { forceRefetch: true, subscribe: false }
     const { data, error } = await dispatch(getUsers.initiate(undefined, options))
-    if (!data) return { error: toApiError(error ?? {}) }
+    // After an error, `data` is the older list.
+    if (error || !data) return { error: toApiError(error ?? {}) }
     const user = data.find(each => each.id === id)
     if (!user) return { error: { kind: 'noService', status: 404 } as const }
     const kept = user.roles.filter(role => !removed.includes(getRoleName(role)))

@@ -6,11 +6,10 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
-import { useFieldContext } from './columns'
-import type { RecordWithId, Relation, Resource } from './createResource'
+import type { RecordWithId, Resource } from './createResource'
 import { DeleteRecords } from './DeleteRecords'
-import { formatValue, readScalar, type ResourceField } from './fields'
-import { FileLink } from './FileLink'
+import { readScalar, type ResourceField } from './fields'
+import { FieldValue } from './FieldValue'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
 
@@ -25,19 +24,12 @@ export function ResourceDetail<Row extends RecordWithId>({ resource, fields }: P
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  const context = useFieldContext()
   const title = usePageTitle()
-  const { currentData, error, isFetching, refetch } = resource.useRecord(id, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { entry, failure, isFetching, retry } = resource.useRecord(id)
   const path = resource.getPagePath(id)
 
-  const renderValue = (row: Row, field: ResourceField<Row>) => {
-    const text = formatValue(field, row[field.name], context)
-    if (text === '') return text
-    if (field.kind === 'relation') return <RelatedName relation={field.relation} id={text} />
-    return field.kind === 'file' ? <FileLink value={readScalar(row[field.name])} /> : text
-  }
+  const renderValue = (value: unknown, field: ResourceField<Row>) =>
+    readScalar(value) === '' ? '' : <FieldValue field={field} value={value} />
   const openList = () => {
     // The list opens only if the user has not left this page in the meantime.
     if (window.location.pathname.endsWith(path)) void navigate(resource.listPath, { replace: true })
@@ -47,15 +39,17 @@ export function ResourceDetail<Row extends RecordWithId>({ resource, fields }: P
     <>
       <BackLink path={resource.listPath} />
       <div className={css.header} data-keep-clear>
-        <Heading>{currentData ? resource.getName(currentData) : title}</Heading>
-        {currentData && (
+        <Heading>{entry ? resource.getEntryName(entry) : title}</Heading>
+        {entry && (
           <div className={css.buttons}>
-            <DeleteRecords
-              resource={resource}
-              rows={[currentData]}
-              action={`${path}/delete`}
-              onDelete={openList}
-            />
+            {entry.record && (
+              <DeleteRecords
+                resource={resource}
+                rows={[entry.record]}
+                action={`${path}/delete`}
+                onDelete={openList}
+              />
+            )}
             {mayOpen(`${path}/edit`) && (
               <Button variant="primary" onClick={() => void navigate(`${path}/edit`)}>
                 {t($ => $.records.edit)}
@@ -64,25 +58,21 @@ export function ResourceDetail<Row extends RecordWithId>({ resource, fields }: P
           </div>
         )}
       </div>
-      {currentData && (
+      {entry && (
         <Card>
           <DescriptionList
             emptyText={t($ => $.records.notGiven)}
             items={fields.map(field => ({
               term: field.label(t),
-              value: renderValue(currentData, field),
+              value: renderValue(entry.values[field.name], field),
             }))}
           />
         </Card>
       )}
-      {!currentData && !error && <RecordSkeleton />}
-      {!currentData && error && (
-        <RecordProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      {!entry && !failure && <RecordSkeleton />}
+      {!entry && failure && (
+        <RecordProblem error={failure} isRetrying={isFetching} onRetry={retry} />
       )}
     </>
   )
-}
-
-function RelatedName({ relation, id }: { relation: Relation; id: string }) {
-  return relation.useName(id) ?? id
 }

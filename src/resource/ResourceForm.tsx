@@ -1,13 +1,13 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { toApiError } from '@/api/api'
+import { getFieldErrors, isGone, type ApiError } from '@/api/apiError'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
+import { focusFirstField } from '@/forms/formValues'
 import { SubmitButton } from '@/forms/SubmitButton'
-import { useForm } from '@/forms/useForm'
+import { useForm, type ChangedTexts } from '@/forms/useForm'
 import { validateTexts, type FieldProblems } from '@/forms/validation'
 import { usePageTitle } from '@/guard/pages'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -15,7 +15,9 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
+import { areSameValues, ConflictNotice } from './ConflictNotice'
 import { NEW_RECORD_ID, type RecordWithId, type Resource } from './createResource'
+import type { Entry, Values } from './entry'
 import { FieldInput } from './FieldInput'
 import { findNumberProblems, getRule, toInputText, toValue, type ResourceField } from './fields'
 import css from './Record.module.css'
@@ -28,83 +30,126 @@ type Props<Row extends RecordWithId> = {
   newText: (t: TFunction) => string
 }
 
+/** A record with its version, as the form was opened with them. */
+type OpenedRecord<Row> = {
+  readonly entry: Entry<Row>
+  /** Null if the server has no versions. */
+  readonly version: string | null
+  /** Whether the form shows it in place of an older version. */
+  readonly isReloaded?: boolean
+}
+
 /** The form that creates or changes a record. The id of a new record is `new`. */
 export function ResourceForm<Row extends RecordWithId>({ resource, fields, newText }: Props<Row>) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const isNew = id === NEW_RECORD_ID
   const pageTitle = usePageTitle()
-  const { currentData, error, isFetching, refetch } = resource.useRecord(isNew ? skipToken : id, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { entry, version, failure, isFetching, retry } = resource.useRecord(isNew ? null : id)
   // A refetch must not replace the values that the user is editing.
-  const [initial, setInitial] = useState<Row>()
-  if (currentData && !initial && !isFetching) setInitial(currentData)
-  const editTitle = initial
-    ? t($ => $.records.editTitle, { name: resource.getName(initial) })
+  const [opened, setOpened] = useState<OpenedRecord<Row>>()
+  if (entry && !opened && !isFetching) setOpened({ entry, version })
+  const editTitle = opened
+    ? t($ => $.records.editTitle, { name: resource.getEntryName(opened.entry) })
     : pageTitle
 
   return (
     <>
       <BackLink path={resource.listPath} />
       <Heading>{isNew ? newText(t) : editTitle}</Heading>
-      {(isNew || initial) && (
-        <RecordForm resource={resource} fields={fields} initial={isNew ? undefined : initial} />
+      {isNew && <RecordForm resource={resource} fields={fields} id={null} />}
+      {!isNew && opened && (
+        <RecordForm
+          // A newer version has other initial values.
+          key={String(opened.isReloaded) + JSON.stringify(opened.entry.values)}
+          resource={resource}
+          fields={fields}
+          id={id}
+          opened={opened}
+          onReload={setOpened}
+        />
       )}
-      {!isNew && !initial && !error && <RecordSkeleton />}
-      {!isNew && !initial && error && (
-        <RecordProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      {!isNew && !opened && !failure && <RecordSkeleton />}
+      {!isNew && !opened && failure && (
+        <RecordProblem error={failure} isRetrying={isFetching} onRetry={retry} />
       )}
     </>
   )
 }
 
 type RecordFormProps<Row extends RecordWithId> = Pick<Props<Row>, 'resource' | 'fields'> & {
-  /** Undefined for a new record. */
-  initial: Row | undefined
+  /** Null for a new record. */
+  id: string | null
+  opened?: OpenedRecord<Row>
+  /** Shows a newer version in place of the form. */
+  onReload?: (latest: OpenedRecord<Row>) => void
 }
 
-function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: RecordFormProps<Row>) {
+const NO_VALUES: Values = {}
+
+function RecordForm<Row extends RecordWithId>({
+  resource,
+  fields,
+  id,
+  opened,
+  onReload,
+}: RecordFormProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
   const context = useFieldContext()
-  const [save] = resource.useSave()
+  const save = resource.useSave()
+  const fetchRecord = resource.useFetchRecord()
   const [pendingFiles, setPendingFiles] = useState<Readonly<Record<string, boolean>>>({})
   // The fields of files have a state of their own, so they are mounted again after a reset.
   const [resetCount, setResetCount] = useState(0)
-  const id = initial === undefined ? null : String(initial.id)
+  /** What another user has saved since the form was opened, and the changes that were not saved. */
+  const [conflict, setConflict] = useState<{
+    readonly latest: OpenedRecord<Row>
+    readonly mine: Values
+  } | null>(null)
+  const version = useRef(opened?.version ?? null)
+  const initial = opened?.entry.values ?? NO_VALUES
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
-  const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial?.[field.name], context)
 
-  /** With `PATCH`, only the changed values. With `PUT`, all values of the record. */
-  const readValues = (texts: Readonly<Record<string, string>>): object => {
-    const values: Record<string, unknown> = {}
-    for (const field of fields) {
-      const text = texts[field.name] ?? ''
-      const isChanged = initial === undefined || text !== getInitialText(field)
-      if (isChanged) values[field.name] = toValue(field, text, context)
-    }
-    return resource.adapter.update === 'PUT' ? { ...initial, ...values } : values
+  const toValues = (texts: ChangedTexts<string>): Values =>
+    Object.fromEntries(
+      fields.flatMap(field => {
+        const text = texts[field.name]
+        return text === undefined ? [] : [[field.name, toValue(field, text, context)]]
+      }),
+    )
+
+  /** After an error, finds out whether another user has changed the record in the meantime. */
+  const explainFailure = async (error: ApiError, mine: Values): Promise<ApiError> => {
+    setConflict(null)
+    if (id === null || !mayBeConflict(error)) return error
+    const latest = await fetchRecord(id)
+    if ('error' in latest) return isGone(latest.error) ? latest.error : error
+    const isChanged = !areSameValues(latest.entry.values, initial)
+    if (isChanged || error.kind === 'preconditionFailed') setConflict({ latest, mine })
+    return error
   }
+
   const form = useForm<string>({
     rules,
-    validate: texts => ({
-      ...validateTexts(texts, rules),
-      ...findNumberProblems(fields, texts, context.language),
+    isEdit: id !== null,
+    validate: (_texts, changes) => ({
+      ...validateTexts(changes, rules),
+      ...findNumberProblems(fields, changes, context.language),
       ...findPendingFileProblems(pendingFiles, t),
     }),
-    send: async texts => {
-      const { data: savedId = null, error } = await save({ id, values: readValues(texts) })
-      if (error) return { error: toApiError(error) }
+    send: async (texts, _signal, changedTexts) => {
+      const changes = toValues(changedTexts)
+      const saved = await save({ id, changes, version: version.current })
+      if ('error' in saved) return { error: await explainFailure(saved.error, changes) }
       const [nameField] = fields
       const name = nameField ? (texts[nameField.name] ?? '') : ''
       showToast(t($ => $.records.saved, { name }))
       return {
         error: null,
         close: () => {
-          const path = savedId === null ? resource.listPath : resource.getPagePath(savedId)
+          const path = saved.id === null ? resource.listPath : resource.getPagePath(saved.id)
           void navigate(path, { replace: true })
         },
       }
@@ -114,7 +159,16 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
     form.discard()
     setResetCount(resetCount + 1)
     setPendingFiles({})
+    setConflict(null)
   }
+
+  const { ref } = form.props
+  const isReloaded = opened?.isReloaded === true
+  const firstName = fields[0]?.name ?? ''
+  useEffect(() => {
+    // The focused button has disappeared with the older version.
+    if (isReloaded && ref.current) focusFirstField(ref.current, [firstName])
+  }, [isReloaded, ref, firstName])
 
   return (
     <Form form={{ ...form, discard }} className={css.form}>
@@ -125,7 +179,7 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
               key={field.name}
               field={field}
               props={form.field(field.name, field.label(t))}
-              initialText={getInitialText(field)}
+              initialText={toInputText(field, initial[field.name], context)}
               onPendingChange={isPending => {
                 setPendingFiles(before => ({ ...before, [field.name]: isPending }))
               }}
@@ -133,7 +187,23 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
           ))}
         </div>
       </Card>
-      <FormErrors form={form} />
+      {conflict ? (
+        <ConflictNotice
+          fields={fields}
+          opened={initial}
+          theirs={conflict.latest.entry.values}
+          mine={conflict.mine}
+          onTakeTheirs={() => {
+            form.discard()
+            onReload?.({ ...conflict.latest, isReloaded: true })
+          }}
+          onSaveMine={() => {
+            version.current = conflict.latest.version
+          }}
+        />
+      ) : (
+        <FormErrors form={form} />
+      )}
       <div className={css.buttons}>
         <SubmitButton form={form}>{t($ => $.records.save)}</SubmitButton>
         <Button
@@ -150,6 +220,13 @@ function RecordForm<Row extends RecordWithId>({ resource, fields, initial }: Rec
     </Form>
   )
 }
+
+/** Status 409 can also be about another rule of the server, or about a field. */
+const mayBeConflict = (error: ApiError) =>
+  error.kind === 'preconditionFailed' ||
+  (error.kind === 'invalid' &&
+    error.status === 409 &&
+    Object.keys(getFieldErrors(error)).length === 0)
 
 /** The form waits for a file that is being uploaded, or that could not be uploaded. */
 function findPendingFileProblems(

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback } from 'react'
 import * as v from 'valibot'
-import { api } from '@/api/api'
+import { api, toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
 import type { RequestMeta } from '@/api/requestMeta'
 import {
   buildListParams,
@@ -13,6 +14,7 @@ import {
   type ListQuery,
   type ResourceAdapter,
 } from './adapter'
+import type { Entry, Values } from './entry'
 
 export type RecordWithId = { readonly id: string | number }
 
@@ -38,8 +40,20 @@ type ResourceOptions<Row> = {
 type SaveRequest = {
   /** Null for a new record. */
   readonly id: string | null
-  readonly values: object
+  /** The changed properties. For a new record, all properties. */
+  readonly changes: Values
+  /** The version that the user has seen. Null if the server has no versions. */
+  readonly version: string | null
 }
+
+type SentRecord = {
+  readonly values: Values
+  /** The `ETag` of the record. Null if the server sends none. */
+  readonly version: string | null
+}
+
+type FetchedRecord<Row> =
+  { readonly entry: Entry<Row>; readonly version: string | null } | { readonly error: ApiError }
 
 /** A record as an option of a relation field. */
 export type RelationOption = { readonly value: string; readonly label: string }
@@ -106,25 +120,29 @@ export function createResource<Row extends RecordWithId>({
   })
   const { endpoints: recordEndpoints } = taggedApi.injectEndpoints({
     endpoints: build => ({
-      [`${name}Record`]: build.query<Row, string>({
-        query: id => ({ path: getRecordPath(id) }),
+      [`${name}Record`]: build.query<SentRecord, string>({
+        query: id => ({ path: getRecordPath(id), responseHeaders: ['ETag'] }),
         rawResponseSchema: v.pipe(
           v.unknown(),
           v.transform(body => readProperty(body, adapter.record)),
-          schema,
+          v.record(v.string(), v.unknown()),
         ),
-        transformResponse: (row: Row) => row,
-        providesTags: (_row, _error, id) => [{ type: name, id }],
+        transformResponse: (values: Values, meta) => ({
+          values,
+          version: meta?.headers?.ETag ?? null,
+        }),
+        providesTags: (_record, _error, id) => [{ type: name, id }],
       }),
     }),
   })
   const { endpoints: saveEndpoints } = taggedApi.injectEndpoints({
     endpoints: build => ({
       [`${name}Save`]: build.mutation<string | null, SaveRequest>({
-        query: ({ id, values }) => ({
+        query: ({ id, changes, version }) => ({
           path: id === null ? path : getRecordPath(id),
           method: id === null ? 'POST' : adapter.update,
-          body: values,
+          body: changes,
+          ...(version !== null && { ifMatch: version }),
           responseHeaders: ['Location'],
         }),
         // Returns the id. Null if the server does not tell the id of a new record.
@@ -147,6 +165,51 @@ export function createResource<Row extends RecordWithId>({
   const list = getEndpoint(endpoints, `${name}List`)
   const record = getEndpoint(recordEndpoints, `${name}Record`)
   const options = getEndpoint(optionEndpoints, `${name}Options`)
+  const { useMutation } = getEndpoint(saveEndpoints, `${name}Save`)
+
+  const readEntry = (values: Values): Entry<Row> => {
+    const { success, output } = v.safeParse(schema, values)
+    const id = v.is(idSchema, values.id) ? String(values.id) : null
+    return { id, values, record: success ? output : null }
+  }
+  const useRecord = (id: string | null) => {
+    const { currentData, error, isFetching, refetch } = record.useQuery(id ?? skipToken, {
+      refetchOnMountOrArgChange: true,
+    })
+    return {
+      entry: currentData && readEntry(currentData.values),
+      version: currentData?.version ?? null,
+      failure: error ? toApiError(error) : null,
+      isFetching,
+      retry: () => void refetch(),
+    }
+  }
+  const useFetchRecord = () => {
+    const [load] = record.useLazyQuery()
+    return async (id: string): Promise<FetchedRecord<Row>> => {
+      const { data, error } = await load(id)
+      // After an error, `data` is the older record.
+      if (error || !data) return { error: toApiError(error ?? {}) }
+      return { entry: readEntry(data.values), version: data.version }
+    }
+  }
+  const useSave = () => {
+    const [save] = useMutation()
+    const fetchRecord = useFetchRecord()
+    return async (
+      request: SaveRequest,
+    ): Promise<{ readonly id: string | null } | { readonly error: ApiError }> => {
+      let { changes } = request
+      if (request.id !== null && adapter.update === 'PUT') {
+        // The whole record is sent, so the values that the user has not changed must be the latest.
+        const latest = await fetchRecord(request.id)
+        if ('error' in latest) return latest
+        changes = { ...latest.entry.values, ...changes }
+      }
+      const { data, error } = await save({ ...request, changes })
+      return error ? { error: toApiError(error) } : { id: data ?? null }
+    }
+  }
   return {
     name,
     schema,
@@ -154,13 +217,15 @@ export function createResource<Row extends RecordWithId>({
     /** The path of the API. */
     apiPath: path,
     getName,
+    getEntryName: ({ id, record: row }: Entry<Row>) => (row === null ? (id ?? '') : getName(row)),
     /** The path of the page with the list. */
     listPath: `/${name}`,
     getPagePath: (id: string | number) => `/${name}/${encodeURIComponent(id)}`,
     useList: list.useQuery,
     useExport: getEndpoint(endpoints, `${name}Export`).useLazyQuery,
-    useRecord: record.useQuery,
-    useSave: getEndpoint(saveEndpoints, `${name}Save`).useMutation,
+    useRecord,
+    useFetchRecord,
+    useSave,
     useRemove: getEndpoint(removeEndpoints, `${name}Remove`).useMutation,
     /** What a relation field of another resource needs. */
     relation: {
@@ -175,8 +240,8 @@ export function createResource<Row extends RecordWithId>({
       },
       /** Undefined until the record has loaded. An empty id has no name. */
       useName: (id: string) => {
-        const { currentData } = record.useQuery(id === '' ? skipToken : id)
-        return currentData && getName(currentData)
+        const { entry } = useRecord(id === '' ? null : id)
+        return entry?.record ? getName(entry.record) : undefined
       },
       toId: (text: string) => (adapter.ids === 'number' ? Number(text) : text),
     },

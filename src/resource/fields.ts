@@ -14,7 +14,7 @@ export type ResourceField<Row> = FieldKind & {
   readonly hint?: (t: TFunction) => string
 }
 
-type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => string }
+export type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => string }
 
 type FieldKind =
   | { readonly kind: 'text' | 'longText'; readonly minLength?: number; readonly maxLength?: number }
@@ -130,7 +130,7 @@ export const isNumberField = ({ kind }: AnyField) => kind === 'number' || kind =
 /** Finds the texts that are not a number in the language of the user. */
 export function findNumberProblems(
   fields: readonly AnyField[],
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Partial<Record<string, string>>>,
   language: string,
 ): FieldProblems {
   const problems: Record<string, { readonly kind: 'notValid' }> = {}

@@ -37,7 +37,7 @@ const parcelSchema = v.object({
 })
 type Parcel = v.InferOutput<typeof parcelSchema>
 
-const fields: readonly ResourceField<Parcel>[] = [
+const FIELDS: readonly ResourceField<Parcel>[] = [
   { name: 'label', label: () => 'Label', kind: 'text', isRequired: true },
   { name: 'weight', label: () => 'Weight', kind: 'number' },
   { name: 'isUrgent', label: () => 'Urgent', kind: 'boolean' },
@@ -73,6 +73,8 @@ type Options = {
   readonly count?: number
   /** The actions on the list of the user. */
   readonly actions?: readonly string[]
+  /** The fields of the form and of the page of a record. */
+  readonly fields?: readonly ResourceField<Parcel>[]
   /** The contract of the first parcel. */
   readonly contract?: string
   /** Replaces the response to a request. */
@@ -88,6 +90,7 @@ export async function openParcels(
     adapter,
     count = 130,
     actions = ACTIONS,
+    fields = FIELDS,
     contract = '/files/7/offer%201.pdf',
     respond,
   }: Options = {},
@@ -165,11 +168,14 @@ export async function openParcels(
       </MemoryRouter>
     </Provider>,
   )
+  /** Another user changes the weight of the second parcel. */
+  const changeWeight = (weight: number) =>
+    app.request('/api/parcels/2', { method: 'PATCH', body: JSON.stringify({ weight }) })
   const listParams = () =>
     server.requests
       .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))
       .map(({ url }) => decodeURIComponent(new URL(url).search.replaceAll('+', ' ')))
-  return { server, name, listParams, user: userEvent.setup({ delay: null }) }
+  return { server, name, listParams, changeWeight, user: userEvent.setup({ delay: null }) }
 }
 
 function CurrentUrl() {
