@@ -35,7 +35,7 @@ export function findPeopleLockOut(
  * Returns a function that tells whether nobody could open the access page any more if these users lost
  * it. If it can't be known, the result is false.
  */
-function useLockOutCheck() {
+export function useLockOutCheck() {
   const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
   const identity = useSelector(selectIdentity)
   const viewer = identity ? getUserKey(identity.user) : ''

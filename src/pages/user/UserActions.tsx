@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Action } from '@/guard/Action'
 import { getUserActionPath, getUserName, type IdentifiedUser } from '../usersApi'
-import { useIsLastAdministrator } from '../useLockOutCheck'
+import { useLockOutCheck } from '../useLockOutCheck'
 import { DeleteUser } from './DeleteUser'
 import { LockOutNotice } from './LockOutNotice'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
@@ -24,7 +24,7 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
   const wasEditing = useRef(isEditing)
   const isSelf = useSelector(selectIdentity)?.user.id === user.id
   const { update, reportFailure, isSending } = useUpdateWithUndo(user)
-  const isLastAdministrator = useIsLastAdministrator(user.id)
+  const checkLockOut = useLockOutCheck()
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
@@ -44,6 +44,10 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
     })
     if (error) reportFailure(error, 'deactivate')
   }
+  const askOrToggleActive = async () => {
+    if (user.active && (await checkLockOut([user.id]))) setAsking(true)
+    else await toggleActive()
+  }
 
   if (isEditing) return null
   return (
@@ -59,9 +63,7 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
             <Button
               busy={isSending}
               onClick={() => {
-                if (isSending) return
-                if (user.active && isLastAdministrator) setAsking(true)
-                else void toggleActive()
+                if (!isSending) void askOrToggleActive()
               }}
             >
               {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
