@@ -31,6 +31,8 @@ type RequestFailure =
     }
   /** The headers are too large for the server. The cause is nearly always the access token. */
   | { readonly kind: 'headersTooLarge' }
+  /** The version in `If-Match` is out of date (412), or the server requires one (428). */
+  | { readonly kind: 'preconditionFailed'; readonly status: 412 | 428 }
   /** All other statuses below 500, such as 404, 405 and 410. */
   | { readonly kind: 'noService'; readonly status: number }
   /** Status 500 to 599. `retryAfterSeconds` is absent if the server sent no `Retry-After`. */
@@ -46,9 +48,9 @@ type RequestFailure =
 export const getFieldErrors = (error: ApiError): Readonly<Record<string, string>> =>
   error.kind === 'invalid' ? error.fields : {}
 
-/** Whether the requested record or page of a list does not exist. */
+/** Whether the requested record or page of a list does not exist, for example because it was deleted. */
 export const isNotFound = (error: ApiError): boolean =>
-  error.kind === 'noService' && error.status === 404
+  error.kind === 'noService' && (error.status === 404 || error.status === 410)
 
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 

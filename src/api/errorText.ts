@@ -47,6 +47,8 @@ export function getErrorText(error: ApiError, t: TFunction): string {
       return t($ => $.errors.signInRequired)
     case 'headersTooLarge':
       return t($ => $.errors.headersTooLarge, { contact })
+    case 'preconditionFailed':
+      return t($ => $.errors.changedMeanwhile)
     case 'noService':
       return t($ => $.errors.noService)
     case 'server':

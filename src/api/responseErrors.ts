@@ -69,6 +69,9 @@ function errorFromStatus(response: Response, body: unknown, sent: SentRequestInf
     case 409:
     case 422:
       return { kind: 'invalid', status, message, fields, ...(codes && { codes }) }
+    case 412:
+    case 428:
+      return { kind: 'preconditionFailed', status }
     case 429:
       return { kind: 'tooMany', retryAfterSeconds }
     default:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getFieldErrors, type ApiError } from '@/api/apiError'
+import { getFieldErrors, isNotFound, type ApiError } from '@/api/apiError'
 import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
@@ -15,6 +15,7 @@ type Props = {
   form: {
     readonly failure: ApiError | null
     readonly waitSeconds: number
+    readonly isEdit?: boolean
     /** The names of the fields that show their own errors. These errors are not repeated here. */
     readonly names: readonly string[]
   }
@@ -24,7 +25,7 @@ type Props = {
  * Shows why a form could not be sent, and the reference for support. Shows nothing if the fields say
  * it, or if the session has ended, because the sign-in form says so.
  */
-export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
+export function FormErrors({ form: { failure, waitSeconds, isEdit = false, names } }: Props) {
   const { t } = useTranslation()
   const isBackOnline = useIsBackOnline(failure)
 
@@ -41,6 +42,14 @@ export function FormErrors({ form: { failure, waitSeconds, names } }: Props) {
     if (waitSeconds === 0) return null
     return (
       <Notice tone="bad">{getErrorText({ ...failure, retryAfterSeconds: waitSeconds }, t)}</Notice>
+    )
+  }
+  if (isEdit && isNotFound(failure)) {
+    return (
+      <Notice tone="bad">
+        <p>{t($ => $.errors.gone)}</p>
+        <p>{t($ => $.errors.textStays)}</p>
+      </Notice>
     )
   }
   if (failure.kind === 'network' && isBackOnline) return <Notice>{t($ => $.offline.back)}</Notice>

@@ -58,6 +58,23 @@ export function readDraftValues(form: HTMLFormElement): Draft {
   )
 }
 
+/** The names of the dates and numbers that the browser can't read, such as a date without a year. */
+export const listUnreadableNames = (form: HTMLFormElement): readonly string[] =>
+  listControls(form)
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name }) => name)
+
+/** The names of the fields that differ from `initial`. A password differs if it is not empty. */
+export function listChangedNames(form: HTMLFormElement, initial: Draft): ReadonlySet<string> {
+  const passwords = listControls(form).filter(
+    control => isPassword(control) && control.value !== '',
+  )
+  return new Set([
+    ...findChangedValues(readDraftValues(form), initial).keys(),
+    ...passwords.map(({ name }) => name),
+  ])
+}
+
 export function findChangedValues(values: Draft, initial: Draft): Draft {
   const readJoined = (draft: Draft, name: string) => (draft.get(name) ?? []).join('\n')
   return new Map(

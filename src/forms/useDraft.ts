@@ -3,11 +3,13 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { dropDraft, readDraft, registerShownForm, saveDraft, type Draft } from '@/lib/drafts'
 import { selectCurrentOrLastUser } from '@/session/sessionSlice'
-import { fillForm, findChangedValues, readDraftValues } from './formValues'
+import { fillForm, findChangedValues, listChangedNames, readDraftValues } from './formValues'
+
+const NO_VALUES: Draft = new Map()
 
 /**
- * Keeps the unsaved changes of a form, by user and path, and fills them in when the form is mounted
- * again. Without an id, keeps nothing. `onDiscard` is called when the user leaves the page and discards
+ * Knows the initial values of a form. Keeps its unsaved changes, by user and path, and fills them in
+ * when the form is mounted again. Without an id, keeps no changes. `onDiscard` is called when the user leaves the page and discards
  * the changes.
  */
 export function useDraft(
@@ -19,11 +21,16 @@ export function useDraft(
   const { pathname } = useLocation()
   const [key] = useState(() => (id === null ? null : JSON.stringify([user, pathname, id])))
   const [isRestored, setRestored] = useState(() => key !== null && readDraft(key) !== undefined)
-  const initial = useRef<Draft>(null)
+  const initial = useRef<Draft>(NO_VALUES)
 
+  // After each render, because a field may be mounted later. Known values stay.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const values = readDraftValues(form.current)
+    initial.current = new Map([...values, ...initial.current])
+  })
   useLayoutEffect(() => {
     if (key === null || !form.current) return
-    initial.current ??= readDraftValues(form.current)
     const draft = readDraft(key)
     if (draft) fillForm(form.current, draft)
     return registerShownForm(key, onDiscard)
@@ -31,21 +38,21 @@ export function useDraft(
 
   return {
     isRestored,
+    listChangedNames: (element: HTMLFormElement) => listChangedNames(element, initial.current),
     save: () => {
-      if (key === null || !form.current || !initial.current) return
+      if (key === null || !form.current) return
       saveDraft(key, findChangedValues(readDraftValues(form.current), initial.current))
     },
     /** Shows the initial values again. */
     discard: () => {
-      if (form.current && initial.current) fillForm(form.current, initial.current)
+      if (form.current) fillForm(form.current, initial.current)
       if (key !== null) dropDraft(key)
       setRestored(false)
     },
     /** The current values were saved, so they are the new initial values. */
     drop: () => {
-      if (key === null) return
       if (form.current) initial.current = readDraftValues(form.current)
-      dropDraft(key)
+      if (key !== null) dropDraft(key)
       setRestored(false)
     },
   }

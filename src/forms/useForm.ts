@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '@/api/apiError'
+import { isNotFound, type ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import type { TextRule } from '@/lib/validateText'
 import { useSecondsLeft } from '@/ui/useSecondsLeft'
-import { clearPasswords, focusFirstField, readTexts } from './formValues'
+import { clearPasswords, focusFirstField, listUnreadableNames, readTexts } from './formValues'
 import { useDraft } from './useDraft'
 import { useFailure } from './useFailure'
 import {
@@ -24,22 +24,39 @@ export type SendResult = {
   readonly close?: () => void
 }
 
+type Texts<Name extends string> = Readonly<Record<Name, string>>
+
+/** The texts of the changed fields. In a form for something new, the texts of all fields. */
+export type ChangedTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
 type FormOptions<Name extends string> = {
   /** One rule for each field, in the order on the screen. */
   readonly rules: Readonly<Record<Name, TextRule>>
-  /** By default, only the rules are validated. */
-  readonly validate?: (texts: Readonly<Record<Name, string>>) => FieldProblems
+  /** Whether the form changes something that exists. By default, it creates something new. */
+  readonly isEdit?: boolean
+  /** By default, only the rules of the changed fields are validated. */
+  readonly validate?: (texts: Texts<Name>, changes: ChangedTexts<Name>) => FieldProblems
   /** The signal aborts if the user discards the form. Pass it to the request: see `abortWith`. */
-  readonly send: (texts: Readonly<Record<Name, string>>, signal: AbortSignal) => Promise<SendResult>
+  readonly send: (
+    texts: Texts<Name>,
+    signal: AbortSignal,
+    changes: ChangedTexts<Name>,
+  ) => Promise<SendResult>
   /** The field whose value no other record may have. Status 409 is shown there. */
   readonly uniqueField?: NoInfer<Name>
   /** If sending fails after the user has left the form, a toast names the record. */
-  readonly getRecordName?: (texts: Readonly<Record<Name, string>>) => string
+  readonly getRecordName?: (texts: Texts<Name>) => string
   /**
    * Needed only if a path has several forms, or if a form edits different records. Null if the form
    * keeps no draft.
    */
   readonly draftId?: string | null
+}
+
+type FormInput<Name extends string> = {
+  readonly texts: Texts<Name>
+  readonly changes: ChangedTexts<Name>
+  readonly unreadable: readonly string[]
 }
 
 export type FormState = ReturnType<typeof useForm>
@@ -50,7 +67,8 @@ export type FormState = ReturnType<typeof useForm>
  */
 export function useForm<Name extends string>({
   rules,
-  validate = texts => validateTexts(texts, rules),
+  isEdit = false,
+  validate = (_texts, changes) => validateTexts(changes, rules),
   send,
   uniqueField,
   getRecordName,
@@ -69,7 +87,7 @@ export function useForm<Name extends string>({
   const draft = useDraft(ref, draftId, cancelSending)
   const names = listNames(rules)
   /** Null until the first event of a field. */
-  const [texts, setTexts] = useState<Readonly<Record<Name, string>> | null>(null)
+  const [input, setInput] = useState<FormInput<Name> | null>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const { failure, clear: clearFailure, report: reportFailure, isMounted } = useFailure<ApiError>()
   const [serverErrors, setServerErrors] = useState<
@@ -77,10 +95,21 @@ export function useForm<Name extends string>({
   >({})
   const [retryAt, setRetryAt] = useState(0)
   const waitSeconds = useSecondsLeft(retryAt)
-  const problems = texts ? validate(texts) : {}
+  const findProblems = ({ texts, changes, unreadable }: FormInput<Name>): FieldProblems => ({
+    ...validate(texts, changes),
+    ...Object.fromEntries(unreadable.map(name => [name, { kind: 'notValid' }])),
+  })
+  const problems = input ? findProblems(input) : {}
 
-  const readForm = () => {
-    if (ref.current) setTexts(readTexts(ref.current, names))
+  const readForm = (form: HTMLFormElement): FormInput<Name> => {
+    const texts = readTexts(form, names)
+    const changedNames = draft.listChangedNames(form)
+    const changes: Partial<Record<Name, string>> = {}
+    for (const name of names) if (!isEdit || changedNames.has(name)) changes[name] = texts[name]
+    return { texts, changes, unreadable: listUnreadableNames(form) }
+  }
+  const updateInput = () => {
+    if (ref.current) setInput(readForm(ref.current))
   }
 
   const getError = (name: Name, label: string): string | null => {
@@ -94,7 +123,7 @@ export function useForm<Name extends string>({
     const { name } = target
     const touch = () => {
       setTouched(before => new Set([...before, name]))
-      readForm()
+      updateInput()
     }
     // An error message would move a pressed button or link away before it is clicked.
     if (document.querySelector('html:active'))
@@ -102,8 +131,9 @@ export function useForm<Name extends string>({
     else touch()
   }
 
-  const showFailure = (form: HTMLFormElement, sendError: ApiError) => {
-    const error = assignConflict(sendError, uniqueField)
+  const showFailure = (form: HTMLFormElement, sendError: ApiError, changes: ChangedTexts<Name>) => {
+    const isUniqueSent = uniqueField !== undefined && uniqueField in changes
+    const error = assignConflict(sendError, isUniqueSent ? uniqueField : undefined)
     const found = readServerErrors(error, names)
     reportFailure(error, [])
     if (error.kind === 'tooMany') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)
@@ -118,9 +148,9 @@ export function useForm<Name extends string>({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const sent = readTexts(form, names)
-    const invalidNames = Object.keys(validate(sent))
-    setTexts(sent)
+    const sent = readForm(form)
+    const invalidNames = Object.keys(findProblems(sent))
+    setInput(sent)
     setTouched(new Set(names))
     focusFirstField(form, invalidNames)
     if (invalidNames.length > 0 || sending.current) return
@@ -129,16 +159,16 @@ export function useForm<Name extends string>({
     setSending(true)
     clearFailure()
     setServerErrors({})
-    const { error, close } = await send(sent, controller.signal)
+    const { error, close } = await send(sent.texts, controller.signal, sent.changes)
     if (controller.signal.aborted) return
     sending.current = null
     setSending(false)
     if (error) {
-      if (isMounted()) showFailure(form, error)
+      if (isMounted()) showFailure(form, error, sent.changes)
       else if (getRecordName)
         reportFailure(error, [
-          t($ => $.errors.notSaved, { name: getRecordName(sent) }),
-          getErrorText(error, t),
+          t($ => $.errors.notSaved, { name: getRecordName(sent.texts) }),
+          isEdit && isNotFound(error) ? t($ => $.errors.gone) : getErrorText(error, t),
         ])
       return
     }
@@ -153,6 +183,7 @@ export function useForm<Name extends string>({
     /** The seconds until the server accepts the next attempt. */
     waitSeconds,
     isSending,
+    isEdit,
     isRestored: draft.isRestored,
     discard: () => {
       cancelSending()
@@ -177,7 +208,7 @@ export function useForm<Name extends string>({
           setServerErrors(before =>
             Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)),
           )
-        readForm()
+        updateInput()
         draft.save()
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),

@@ -27,10 +27,13 @@ export function validateTexts(
 const isConflict = (error: ApiError): error is Extract<ApiError, { kind: 'invalid' }> =>
   error.kind === 'invalid' && error.status === 409
 
-/** Status 409 without messages for fields is about the value of `field`. */
+/**
+ * Status 409 without any message is about the value of `field`. A message is shown as it is, because
+ * it may have another reason.
+ */
 export function assignConflict(error: ApiError, field: string | undefined): ApiError {
-  if (!isConflict(error) || field === undefined || Object.keys(error.fields).length > 0)
-    return error
+  if (!isConflict(error) || field === undefined) return error
+  if (error.message !== null || Object.keys(error.fields).length > 0) return error
   return { ...error, fields: { [field]: '' } }
 }
 

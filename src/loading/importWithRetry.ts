@@ -7,12 +7,12 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
   /** Whether the file is missing on the server. Then a reload may load a new version. */
-  readonly isGone: boolean
+  readonly isNotFound: boolean
 
-  constructor(path: string, isGone: boolean, cause: unknown) {
-    super(`${path} is ${isGone ? 'gone' : 'unreachable'}`, { cause })
+  constructor(path: string, isNotFound: boolean, cause: unknown) {
+    super(`${path} is ${isNotFound ? 'gone' : 'unreachable'}`, { cause })
     this.path = path
-    this.isGone = isGone
+    this.isNotFound = isNotFound
   }
 }
 

@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** Users with this entry may answer requests and change the pages of roles. */
-const ADMIN_ENTRY = '/access'
+export const ADMIN_ENTRY = '/access'
 
 /** Merges the stored lists of roles with those of the switches, which come first. */
 export const mergeRolePages = ({ rolePages }: AccessRecords, switched: RolePages): RolePages =>

@@ -12,6 +12,7 @@ import {
 } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
 import type { AccessRepository } from './accessRepository'
+import { ADMIN_ENTRY } from './accessRoutes'
 import type { Tokens } from './tokens'
 import type { createUserRepository } from './userRepository'
 import { getRoleNames, omitSecrets, type UserRecord } from './userRecord'
@@ -29,6 +30,8 @@ type Options = {
 }
 
 const ADMIN_ROLE = 1
+
+const LOCK_OUT_TEXT = `Nobody could open ${ADMIN_ENTRY} any more`
 
 const INVALID_FIELDS_TEXT = 'Some fields are not valid'
 
@@ -59,6 +62,18 @@ export function addUserRoutes(
       actions.map(action => ACTION_ENTRIES[action]),
     )
     return missing === undefined ? { caller } : { refused: respondWithMissingEntry(c, missing) }
+  }
+
+  async function hasAdministrator(list: readonly (UserRecord | null)[]): Promise<boolean> {
+    for (const user of list)
+      if (user?.active && (await findMissingEntry(user, [ADMIN_ENTRY])) === undefined) return true
+    return false
+  }
+
+  /** Whether nobody could open the access page any more. `change` returns null for a deleted user. */
+  async function locksOut(change: (user: UserRecord) => UserRecord | null): Promise<boolean> {
+    const everybody = await users.list()
+    return !(await hasAdministrator(everybody.map(change))) && hasAdministrator(everybody)
   }
 
   app.get(API_CALLS.users.path, async c => {
@@ -109,6 +124,10 @@ export function addUserRoutes(
     const refusals = listForbiddenChanges(body.output, user, right.caller)
     if (Object.keys(refusals).length > 0) return respondWithInvalidFields(c, refusals)
 
+    const { active = user.active, roles = user.roles } = body.output
+    if (await locksOut(each => (each.id === user.id ? { ...each, active, roles } : each)))
+      return respondWithProblem(c, 409, LOCK_OUT_TEXT)
+
     const updated = await users.update(c.req.param('id'), body.output)
     if (updated === 'unknown') return respondWithProblem(c, 404, 'Not Found')
     if (updated === 'emailUsed')
@@ -132,6 +151,8 @@ export function addUserRoutes(
     const id = c.req.param('id')
     if (id === String(right.caller.id))
       return respondWithProblem(c, 409, "You can't delete your own account")
+    if (await locksOut(user => (String(user.id) === id ? null : user)))
+      return respondWithProblem(c, 409, LOCK_OUT_TEXT)
     const removed = await users.remove(id)
     if (!removed) return respondWithProblem(c, 404, 'Not Found')
     await activity.addChange(right.caller, 'deleted', removed)

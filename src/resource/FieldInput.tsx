@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
 import { TextArea } from '@/ui/TextArea'
 import { DateField } from './DateField'
-import type { AnyField } from './fields'
+import type { AnyField, ChoiceOption } from './fields'
 import { FileField } from './FileField'
 import { NumberField } from './NumberField'
 import { RelationField } from './RelationField'
@@ -22,6 +23,14 @@ type Props = {
   initialText: string
   /** Called with true while the field has a file that is not uploaded, or a text that is not chosen. */
   onPendingChange: (isPending: boolean) => void
+}
+
+/** A stored value that is no option any more stays as it is, until the user chooses another one. */
+function listChoices(options: readonly ChoiceOption[], stored: string, t: TFunction) {
+  const choices = options.map(({ value, label }) => ({ value, label: label(t) }))
+  return stored === '' || choices.some(({ value }) => value === stored)
+    ? choices
+    : [{ value: stored, label: stored }, ...choices]
 }
 
 /** The input of a field, by its kind. */
@@ -50,7 +59,7 @@ export function FieldInput({ field, props, initialText, onPendingChange }: Props
           defaultValue={initialText}
           options={[
             ...(props.required && initialText !== '' ? [] : [{ value: '', label: '' }]),
-            ...field.options.map(({ value, label }) => ({ value, label: label(t) })),
+            ...listChoices(field.options, initialText, t),
           ]}
         />
       )

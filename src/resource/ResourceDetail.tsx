@@ -12,11 +12,10 @@ import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
 import { getActionPath, useRunAction, type RecordAction } from './actions'
 import { useFieldContext } from './columns'
-import type { Relation } from './createResource'
 import { DeleteRecords } from './DeleteRecords'
 import { isIdentified, type Entry } from './entry'
-import { formatValue, readScalar, readShownValue, type ResourceField } from './fields'
-import { FileLink } from './FileLink'
+import { formatValue, readShownValue, type ResourceField } from './fields'
+import { FieldValue } from './FieldValue'
 import { addStep, useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
@@ -158,24 +157,17 @@ type FieldsProps<Row> = { fields: readonly ResourceField<Row>[]; entry: Entry<Ro
 function FieldsCard<Row>({ fields, entry: { values } }: FieldsProps<Row>) {
   const { t } = useTranslation()
   const context = useFieldContext()
-  const renderValue = (field: ResourceField<Row>) => {
-    const value = readShownValue(field, values)
-    const text = formatValue(field, value, context)
-    if (text === '') return text
-    if (field.kind === 'relation' && value === values[field.name])
-      return <RelatedName relation={field.relation} id={text} />
-    return field.kind === 'file' ? <FileLink value={readScalar(value)} /> : text
-  }
   return (
     <Card>
       <DescriptionList
         emptyText={t($ => $.records.notGiven)}
-        items={fields.map(field => ({ term: field.label(t), value: renderValue(field) }))}
+        items={fields.map(field => ({
+          term: field.label(t),
+          value: formatValue(field, readShownValue(field, values), context) !== '' && (
+            <FieldValue field={field} values={values} />
+          ),
+        }))}
       />
     </Card>
   )
-}
-
-function RelatedName({ relation, id }: { relation: Relation; id: string }) {
-  return relation.useName(id) ?? id
 }

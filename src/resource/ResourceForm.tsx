@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { getFieldErrors, isNotFound, type ApiError } from '@/api/apiError'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
+import { focusFirstField } from '@/forms/formValues'
 import { SubmitButton } from '@/forms/SubmitButton'
-import { useForm } from '@/forms/useForm'
+import { useForm, type ChangedTexts } from '@/forms/useForm'
 import { validateTexts, type FieldProblems } from '@/forms/validation'
 import { usePageTitle } from '@/guard/pages'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -13,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
+import { areSameValues, ConflictNotice } from './ConflictNotice'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
 import {
@@ -26,6 +29,7 @@ import {
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
+import type { Values } from './recordsApi'
 import { NEW_RECORD_ID, type Resource } from './resource'
 
 type Props<Row> = {
@@ -33,6 +37,15 @@ type Props<Row> = {
   fields: readonly ResourceField<Row>[]
   /** The title of the form that creates a record, such as 'New order'. */
   newText: (t: TFunction) => string
+}
+
+/** A record with its version, as the form was opened with them. */
+type OpenedRecord<Row> = {
+  readonly entry: Entry<Row>
+  /** Null if the server has no versions. */
+  readonly version: string | null
+  /** Whether the form shows it in place of an older version. */
+  readonly isReloaded?: boolean
 }
 
 /** The form that creates or changes a record. The id of a new record is `new`. */
@@ -43,21 +56,30 @@ export function ResourceForm<Row>({ resource, fields, newText }: Props<Row>) {
   const pageTitle = usePageTitle()
   const { entry, version, failure, isFetching, retry } = resource.useRecord(isNew ? null : id)
   // A refetch must not replace the values that the user is editing.
-  const [initial, setInitial] = useState<{ entry: Entry<Row>; version: string | null }>()
-  if (entry && !initial && !isFetching) setInitial({ entry, version })
-  const editTitle = initial
-    ? t($ => $.records.editTitle, { name: resource.getName(initial.entry) })
+  const [opened, setOpened] = useState<OpenedRecord<Row>>()
+  if (entry && !opened && !isFetching) setOpened({ entry, version })
+  const editTitle = opened
+    ? t($ => $.records.editTitle, { name: resource.getName(opened.entry) })
     : pageTitle
 
   return (
     <>
       <BackLink path={resource.listPath} />
       <Heading>{isNew ? newText(t) : editTitle}</Heading>
-      {(isNew || initial) && (
-        <RecordForm resource={resource} fields={fields} initial={isNew ? undefined : initial} />
+      {isNew && <RecordForm resource={resource} fields={fields} id={null} />}
+      {!isNew && opened && (
+        <RecordForm
+          // A newer version has other initial values.
+          key={String(opened.isReloaded) + JSON.stringify(opened.entry.values)}
+          resource={resource}
+          fields={fields}
+          id={id}
+          opened={opened}
+          onReload={setOpened}
+        />
       )}
-      {!isNew && !initial && !failure && <RecordSkeleton />}
-      {!isNew && !initial && failure && (
+      {!isNew && !opened && !failure && <RecordSkeleton />}
+      {!isNew && !opened && failure && (
         <RecordProblem failure={failure} isRetrying={isFetching} onRetry={retry} />
       )}
     </>
@@ -65,20 +87,38 @@ export function ResourceForm<Row>({ resource, fields, newText }: Props<Row>) {
 }
 
 type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields'> & {
-  /** Undefined for a new record. */
-  initial: { readonly entry: Entry<Row>; readonly version: string | null } | undefined
+  /** Null for a new record. */
+  id: string | null
+  opened?: OpenedRecord<Row>
+  /** Shows a newer version in place of the form. */
+  onReload?: (latest: OpenedRecord<Row>) => void
 }
 
-function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
+const NO_VALUES: Values = {}
+
+function RecordForm<Row>({
+  resource,
+  fields,
+  id,
+  opened,
+  onReload,
+}: RecordFormProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
   const context = useFieldContext()
   const save = resource.useSave()
+  const fetchRecord = resource.useFetchRecord()
   const [pendingFields, setPendingFields] = useState<Readonly<Record<string, boolean>>>({})
   // Some fields have a state of their own, so they are mounted again after a reset.
   const [resetCount, setResetCount] = useState(0)
-  const id = initial?.entry.id ?? null
+  /** What another user has saved since the form was opened, and the changes that were not saved. */
+  const [conflict, setConflict] = useState<{
+    readonly latest: OpenedRecord<Row>
+    readonly mine: Values
+  } | null>(null)
+  const version = useRef(opened?.version ?? null)
+  const initial = opened?.entry.values ?? NO_VALUES
   const origin = useListOrigin(resource.listPath)
   const openList = useOpenList(resource.listPath)
   const openRecord = (recordId: string) => {
@@ -87,38 +127,46 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
     else void navigate(resource.getPagePath(recordId), { replace: true, state: origin })
   }
   const rules = Object.fromEntries(fields.map(field => [field.name, getRule(field)]))
-  const getInitialText = (field: ResourceField<Row>) =>
-    toInputText(field, initial ? initial.entry.values[field.name] : field.initialValue)
 
-  /** For an existing record, only the changed values. */
-  const readValues = (texts: Readonly<Record<string, string>>) => {
-    const values: Record<string, unknown> = {}
-    for (const field of fields) {
-      const text = texts[field.name] ?? ''
-      const isChanged = initial === undefined || text !== getInitialText(field)
-      if (isChanged) values[field.name] = toValue(field, text)
-    }
-    return values
+  const toValues = (texts: ChangedTexts<string>): Values =>
+    Object.fromEntries(
+      fields.flatMap(field => {
+        const text = texts[field.name]
+        return text === undefined ? [] : [[field.name, toValue(field, text)]]
+      }),
+    )
+
+  /** After an error, finds out whether another user has changed the record in the meantime. */
+  const explainFailure = async (error: ApiError, mine: Values): Promise<ApiError> => {
+    setConflict(null)
+    if (id === null || !mayBeConflict(error)) return error
+    const latest = await fetchRecord(id)
+    if ('error' in latest) return isNotFound(latest.error) ? latest.error : error
+    const isChanged = !areSameValues(latest.entry.values, initial)
+    if (isChanged || error.kind === 'preconditionFailed') setConflict({ latest, mine })
+    return error
   }
+
   const form = useForm<string>({
     rules,
-    validate: texts => ({
-      ...validateTexts(texts, rules),
-      ...findValueProblems(fields, texts, context),
+    isEdit: id !== null,
+    validate: (_texts, changes) => ({
+      ...validateTexts(changes, rules),
+      ...findValueProblems(fields, changes, context),
       ...findPendingProblems(fields, pendingFields, t),
     }),
-    send: async texts => {
-      const version = initial?.version ?? null
-      const result = await save({ id, changes: readValues(texts), version })
-      if ('error' in result) return result
+    send: async (texts, _signal, changedTexts) => {
+      const changes = toValues(changedTexts)
+      const saved = await save({ id, changes, version: version.current })
+      if ('error' in saved) return { error: await explainFailure(saved.error, changes) }
       const [nameField] = fields
       const name = nameField ? (texts[nameField.name] ?? '') : ''
       showToast(t($ => $.records.saved, { name }))
       return {
         error: null,
         close: () => {
-          if (result.id === null) openList()
-          else openRecord(result.id)
+          if (saved.id === null) openList()
+          else openRecord(saved.id)
         },
       }
     },
@@ -127,7 +175,16 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
     form.discard()
     setResetCount(resetCount + 1)
     setPendingFields({})
+    setConflict(null)
   }
+
+  const { ref } = form.props
+  const isReloaded = opened?.isReloaded === true
+  const firstName = fields[0]?.name ?? ''
+  useEffect(() => {
+    // The focused button has disappeared with the older version.
+    if (isReloaded && ref.current) focusFirstField(ref.current, [firstName])
+  }, [isReloaded, ref, firstName])
 
   return (
     <Form form={{ ...form, discard }} className={css.form}>
@@ -138,7 +195,7 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
               key={field.name}
               field={field}
               props={form.field(field.name, field.label(t))}
-              initialText={getInitialText(field)}
+              initialText={toInputText(field, opened ? initial[field.name] : field.initialValue)}
               onPendingChange={isPending => {
                 setPendingFields(before => ({ ...before, [field.name]: isPending }))
               }}
@@ -146,7 +203,23 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
           ))}
         </div>
       </Card>
-      <FormErrors form={form} />
+      {conflict ? (
+        <ConflictNotice
+          fields={fields}
+          opened={initial}
+          theirs={conflict.latest.entry.values}
+          mine={conflict.mine}
+          onTakeTheirs={() => {
+            form.discard()
+            onReload?.({ ...conflict.latest, isReloaded: true })
+          }}
+          onSaveMine={() => {
+            version.current = conflict.latest.version
+          }}
+        />
+      ) : (
+        <FormErrors form={form} />
+      )}
       <div className={css.buttons}>
         <SubmitButton form={form}>{t($ => $.records.save)}</SubmitButton>
         <Button
@@ -162,6 +235,13 @@ function RecordForm<Row>({ resource, fields, initial }: RecordFormProps<Row>) {
     </Form>
   )
 }
+
+/** Status 409 can also be about another rule of the server, or about a field. */
+const mayBeConflict = (error: ApiError) =>
+  error.kind === 'preconditionFailed' ||
+  (error.kind === 'invalid' &&
+    error.status === 409 &&
+    Object.keys(getFieldErrors(error)).length === 0)
 
 /** The form waits for a file that is not uploaded, and for a text that is not chosen. */
 function findPendingProblems(

@@ -220,7 +220,7 @@ function findNumberProblem(
 
 export function findValueProblems(
   fields: readonly AnyField[],
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Partial<Record<string, string>>>,
   context: FieldContext,
 ): FieldProblems {
   const problems: Record<string, { readonly kind: 'text'; readonly text: string }> = {}

@@ -133,6 +133,10 @@ const de: Translation<typeof en> = {
     headersTooLarge:
       'Ihre Anmeldung enthält zu viele Daten für den Server, zum Beispiel zu viele Rollen. Bitte wenden Sie sich an {{contact}}.',
     noService: 'Dieser Dienst ist derzeit nicht verfügbar.',
+    gone: 'Diesen Eintrag gibt es nicht mehr.',
+    textStays: 'Ihr Text bleibt hier, damit Sie ihn kopieren können.',
+    changedMeanwhile:
+      'Eine andere Person hat das inzwischen geändert. Laden Sie es neu, um die Änderungen zu sehen.',
     server: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',

@@ -123,6 +123,10 @@ const en = {
     headersTooLarge:
       'Your sign-in contains too much data for the server, for example too many roles. Please ask {{contact}}.',
     noService: 'This service is not available at the moment.',
+    gone: 'This entry no longer exists.',
+    textStays: 'Your text stays here so that you can copy it.',
+    changedMeanwhile:
+      'Another user has changed this in the meantime. Load it again to see the changes.',
     server: 'Something went wrong on the server. Try again in a moment.',
     offline: 'You’re offline. Check your connection.',
     network: 'Can’t reach the server. Check your connection.',

@@ -129,6 +129,10 @@ const es: Translation<typeof en> = {
     headersTooLarge:
       'Su inicio de sesión contiene demasiados datos para el servidor, por ejemplo demasiados roles. Póngase en contacto con {{contact}}.',
     noService: 'Este servicio no está disponible en este momento.',
+    gone: 'Esta entrada ya no existe.',
+    textStays: 'Su texto se queda aquí para que pueda copiarlo.',
+    changedMeanwhile:
+      'Otra persona lo ha cambiado entretanto. Vuelva a cargarlo para ver los cambios.',
     server: 'Se ha producido un error en el servidor. Vuelva a intentarlo dentro de un momento.',
     offline: 'No hay conexión. Compruebe su conexión a internet.',
     network: 'No se puede acceder al servidor. Compruebe su conexión.',

@@ -132,6 +132,10 @@ const fr: Translation<typeof en> = {
     headersTooLarge:
       'Votre session contient trop de données pour le serveur, par exemple trop de rôles. Veuillez contacter {{contact}}.',
     noService: 'Ce service n’est pas disponible pour le moment.',
+    gone: 'Cette entrée n’existe plus.',
+    textStays: 'Votre texte reste ici pour que vous puissiez le copier.',
+    changedMeanwhile:
+      'Une autre personne l’a modifié entre-temps. Rechargez pour voir les modifications.',
     server: 'Une erreur s’est produite sur le serveur. Veuillez réessayer dans un instant.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',
     network: 'Le serveur est injoignable. Vérifiez votre connexion.',

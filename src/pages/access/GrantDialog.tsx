@@ -9,13 +9,14 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useFailure } from '@/forms/useFailure'
 import { useFormat } from '@/language/useFormat'
-import { getRoleName, getRoleValue } from '@/lib/roles'
+import { getRoleName } from '@/lib/roles'
 import { useShowToast } from '@/toasts/useShowToast'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { usePages } from '@/guard/pages'
-import { getUserName, useUpdateUserMutation, type User } from '../usersApi'
+import { getUserName, type User } from '../usersApi'
+import { reverseRoles, useSaveUser } from '../useSaveUser'
 import css from './AccessAdmin.module.css'
 import { mayOpenWithRoles, proposeGrants, type GrantProposal } from './roleChanges'
 import type { Roles } from './rolesApi'
@@ -34,7 +35,7 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
   const { path, user } = request
-  const { grant, isGranting, failure, isMounted } = useGrant(request, roles, users)
+  const { grant, isGranting, failure, isMounted } = useGrant(request, roles)
   /** The id of the chosen proposal. Null until the user chooses or grants: the first one is meant. */
   const [chosenId, setChosenId] = useState<string | null>(null)
 
@@ -131,19 +132,14 @@ function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
 }
 
 /** Makes the proposed change, and marks the request as granted. A toast offers to undo both. */
-function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] | null) {
+function useGrant(request: AccessRequest, roles: Roles) {
   const { t } = useTranslation()
   const showToast = useShowToast()
   const { apply, undo, reportUndo, isApplying, getText } = useRoleChange()
-  const [updateUser, { isLoading: isUpdating }] = useUpdateUserMutation()
+  const { save, isSaving } = useSaveUser()
   const [answer, { isLoading: isAnswering }] = useAnswerAccessRequestMutation()
   const { failure, clear, report, isMounted } = useFailure<string>()
   const { id, path, user } = request
-
-  const setUserRoles = async (userRoles: User['roles']) => {
-    const { error } = await updateUser({ id: user.id, changes: { roles: userRoles }, request: id })
-    return error ? toApiError(error) : null
-  }
 
   const change = (proposal: GrantProposal) => {
     if (proposal.kind === 'addEntry') {
@@ -154,10 +150,11 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
         undo: () => undo(entryChange),
       }
     }
-    const before = users?.find(each => each.id === user.id)?.roles ?? []
-    const known = users?.flatMap(each => each.roles) ?? []
-    const after = [...before, getRoleValue(proposal.role, known)]
-    return { apply: () => setUserRoles(after), undo: () => setUserRoles(before) }
+    const given = { added: [proposal.role], removed: [] }
+    return {
+      apply: () => save({ id: user.id, roles: given, request: id }),
+      undo: () => save({ id: user.id, roles: reverseRoles(given), request: id }),
+    }
   }
 
   const answerAs = async (status: 'granted' | 'pending') => {
@@ -190,7 +187,7 @@ function useGrant(request: AccessRequest, roles: Roles, users: readonly User[] |
   }
   return {
     grant,
-    isGranting: isApplying || isUpdating || isAnswering,
+    isGranting: isApplying || isSaving || isAnswering,
     failure,
     isMounted,
   }

@@ -17,9 +17,6 @@ export type RoleChange = {
 
 type StateWithRoles = Parameters<ReturnType<typeof getRoles.select>>[0]
 
-/** Status 412: another user has changed a role since the lists were fetched. */
-const isConflict = (error: ApiError) => error.kind === 'noService' && error.status === 412
-
 /** Adds pages to a role and removes pages from it. */
 export function useRoleChange() {
   const { t } = useTranslation()
@@ -45,7 +42,7 @@ export function useRoleChange() {
   }
 
   const getText = (error: ApiError) =>
-    isConflict(error) ? t($ => $.accessAdmin.conflict) : getErrorText(error, t)
+    error.kind === 'preconditionFailed' ? t($ => $.accessAdmin.conflict) : getErrorText(error, t)
   /** Shows a toast about an undone change. `error` is null if it has succeeded. */
   const reportUndo = (error: ApiError | null) => {
     if (error) showToast(getText(error), { tone: 'bad' })

@@ -59,6 +59,7 @@ const de: Translation<typeof en> = {
       state: 'Bundesland/Region',
       postCode: 'Postleitzahl',
     },
+    deactivateAsk: 'Das Konto von {{name}} deaktivieren?',
     deactivatedUser: 'Das Konto von {{name}} wurde deaktiviert.',
     activatedUser: 'Das Konto von {{name}} wurde aktiviert.',
     deactivateCommand: 'Konto von {{name}} deaktivieren',

@@ -57,6 +57,7 @@ const en = {
       state: 'State',
       postCode: 'Postcode',
     },
+    deactivateAsk: 'Deactivate {{name}}?',
     deactivatedUser: '{{name}} was deactivated.',
     activatedUser: '{{name}} was activated.',
     deactivateCommand: 'Deactivate {{name}}',

@@ -59,6 +59,7 @@ const es: Translation<typeof en> = {
       state: 'Provincia o estado',
       postCode: 'Código postal',
     },
+    deactivateAsk: '¿Desactivar la cuenta de {{name}}?',
     deactivatedUser: 'Se ha desactivado la cuenta de {{name}}.',
     activatedUser: 'Se ha activado la cuenta de {{name}}.',
     deactivateCommand: 'Desactivar la cuenta de {{name}}',

@@ -59,6 +59,7 @@ const fr: Translation<typeof en> = {
       state: 'État ou région',
       postCode: 'Code postal',
     },
+    deactivateAsk: 'Désactiver le compte de {{name}} ?',
     deactivatedUser: 'Le compte de {{name}} a été désactivé.',
     activatedUser: 'Le compte de {{name}} a été activé.',
     deactivateCommand: 'Désactiver le compte de {{name}}',

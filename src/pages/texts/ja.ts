@@ -59,6 +59,7 @@ const ja: Translation<typeof en> = {
       state: '都道府県・州',
       postCode: '郵便番号',
     },
+    deactivateAsk: '{{name}}さんのアカウントを無効にしますか？',
     deactivatedUser: '{{name}}さんのアカウントを無効にしました。',
     activatedUser: '{{name}}さんのアカウントを有効にしました。',
     deactivateCommand: '{{name}}さんのアカウントを無効にする',

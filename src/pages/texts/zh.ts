@@ -59,6 +59,7 @@ const zh: Translation<typeof en> = {
       state: '省/州',
       postCode: '邮政编码',
     },
+    deactivateAsk: '要停用 {{name}} 的账号吗？',
     deactivatedUser: '已停用 {{name}} 的账号。',
     activatedUser: '已启用 {{name}} 的账号。',
     deactivateCommand: '停用 {{name}} 的账号',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SendResult } from '@/forms/useForm'
 import { getUserName, type IdentifiedUser } from '../usersApi'
+import { useIsLastAdministrator } from '../useLockOutCheck'
 import { RolesCard } from './RolesCard'
 import { useRoleChoice } from './useRoleChoice'
 import { useUpdateWithUndo } from './useUpdateWithUndo'
@@ -20,14 +21,15 @@ export function EditUser({ user, isSelf, onClose }: Props) {
   const roleChoice = useRoleChoice(user.id, user.roles)
   // Users can't change their own roles.
   const choice = isSelf ? null : roleChoice
-  const hasNewRoles = choice?.isChanged === true
+  const roles = choice?.difference
+  const isLastAdministrator = useIsLastAdministrator(user.id)
 
   const send = async (changes: UserValues, signal: AbortSignal): Promise<SendResult> => {
-    const former = pickFormerValues(user, changes)
     const error = await update({
       signal,
-      changes: hasNewRoles ? { ...changes, roles: choice.values } : changes,
-      former: hasNewRoles ? { ...former, roles: user.roles } : former,
+      changes,
+      former: pickFormerValues(user, changes),
+      roles,
       text: t($ => $.user.savedUser, { name: getUserName({ ...user, ...changes }) }),
     })
     return error ? { error } : { error: null, close: onClose }
@@ -37,12 +39,14 @@ export function EditUser({ user, isSelf, onClose }: Props) {
       initial={user}
       hiddenFields={isSelf ? ['password', 'email'] : ['password']}
       submitLabel={t($ => $.user.save)}
-      hasOtherChanges={hasNewRoles}
+      hasOtherChanges={roles !== undefined}
       send={send}
       getName={() => getUserName(user)}
       onCancel={onClose}
     >
-      {process.env.ACCESS_ADMIN === 'true' && choice && <RolesCard choice={choice} />}
+      {process.env.ACCESS_ADMIN === 'true' && choice && (
+        <RolesCard choice={choice} isLastAdministrator={isLastAdministrator} />
+      )}
     </UserForm>
   )
 }

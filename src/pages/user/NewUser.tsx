@@ -47,7 +47,6 @@ export function NewUser() {
     <>
       <Heading description={t($ => $.user.newLead)}>{t($ => $.person.new)}</Heading>
       <UserForm
-        initial={{}}
         hiddenFields={[]}
         submitLabel={t($ => $.user.create)}
         send={send}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { accessApi } from '@/guard/accessApi'
+import { ACCESS_PAGE_PATH, accessApi } from '@/guard/accessApi'
+import { createMatcher } from '@/guard/matcher'
 import { useFormat } from '@/language/useFormat'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
 import { selectIdentity } from '@/session/sessionSlice'
@@ -9,12 +10,20 @@ import { Card } from '@/ui/Card'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { useGetUsersQuery } from '../usersApi'
+import { LockOutNotice } from './LockOutNotice'
 import type { useRoleChoice } from './useRoleChoice'
 
-type Props = { choice: NonNullable<ReturnType<typeof useRoleChoice>> }
+type Props = {
+  choice: NonNullable<ReturnType<typeof useRoleChoice>>
+  /** Whether the user is the last one who may open the access page. */
+  isLastAdministrator?: boolean
+}
 
 /** Chooses the roles of a user, and shows the pages and actions that the user gains and loses. */
-export function RolesCard({ choice: { initial, chosen, setChosen, input } }: Props) {
+export function RolesCard({
+  choice: { initial, chosen, setChosen, input },
+  isLastAdministrator = false,
+}: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data: users = [] } = useGetUsersQuery()
@@ -23,6 +32,9 @@ export function RolesCard({ choice: { initial, chosen, setChosen, input } }: Pro
   const after = useEntries(chosen)
   const gained = after.filter(entry => !before.includes(entry))
   const lost = before.filter(entry => !after.includes(entry))
+  const losesAccessPage =
+    createMatcher(before)(ACCESS_PAGE_PATH) !== null &&
+    createMatcher(after)(ACCESS_PAGE_PATH) === null
   return (
     <Card title={t($ => $.person.fields.roles)}>
       {input}
@@ -43,6 +55,7 @@ export function RolesCard({ choice: { initial, chosen, setChosen, input } }: Pro
           <p>{t($ => $.accessAdmin.rolesLost, { entries: format.list(lost) })}</p>
         )}
       </div>
+      {isLastAdministrator && losesAccessPage && <LockOutNotice />}
     </Card>
   )
 }

@@ -5,22 +5,20 @@ import { FormErrors } from '@/forms/FormErrors'
 import { FormPasswordField } from '@/forms/FormPasswordField'
 import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm, type SendResult } from '@/forms/useForm'
-import { validateTexts } from '@/forms/validation'
 import css from '@/resource/Record.module.css'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import {
   listFormSections,
-  pickChanges,
   USER_FIELD_RULES,
   type UserFieldName,
   type UserValues,
 } from './userFields'
 
 type Props = {
-  /** A field without an initial value is always sent. */
-  initial: UserValues
+  /** The values of the user to change. Undefined for a new user. */
+  initial?: UserValues
   hiddenFields: readonly UserFieldName[]
   submitLabel: string
   /** Whether `children` contain a change, which `send` adds to the changes of the fields. */
@@ -33,7 +31,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Edits or creates a user. Only changed fields are validated and sent. */
+/** Edits or creates a user. */
 export function UserForm({
   initial,
   hiddenFields,
@@ -51,10 +49,8 @@ export function UserForm({
   const names = sections.flatMap(({ fields }) => fields)
   const form = useForm({
     rules: USER_FIELD_RULES,
-    // Validates only the changes, because the server has already accepted the other values.
-    validate: texts => validateTexts(pickChanges(texts, names, start), USER_FIELD_RULES),
-    send: async (texts, signal) => {
-      const changes = pickChanges(texts, names, start)
+    isEdit: start !== undefined,
+    send: async (_texts, signal, changes) => {
       const isUnchanged = Object.keys(changes).length === 0 && !hasOtherChanges
       return isUnchanged ? { error: null, close: onCancel } : send(changes, signal)
     },
@@ -73,7 +69,7 @@ export function UserForm({
         name,
         t($ => $.person.fields[name]),
       ),
-      defaultValue: start[name],
+      defaultValue: start?.[name],
       // The form opens after a click, so focus may move into it.
       autoFocus: name === names[0],
     }

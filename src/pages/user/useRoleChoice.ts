@@ -16,6 +16,8 @@ export function useRoleChoice(id: string, roles: User['roles']) {
   const { value, choose, input } = useHiddenInput('roles', initial.join(SEPARATOR))
   if (!isOffered || !mayChoose) return null
   const chosen = value.split(SEPARATOR).filter(role => role !== '')
+  const added = chosen.filter(role => !initial.includes(role))
+  const removed = initial.filter(role => !chosen.includes(role))
   const known = users.flatMap(user => user.roles)
   return {
     initial,
@@ -27,6 +29,7 @@ export function useRoleChoice(id: string, roles: User['roles']) {
     input,
     /** The chosen roles as user records contain them. */
     values: chosen.map(role => getRoleValue(role, known)),
-    isChanged: [...chosen].sort().join() !== [...initial].sort().join(),
+    /** Undefined if no role has changed. */
+    difference: added.length + removed.length > 0 ? { added, removed } : undefined,
   }
 }

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { abortWith } from '@/api/abortWith'
-import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -8,16 +6,17 @@ import { getActionErrorText } from '@/guard/actionError'
 import {
   getUserActionPath,
   getUserName,
-  useUpdateUserMutation,
   type IdentifiedUser,
   type UserAction,
   type UserChanges,
 } from '../usersApi'
+import { reverseRoles, useSaveUser, type RolesDifference } from '../useSaveUser'
 
 type Update = {
-  readonly changes: UserChanges
+  readonly changes: Omit<UserChanges, 'roles'>
   /** The values before the changes. */
-  readonly former: UserChanges
+  readonly former: Omit<UserChanges, 'roles'>
+  readonly roles?: RolesDifference | undefined
   /** The text of the toast after the changes are saved. */
   readonly text: string
   /** Cancels the request. */
@@ -28,26 +27,30 @@ type Update = {
 export function useUpdateWithUndo(user: IdentifiedUser) {
   const { t, i18n } = useTranslation()
   const showToast = useShowToast()
-  const [updateUser, { isLoading }] = useUpdateUserMutation()
+  const { save, isSaving } = useSaveUser()
 
   const reportFailure = (error: ApiError, action: UserAction) => {
     const reason = getActionErrorText(error, getUserActionPath(user.id, action), t)
     const sentences = [t($ => $.person.notChangedUser, { name: getUserName(user) }), reason]
     showToast(joinSentences(sentences, i18n.language), { tone: 'bad' })
   }
-  const undo = async (former: UserChanges) => {
-    const { error } = await updateUser({ id: user.id, changes: former })
-    if (error) reportFailure(toApiError(error), 'active' in former ? 'deactivate' : 'edit')
+  const undo = async ({ former, roles }: Update) => {
+    const error = await save({
+      id: user.id,
+      changes: former,
+      roles: roles && reverseRoles(roles),
+    })
+    if (error) reportFailure(error, 'active' in former ? 'deactivate' : 'edit')
     else showToast(t($ => $.user.undoneUser, { name: getUserName(user) }))
   }
-  const update = async ({ changes, former, text, signal }: Update): Promise<ApiError | null> => {
-    const request = updateUser({ id: user.id, changes })
-    const { error } = await (signal ? abortWith(signal, request) : request)
-    if (error) return toApiError(error)
+  const update = async (request: Update): Promise<ApiError | null> => {
+    const { changes, roles, text, signal } = request
+    const error = await save({ id: user.id, changes, roles, signal })
+    if (error) return error
     showToast(text, {
-      action: { label: t($ => $.action.undo), run: () => void undo(former) },
+      action: { label: t($ => $.action.undo), run: () => void undo(request) },
     })
     return null
   }
-  return { update, reportFailure, isSending: isLoading }
+  return { update, reportFailure, isSending: isSaving }
 }

@@ -33,17 +33,3 @@ export function pickFormerValues(initial: UserValues, changes: UserValues): User
   }
   return former
 }
-
-/**
- * Returns the texts that differ from their initial values. A text without an initial value always
- * differs.
- */
-export function pickChanges(
-  texts: Readonly<Record<UserFieldName, string>>,
-  names: readonly UserFieldName[],
-  initial: UserValues,
-): UserValues {
-  const changes: Partial<Record<UserFieldName, string>> = {}
-  for (const name of names) if (texts[name] !== initial[name]) changes[name] = texts[name]
-  return changes
-}

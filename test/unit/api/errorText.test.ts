@@ -14,6 +14,7 @@ const errorTexts: Record<ApiError['kind'], [ApiError, RegExp]> = {
   unusableToken: [{ kind: 'unusableToken', reason: 'expired' }, /clock of this device/],
   signInRequired: [{ kind: 'signInRequired', bearer: null }, /session has expired/],
   headersTooLarge: [{ kind: 'headersTooLarge' }, /too much data/],
+  preconditionFailed: [{ kind: 'preconditionFailed', status: 412 }, /Another user has changed/],
   noService: [{ kind: 'noService', status: 410 }, /not available/],
   server: [{ kind: 'server', status: 503 }, /wrong on the server/],
   network: [{ kind: 'network' }, /reach the server/],

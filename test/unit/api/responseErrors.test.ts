@@ -19,6 +19,8 @@ test.each([
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
   [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
   [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
+  [412, { kind: 'preconditionFailed', status: 412 }],
+  [428, { kind: 'preconditionFailed', status: 428 }],
   [404, { kind: 'noService', status: 404 }],
   [410, { kind: 'noService', status: 410 }],
   [499, { kind: 'noService', status: 499 }],

@@ -17,6 +17,7 @@ import {
   renderApp,
   getButton,
 } from '../../support/renderApp'
+import { sendAs } from '../accessRequests/adminClient'
 import { API_PATHS, pagesResponse, type FakeServer } from '../../support/server'
 
 const openUser = (
@@ -84,6 +85,41 @@ test('in the edit form, a field with a server error shows the error and gets the
   await fillField(user, getField('Email'), 'noor.castell@example.com')
   expect(getField('Email')).not.toHaveAccessibleDescription()
 })
+
+test('a text with spaces at its ends that was not touched is not sent', async () => {
+  const demo = createDemoServer()
+  await sendAs(demo, 'PATCH', '/users/2', { body: { occupation: 'Cook' } })
+  const users = JSON.stringify(await sendAs(demo, 'GET', '/users'))
+  const server = createDemoServerExcept(
+    ({ method, url }) => method === 'GET' && url.endsWith('/users'),
+    () => Promise.resolve(Response.json(JSON.parse(users.replace('Castell"', 'Castell "')))),
+  )
+  const { user } = await openUser('/users/2?edit=true', 'Noor Castell', server)
+  await fillField(user, getField('Occupation'), 'Chef')
+  await user.click(getButton('Save'))
+  await screen.findByText(/were saved/)
+  const patch = server.requests.find(({ method }) => method === 'PATCH')
+  expect(await patch?.json()).toEqual({ occupation: 'Chef' })
+})
+
+test.each([
+  ['Occupation', { title: 'Changed by another user' }, 'Changed by another user'],
+  ['Occupation', {}, 'The server did not accept what was sent.'],
+  ['Email', { title: 'Changed by another user' }, 'Changed by another user'],
+])(
+  'status 409 after a change of %s with the body %j is not about the email',
+  async (label, body, text) => {
+    const server = createDemoServerExcept(
+      ({ method }) => method === 'PATCH',
+      () => Promise.resolve(Response.json(body, { status: 409 })),
+    )
+    const { user } = await openUser('/users/2?edit=true', 'Noor Castell', server)
+    await fillField(user, getField(label), 'noor.brook@example.com')
+    await user.click(getButton('Save'))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(getField('Email')).not.toHaveAccessibleDescription()
+  },
+)
 
 test('users can edit themselves, but can neither deactivate themselves nor change their email', async () => {
   const { user } = await openUser('/users/1', 'Robin Vale')

@@ -3,6 +3,10 @@
  * @accessAdmin true
  */
 import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { parse } from 'valibot'
+import { findPeopleLockOut } from '@/pages/useLockOutCheck'
+import { userSchema } from '@/pages/usersApi'
 import { signedOut } from '@/session/sessionSlice'
 import { createDemoServer } from '../../support/demoSessions'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
@@ -106,4 +110,89 @@ test('without the action /users/:id/roles, the form of a user has no roles', asy
   await openPageAs('user', '/users/3?edit=true', 'Ari Sundt')
   expect(await screen.findByLabelText('Full name')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
+})
+
+const setRoles = (server: ReturnType<typeof createDemoServer>, id: number, roles: number[]) =>
+  sendAs(server, 'PATCH', `/users/${id}`, { body: { roles } })
+
+const readRoles = async (server: ReturnType<typeof createDemoServer>, id: number) =>
+  new RegExp(`"id":${id},[^}]*?"roles":(\\[[^\\]]*\\])`).exec(await readUsers(server))?.[1]
+
+async function addRole(user: UserEvent, role: string) {
+  const card = within(await getRolesCard())
+  await user.click(card.getByRole('combobox', { name: 'Roles' }))
+  await user.click(card.getByRole('option', { name: role }))
+}
+
+test.each([
+  ['given', [3], [3, 2], '[3,2,1]'],
+  ['taken away', [3, 2], [3], '[3,1]'],
+])(
+  'a role that another administrator has %s meanwhile stays so, also after "Undo"',
+  async (_, before, meanwhile, after) => {
+    const server = createDemoServer()
+    await setRoles(server, 3, before)
+    const { user } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+    await addRole(user, 'admin')
+    await setRoles(server, 3, meanwhile)
+    await user.click(getButton('Save'))
+    await screen.findByText('Changes to Ari Sundt were saved.')
+    expect(await readRoles(server, 3)).toBe(after)
+
+    await user.click(getButton('Undo'))
+    await screen.findByText('Changes to Ari Sundt were undone.')
+    expect(await readRoles(server, 3)).toBe(JSON.stringify(meanwhile))
+  },
+)
+
+const USER_ACTIONS = ['/users', '/users/:id', '/users/:id/edit', '/users/:id/deactivate']
+const LOCK_OUT = /Nobody could open \/access any more/
+
+/** Opens the page of the only administrator as a user who may change users. */
+async function openLastAdministrator(path: string) {
+  const server = createDemoServer()
+  await setRolePages(server, 'user', ...USER_ACTIONS, '/users/:id/roles', '/users/:id/delete')
+  const app = await openPageAs('user', path, 'Robin Vale', { server })
+  return { ...app, server }
+}
+
+test.each(['Deactivate', 'Delete'])(
+  'before "%s" of the last administrator, a warning appears, and the server refuses it',
+  async name => {
+    const { user, server } = await openLastAdministrator('/users/1')
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(LOCK_OUT)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name }))
+    expect(await screen.findByText(/Nobody could open \/access any more\.?$/)).toBeVisible()
+    expect(await readUsers(server)).toContain('"active":true')
+  },
+)
+
+test('the form warns before the last administrator loses the role, and the server refuses it', async () => {
+  const { user } = await openLastAdministrator('/users/1?edit=true')
+  await addRole(user, 'user')
+  const card = within(await getRolesCard())
+  expect(card.queryByText(LOCK_OUT)).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Remove admin' }))
+  expect(await card.findByText(LOCK_OUT)).toBeVisible()
+  await user.click(getButton('Save'))
+  expect(await screen.findByText('Nobody could open /access any more')).toBeVisible()
+})
+
+const createPerson = (id: string, roles: string[], active = true) =>
+  parse(userSchema, { id, email: `${id}@example.com`, roles, active })
+
+test.each([
+  ['the only administrator', [createPerson('1', ['admin'])], true],
+  ['one of two', [createPerson('1', ['admin']), createPerson('2', ['user', 'admin'])], false],
+  [
+    'one of two, if the other is not active',
+    [createPerson('1', ['admin']), createPerson('2', ['admin'], false)],
+    true,
+  ],
+  ['a user without the role', [createPerson('1', ['user']), createPerson('2', ['admin'])], false],
+  ['anybody, if there is no administrator', [createPerson('1', ['user'])], false],
+])('findPeopleLockOut for %s', (_, people, expected) => {
+  expect(findPeopleLockOut(['1'], people, roles => roles.includes('admin'))).toBe(expected)
 })

@@ -91,6 +91,8 @@ type Options = {
   readonly count?: number
   /** The actions on the list of the user. */
   readonly actions?: readonly string[]
+  /** The fields of the form and of the page of a record. */
+  readonly fields?: readonly ResourceField<Parcel>[]
   /** The contract of the first parcel. */
   readonly contract?: string
   /** Whether a parcel must have a carrier. */
@@ -114,12 +116,12 @@ export async function openParcels(
     actions = ACTIONS,
     contract = '/files/7/offer%201.pdf',
     isCarrierRequired = false,
+    fields = createFields(isCarrierRequired),
     odd,
     maxSize = Infinity,
     respond,
   }: Options = {},
 ) {
-  const fields = createFields(isCarrierRequired)
   const name = `parcels-${++resourceCount}`
   const resource = createParcels(name, adapter)
   const app = new Hono()
@@ -211,11 +213,14 @@ export async function openParcels(
       </PagesContext>
     </Provider>,
   )
+  /** Another user changes the weight of the second parcel. */
+  const changeWeight = (weight: number) =>
+    app.request('/api/parcels/2', { method: 'PATCH', body: JSON.stringify({ weight }) })
   const listParams = () =>
     server.requests
       .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))
       .map(({ url }) => decodeURIComponent(new URL(url).search.replaceAll('+', ' ')))
-  return { server, store, name, listParams, user: userEvent.setup({ delay: null }) }
+  return { server, store, name, listParams, changeWeight, user: userEvent.setup({ delay: null }) }
 }
 
 const createPageInfo = (name: string) => ({

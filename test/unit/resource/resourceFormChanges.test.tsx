@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { fillField, getButton } from '../../support/renderApp'
+import { getUrl, openParcels } from './parcels'
+
+const readPatches = (requests: readonly Request[]): Promise<readonly unknown[]> =>
+  Promise.all(
+    requests.filter(({ method }) => method === 'PATCH').map(request => request.clone().json()),
+  )
+
+const isSave = ({ method, url }: Request) => method !== 'GET' && url.includes('/parcels')
+
+const PARCEL = {
+  id: 2,
+  label: 'Glass',
+  weight: 1.5,
+  isUrgent: false,
+  sentAt: null,
+  carrierId: null,
+  contract: null,
+}
+
+/** The server sends this record, whatever is saved. */
+const respondWith =
+  (changes: object) =>
+  ({ method, url }: Request) =>
+    method === 'GET' && url.endsWith('/parcels/2')
+      ? Response.json({ ...PARCEL, ...changes })
+      : undefined
+
+const LEVELS = [{ value: 'basic', label: () => 'Basic' }]
+
+const LABEL = { name: 'label', label: () => 'Label', kind: 'text', isRequired: true } as const
+const LONG_LABEL = { ...LABEL, kind: 'longText' } as const
+const WEIGHT = { name: 'weight', label: () => 'Weight', kind: 'number' } as const
+const LEVEL = { name: 'contract', label: () => 'Level', kind: 'choice', options: LEVELS } as const
+const SENT_AT = { name: 'sentAt', label: () => 'Sent at', kind: 'dateTime' } as const
+
+afterEach(() => i18next.changeLanguage('en'))
+
+test.each([
+  ['a text with spaces at its ends', { label: 'Acme ' }, LABEL],
+  [
+    'a text that is longer than its rule allows',
+    { label: 'x'.repeat(120) },
+    { ...LABEL, maxLength: 100 },
+  ],
+  ['an empty required text', { label: '' }, LABEL],
+  ['a long text with CRLF and an indent', { label: ' one\r\n  two\n' }, LONG_LABEL],
+  ['an optional choice that is no option', { contract: 'medium' }, LEVEL],
+  ['a required choice that is no option', { contract: 'platinum' }, { ...LEVEL, isRequired: true }],
+  ['a time with seconds', { sentAt: '2026-11-27T10:30:15.123Z' }, SENT_AT],
+])('%s that was not touched is neither sent nor judged', async (_, values, field) => {
+  const respond = respondWith(values)
+  const { user, server } = await openParcels('/2/edit', { fields: [WEIGHT, field], respond })
+  await fillField(user, await screen.findByLabelText('Weight'), '7')
+  await user.click(getButton('Save'))
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(await readPatches(server.requests)).toEqual([{ weight: 7 }])
+})
+
+test('after a change of the language, a number that was not touched is not sent', async () => {
+  const respond = respondWith({ weight: 0.125 })
+  const { user, server } = await openParcels('/2/edit', { fields: [LABEL, WEIGHT], respond })
+  await fillField(user, await screen.findByLabelText('Label'), 'Paper')
+  const saveButton = getButton('Save')
+  await act(() => i18next.changeLanguage('de'))
+  await user.click(saveButton)
+  await waitFor(async () => {
+    expect(await readPatches(server.requests)).toEqual([{ label: 'Paper' }])
+  })
+})
+
+test('a new record judges all fields', async () => {
+  const { user, server } = await openParcels('/new/edit', { fields: [LABEL, WEIGHT] })
+  await fillField(user, await screen.findByLabelText('Weight'), '7')
+  await user.click(getButton('Save'))
+  expect(screen.getByLabelText('Label')).toHaveAccessibleDescription('Label is required')
+  expect(server.requests.some(isSave)).toBe(false)
+})
+
+test.each([
+  ['a stored date', { sentAt: '2026-11-27T10:30:00Z' }, '/2/edit'],
+  ['no date', {}, '/2/edit'],
+  ['a new record', {}, '/new/edit'],
+])(
+  'with %s, an incomplete date is an error at its field and is not sent',
+  async (_, values, path) => {
+    const { user, server } = await openParcels(path, {
+      fields: [LABEL, SENT_AT],
+      respond: respondWith(values),
+    })
+    await fillField(user, await screen.findByLabelText('Label'), 'Paper')
+    const field = screen.getByLabelText('Sent at')
+    // jsdom has no segments of a date, so the browser's answer is set.
+    Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true })
+    fireEvent.input(field, { target: { value: '' } })
+    fireEvent.blur(field)
+    expect(field).toHaveAccessibleDescription('Sent at is not valid')
+    await user.click(getButton('Save'))
+    expect(field).toHaveFocus()
+    expect(server.requests.some(isSave)).toBe(false)
+  },
+)
+
+test('a stored choice that is no option stays visible until another one is chosen', async () => {
+  const respond = respondWith({ contract: 'medium' })
+  const { user, server } = await openParcels('/2/edit', { fields: [LABEL, LEVEL], respond })
+  const field = await screen.findByRole('combobox', { name: 'Level' })
+  expect(field).toHaveDisplayValue('medium')
+  await user.selectOptions(field, 'Basic')
+  await user.click(getButton('Save'))
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(await readPatches(server.requests)).toEqual([{ contract: 'basic' }])
+})
+
+test('a related record that does not exist stays visible as its id', async () => {
+  await openParcels('/2/edit', { respond: respondWith({ carrierId: 99 }) })
+  expect(await screen.findByRole('combobox', { name: 'Carrier' })).toHaveDisplayValue('99')
+})
+
+/** Opens the form of the second parcel, enters a label, and lets another user change the weight. */
+async function openOutdatedForm(options: Parameters<typeof openParcels>[1] = {}) {
+  const app = await openParcels('/2/edit', options)
+  await fillField(app.user, await screen.findByLabelText('Label'), 'Glass')
+  await app.changeWeight(20)
+  await app.user.click(getButton('Save'))
+  return app
+}
+
+const findConflict = () => screen.findByText(/Another user has changed this entry/)
+
+const readConflict = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+test('if another user has changed the record, the form shows the differences and keeps the input', async () => {
+  const { server } = await openOutdatedForm()
+  await findConflict()
+  expect(readConflict()).toEqual([
+    ['Field', 'Theirs', 'Mine'],
+    ['Weight', '20', 'Not changed'],
+  ])
+  expect(screen.getByLabelText('Label')).toHaveValue('Glass')
+  const [patch] = server.requests.filter(({ method }) => method === 'PATCH')
+  expect(patch?.headers.get('If-Match')).toMatch(/^".+"$/)
+})
+
+test('"Take theirs" shows the values of the other user, and saves nothing', async () => {
+  const { user, server } = await openOutdatedForm()
+  await findConflict()
+  await user.click(getButton('Take theirs'))
+  expect(screen.getByLabelText('Weight')).toHaveValue('20')
+  expect(screen.getByLabelText('Label')).toHaveValue('Parcel 2')
+  expect(screen.getByLabelText('Label')).toHaveFocus()
+  expect(screen.queryByText(/Another user has changed/)).toBeNull()
+  expect(await readPatches(server.requests)).toHaveLength(1)
+})
+
+test('"Save mine on top" saves the own changes on the new version', async () => {
+  const { user, name, server } = await openOutdatedForm()
+  await findConflict()
+  await user.click(getButton('Save mine on top'))
+  expect(await screen.findByText('20', { selector: 'dd' })).toBeVisible()
+  expect(screen.getByText('Glass', { selector: 'dd' })).toBeVisible()
+  expect(getUrl()).toBe(`/${name}/2`)
+  expect(await readPatches(server.requests)).toEqual([{ label: 'Glass' }, { label: 'Glass' }])
+})
+
+test('if the record changes once more, "Save mine on top" shows the differences again', async () => {
+  const { user, changeWeight } = await openOutdatedForm()
+  await findConflict()
+  await changeWeight(30)
+  await user.click(getButton('Save mine on top'))
+  expect(await screen.findByRole('cell', { name: '30' })).toBeVisible()
+})
+
+const refusePatch =
+  (status: number, body: object = {}) =>
+  ({ method }: Request) =>
+    method === 'PATCH' ? Response.json(body, { status }) : undefined
+
+test('status 409 shows the differences only if the record has changed', async () => {
+  const respond = refusePatch(409, { title: 'The day is closed' })
+  await openOutdatedForm({ respond })
+  await findConflict()
+  expect(screen.queryByText('The day is closed')).toBeNull()
+})
+
+test.each([
+  [409, { title: 'The day is closed' }, 'The day is closed'],
+  [404, {}, 'This entry no longer exists.Your text stays here so that you can copy it.'],
+  [410, {}, 'This entry no longer exists.Your text stays here so that you can copy it.'],
+])(
+  'if the record has not changed, status %d keeps the input and says why it was not saved',
+  async (status, body, text) => {
+    const { user } = await openParcels('/2/edit', { respond: refusePatch(status, body) })
+    await fillField(user, await screen.findByLabelText('Label'), 'Glass')
+    await user.click(getButton('Save'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByLabelText('Label')).toHaveValue('Glass')
+  },
+)
+
+test('if another user has deleted the record, the form says so', async () => {
+  const respondWithGone = refusePatch(412)
+  let isDeleted = false
+  const { user } = await openParcels('/2/edit', {
+    respond: request =>
+      respondWithGone(request) ??
+      (isDeleted && request.url.endsWith('/parcels/2')
+        ? Response.json({}, { status: 404 })
+        : undefined),
+  })
+  await fillField(user, await screen.findByLabelText('Label'), 'Glass')
+  isDeleted = true
+  await user.click(getButton('Save'))
+  expect(await screen.findByText('This entry no longer exists.')).toBeVisible()
+  expect(screen.getByLabelText('Label')).toHaveValue('Glass')
+})
