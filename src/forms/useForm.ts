@@ -43,7 +43,7 @@ type FormOptions<Name extends string> = {
     changes: ChangedTexts<Name>,
   ) => Promise<SendResult>
   /** The field whose value no other record may have. Status 409 is shown there. */
-  readonly uniqueField?: NoInfer<Name>
+  readonly uniqueField?: NoInfer<Name> | undefined
   /** If sending fails after the user has left the form, a toast names the record. */
   readonly getRecordName?: (texts: Texts<Name>) => string
   /**

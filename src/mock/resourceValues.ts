@@ -35,6 +35,8 @@ function isKind(field: AnyField, value: unknown): boolean {
       return typeof value === 'string' && parseInstant(value) !== null
     case 'file':
       return typeof value === 'string'
+    case 'custom':
+      return true
     case 'boolean':
       return typeof value === 'boolean'
   }

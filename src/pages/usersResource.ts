@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
+import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { createEntry, createMemoryResource } from '@/resource/createMemoryResource'
 import { NEW_RECORD_ID, type FetchedRecord, type SavedRecord } from '@/resource/resource'
+import type { Values } from '@/resource/recordsApi'
 import { sealBody } from '@/session/vault'
+import { readRoleNames } from './roleNames'
+import { useSaveUser, type RolesDifference } from './useSaveUser'
 import {
   canEditUsers,
   getUserName,
@@ -12,7 +16,6 @@ import {
   useDeleteUserMutation,
   useGetUsersQuery,
   USERS_PAGE_PATH,
-  useUpdateUserMutation,
   type User,
 } from './usersApi'
 
@@ -47,14 +50,22 @@ export const usersResource = createMemoryResource<User>({
   },
   useSave: () => {
     const [createUser] = useCreateUserMutation()
-    const [updateUser] = useUpdateUserMutation()
-    return async ({ id, changes }): Promise<SavedRecord> => {
+    const { save } = useSaveUser()
+    return async ({ id, changes, former, signal }): Promise<SavedRecord> => {
       if (id === null) {
-        const { data, error } = await createUser(sealBody(changes))
+        // The body contains the initial password. Without roles, the server gives its default role.
+        const request = createUser(sealBody(omitEmptyValues(changes)))
+        const { data, error } = await (signal ? abortWith(signal, request) : request)
         return error ? { error: toApiError(error) } : { id: data?.id ?? null }
       }
-      const { error } = await updateUser({ id, changes })
-      return error ? { error: toApiError(error) } : { id }
+      const { roles, ...others } = changes
+      const error = await save({
+        id,
+        changes: others,
+        roles: roles === undefined ? undefined : compareRoles(former.roles, roles),
+        signal,
+      })
+      return error ? { error } : { id }
     }
   },
   useRemove: () => {
@@ -65,3 +76,18 @@ export const usersResource = createMemoryResource<User>({
     }
   },
 })
+
+const omitEmptyValues = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && String(value) !== ''),
+  )
+
+/** The roles that the user gets and loses. The other roles stay, whoever has changed them. */
+function compareRoles(former: unknown, next: unknown): RolesDifference {
+  const before = readRoleNames(former)
+  const after = readRoleNames(next)
+  return {
+    added: after.filter(role => !before.includes(role)),
+    removed: before.filter(role => !after.includes(role)),
+  }
+}

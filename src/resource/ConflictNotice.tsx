@@ -29,11 +29,7 @@ export function ConflictNotice({ fields, opened, theirs, mine, ...actions }: Pro
       !(name in mine && isSameValue(theirs[name], mine[name])),
   )
   const renderValue = (field: AnyField, values: Values) =>
-    hasValue(values[field.name]) ? (
-      <FieldValue field={field} values={values} />
-    ) : (
-      notGiven
-    )
+    hasValue(values[field.name]) ? <FieldValue field={field} values={values} /> : notGiven
   return (
     <Notice tone="bad">
       <p>{t($ => $.records.changedMeanwhile)}</p>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { FormPasswordField } from '@/forms/FormPasswordField'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { SelectField } from '@/ui/SelectField'
@@ -40,7 +41,18 @@ export function FieldInput({ field, props, initialText, onPendingChange }: Props
   const shared = { ...props, ...(hint !== undefined && { hint }) }
   switch (field.kind) {
     case 'text':
-      return <Field {...shared} defaultValue={initialText} autoComplete="off" />
+      return field.inputType === 'newPassword' ? (
+        <FormPasswordField {...shared} defaultValue={initialText} autoComplete="new-password" />
+      ) : (
+        <Field
+          {...shared}
+          type={field.inputType ?? 'text'}
+          defaultValue={initialText}
+          autoComplete="off"
+        />
+      )
+    case 'custom':
+      return <field.Input {...shared} defaultValue={initialText} />
     case 'longText':
       return <TextArea {...shared} defaultValue={initialText} />
     case 'number':

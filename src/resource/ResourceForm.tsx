@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { getFieldErrors, isNotFound, type ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
 import { focusFirstField } from '@/forms/formValues'
@@ -10,6 +11,7 @@ import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm, type ChangedTexts } from '@/forms/useForm'
 import { validateTexts, type FieldProblems } from '@/forms/validation'
 import { usePageTitle } from '@/guard/pages'
+import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -18,14 +20,7 @@ import { useFieldContext } from './columns'
 import { areSameValues, ConflictNotice } from './ConflictNotice'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
-import {
-  findValueProblems,
-  getRule,
-  toInputText,
-  toValue,
-  type AnyField,
-  type ResourceField,
-} from './fields'
+import { findValueProblems, getRule, toInputText, toValue, type AnyField } from './fields'
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
@@ -34,9 +29,12 @@ import { NEW_RECORD_ID, type Resource } from './resource'
 
 type Props<Row> = {
   resource: Resource<Row>
-  fields: readonly ResourceField<Row>[]
+  /** The first field is the name of the record in messages. */
+  fields: readonly AnyField[]
   /** The title of the form that creates a record, such as 'New order'. */
   newText: (t: TFunction) => string
+  /** A sentence below this title. */
+  newDescription?: (t: TFunction) => string
 }
 
 /** A record with its version, as the form was opened with them. */
@@ -49,7 +47,7 @@ type OpenedRecord<Row> = {
 }
 
 /** The form that creates or changes a record. The id of a new record is `new`. */
-export function ResourceForm<Row>({ resource, fields, newText }: Props<Row>) {
+export function ResourceForm<Row>({ resource, fields, newText, newDescription }: Props<Row>) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const isNew = id === NEW_RECORD_ID
@@ -65,7 +63,9 @@ export function ResourceForm<Row>({ resource, fields, newText }: Props<Row>) {
   return (
     <>
       <BackLink path={resource.listPath} />
-      <Heading>{isNew ? newText(t) : editTitle}</Heading>
+      <Heading description={isNew ? newDescription?.(t) : undefined}>
+        {isNew ? newText(t) : editTitle}
+      </Heading>
       {isNew && <RecordForm resource={resource} fields={fields} id={null} />}
       {!isNew && opened && (
         <RecordForm
@@ -96,13 +96,7 @@ type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields'> & {
 
 const NO_VALUES: Values = {}
 
-function RecordForm<Row>({
-  resource,
-  fields,
-  id,
-  opened,
-  onReload,
-}: RecordFormProps<Row>) {
+function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
@@ -147,6 +141,28 @@ function RecordForm<Row>({
     return error
   }
 
+  const getName = (texts: Readonly<Record<string, string>>) => texts[fields[0]?.name ?? ''] ?? ''
+
+  const undoChanges = async (
+    savedId: string,
+    name: string,
+    { changes, former }: { readonly changes: Values; readonly former: Values },
+  ) => {
+    const result = await save({ id: savedId, changes: former, former: changes, version: null })
+    if ('error' in result) {
+      const sentences = [
+        t($ => $.records.notChanged, { names: name }),
+        getErrorText(result.error, t),
+      ]
+      showToast(joinSentences(sentences, context.language), { tone: 'bad' })
+    } else showToast(t($ => $.records.changesUndone, { name }))
+  }
+
+  const cancel = () => {
+    if (id === null || origin?.steps === 1) openList()
+    else openRecord(id)
+  }
+
   const form = useForm<string>({
     rules,
     isEdit: id !== null,
@@ -155,13 +171,18 @@ function RecordForm<Row>({
       ...findValueProblems(fields, changes, context),
       ...findPendingProblems(fields, pendingFields, t),
     }),
-    send: async (texts, _signal, changedTexts) => {
+    send: async (texts, signal, changedTexts) => {
       const changes = toValues(changedTexts)
-      const saved = await save({ id, changes, version: version.current })
+      if (id !== null && Object.keys(changes).length === 0) return { error: null, close: cancel }
+      const former = Object.fromEntries(Object.keys(changes).map(name => [name, initial[name]]))
+      const saved = await save({ id, changes, former, version: version.current, signal })
       if ('error' in saved) return { error: await explainFailure(saved.error, changes) }
-      const [nameField] = fields
-      const name = nameField ? (texts[nameField.name] ?? '') : ''
-      showToast(t($ => $.records.saved, { name }))
+      const name = getName(texts)
+      const undo = id === null ? null : () => void undoChanges(id, name, { changes, former })
+      showToast(
+        t($ => $.records.saved, { name }),
+        undo ? { action: { label: t($ => $.action.undo), run: undo } } : {},
+      )
       return {
         error: null,
         close: () => {
@@ -170,6 +191,8 @@ function RecordForm<Row>({
         },
       }
     },
+    uniqueField: fields.find(field => field.kind === 'text' && field.isUnique)?.name,
+    getRecordName: getName,
   })
   const discard = () => {
     form.discard()
@@ -188,21 +211,23 @@ function RecordForm<Row>({
 
   return (
     <Form form={{ ...form, discard }} className={css.form}>
-      <Card>
-        <div className={css.fields} key={resetCount}>
-          {fields.map(field => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              props={form.field(field.name, field.label(t))}
-              initialText={toInputText(field, opened ? initial[field.name] : field.initialValue)}
-              onPendingChange={isPending => {
-                setPendingFields(before => ({ ...before, [field.name]: isPending }))
-              }}
-            />
-          ))}
-        </div>
-      </Card>
+      {groupBySection(fields, t).map(({ title, fields: sectionFields }) => (
+        <Card key={`${title} ${resetCount}`} {...(title !== '' && { title })}>
+          <div className={css.fields}>
+            {sectionFields.map(field => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                props={form.field(field.name, field.label(t))}
+                initialText={toInputText(field, opened ? initial[field.name] : field.initialValue)}
+                onPendingChange={isPending => {
+                  setPendingFields(before => ({ ...before, [field.name]: isPending }))
+                }}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
       {conflict ? (
         <ConflictNotice
           fields={fields}
@@ -225,8 +250,7 @@ function RecordForm<Row>({
         <Button
           onClick={() => {
             form.discard()
-            if (id === null || origin?.steps === 1) openList()
-            else openRecord(id)
+            cancel()
           }}
         >
           {t($ => $.actions.cancel)}
@@ -234,6 +258,18 @@ function RecordForm<Row>({
       </div>
     </Form>
   )
+}
+
+/** The cards of the form. Without a section, the title is empty. */
+function groupBySection(fields: readonly AnyField[], t: TFunction) {
+  const sections: { readonly title: string; readonly fields: AnyField[] }[] = []
+  for (const field of fields) {
+    const title = field.section?.(t) ?? ''
+    const last = sections.at(-1)
+    if (last?.title === title) last.fields.push(field)
+    else sections.push({ title, fields: [field] })
+  }
+  return sections
 }
 
 /** Status 409 can also be about another rule of the server, or about a field. */

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useMemo } from 'react'
 import type * as v from 'valibot'
+import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { removeRepeatedIds } from '@/lib/recordId'
@@ -136,7 +137,7 @@ export function createResource<Row>({
       const [save] = recordsApi.useSaveRecordMutation()
       const fetchRecord = useFetchRecord()
       const property = adapter.record
-      return async ({ id, changes, version }: SaveRequest): Promise<SavedRecord> => {
+      return async ({ id, changes, version, signal }: SaveRequest): Promise<SavedRecord> => {
         const target =
           id === null
             ? { resource: name, id, path, property, method: 'POST' as const }
@@ -148,7 +149,8 @@ export function createResource<Row>({
           if (latest.error) return { error: latest.error }
           body = { ...latest.entry.values, ...changes }
         }
-        const { data, error } = await save({ ...target, body, version })
+        const request = save({ ...target, body, version })
+        const { data, error } = await (signal ? abortWith(signal, request) : request)
         return error ? { error: toApiError(error) } : { id: data ?? null }
       }
     },

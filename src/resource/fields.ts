@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
 import type { FieldProblems } from '@/forms/validation'
 import type { useFormat } from '@/language/useFormat'
 import { isCalendarDay, isPlaceholderInstant, parseServerInstant } from '@/lib/parseInstant'
 import { isExactNumber, isPlainNumber, toPlainNumber, type PlainNumber } from '@/lib/plainNumber'
 import type { TextRule } from '@/lib/validateText'
+import type { FieldFrameProps } from '@/ui/FieldFrame'
 import type { Relation } from './createResource'
 import { getFileName, type FileUpload } from './files'
 import { isEnterableDate, MIN_DATE, toInstant, toLocalDateTime } from './localDate'
@@ -17,6 +19,8 @@ export type ResourceField<Row> = FieldKind & {
   /** The value in the form of a new record. */
   readonly initialValue?: string
   readonly hint?: (t: TFunction) => string
+  /** The title of its card in the form. Fields next to each other with the same title share a card. */
+  readonly section?: (t: TFunction) => string
 }
 
 export type ChoiceOption = { readonly value: string; readonly label: (t: TFunction) => string }
@@ -28,8 +32,36 @@ type NumericKind =
   /** A number as a JSON text, such as `"12.50"`: any number of digits, and up to 20 decimal places. */
   | { readonly kind: 'decimal'; readonly currency?: string; readonly min?: number }
 
+type TextKind = {
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: RegExp
+}
+
+/** The props of the input of a field of the kind `custom`. */
+export type CustomInputProps = FieldFrameProps & {
+  readonly name: string
+  readonly defaultValue: string
+}
+
 type FieldKind =
-  | { readonly kind: 'text' | 'longText'; readonly minLength?: number; readonly maxLength?: number }
+  | (TextKind & { readonly kind: 'longText' })
+  | (TextKind & {
+      readonly kind: 'text'
+      readonly inputType?: 'email' | 'newPassword'
+      /** Whether no other record may have the value. Status 409 is shown at this field. */
+      readonly isUnique?: boolean
+    })
+  /**
+   * A field of your own. Its input keeps the text of the value in a control with the name of the field:
+   * see `useHiddenInput`.
+   */
+  | {
+      readonly kind: 'custom'
+      readonly Input: ComponentType<CustomInputProps>
+      readonly toText: (value: unknown) => string
+      readonly toValue: (text: string) => unknown
+    }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
   | NumericKind
   /** A date without a time, such as `2026-11-27`. */
@@ -112,6 +144,7 @@ export function formatValue(field: AnyField, value: unknown, context: FieldConte
       return value === true ? t($ => $.actions.yes) : t($ => $.actions.no)
     case 'file':
       return getFileName(text)
+    case 'custom':
     case 'text':
     case 'longText':
     case 'relation':
@@ -121,6 +154,7 @@ export function formatValue(field: AnyField, value: unknown, context: FieldConte
 
 /** The initial text of the input of a field. It is the same in each language. */
 export function toInputText(field: AnyField, value: unknown): string {
+  if (field.kind === 'custom') return field.toText(value)
   const text = readScalar(value)
   if (text === '') return ''
   switch (field.kind) {
@@ -144,6 +178,7 @@ export function toInputText(field: AnyField, value: unknown): string {
 
 /** The value that is sent. An empty text is null, except in text fields. */
 export function toValue(field: AnyField, text: string): unknown {
+  if (field.kind === 'custom') return field.toValue(text)
   if (field.kind === 'boolean') return text === 'on'
   if (field.kind === 'text' || field.kind === 'longText') return text
   if (text === '') return null
@@ -170,6 +205,7 @@ export function getRule(field: AnyField): TextRule {
     ...min,
     ...(field.minLength !== undefined && { min: field.minLength }),
     ...(field.maxLength !== undefined && { max: field.maxLength }),
+    ...(field.pattern && { pattern: field.pattern }),
   }
 }
 

@@ -90,8 +90,12 @@ export type SaveRequest = {
   readonly id: string | null
   /** The changed properties. For a new record, all properties. */
   readonly changes: Values
+  /** The values of these properties before the change. Empty for a new record. */
+  readonly former: Values
   /** The version that the user has seen. Null if the server has no versions. */
   readonly version: string | null
+  /** Cancels the request. */
+  readonly signal?: AbortSignal
 }
 
 /** The id is null if the server does not tell the id of a new record. */

@@ -13,7 +13,7 @@ import { RoleBadge } from '@/ui/RoleBadge'
 import { usePages } from '@/guard/pages'
 import css from './AccessPage.module.css'
 import { RoleChangePanel } from './RoleChangePanel'
-import type { Roles } from './rolesApi'
+import type { Roles } from '../rolesApi'
 import type { AccessOverview } from './useAccessOverview'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }

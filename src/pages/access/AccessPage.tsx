@@ -15,7 +15,7 @@ import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
 import { ChangeLogCard } from './ChangeLogCard'
 import { MatrixCard } from './MatrixCard'
 import { useAccessCheckParams } from './useAccessCheckParams'
-import { useEditableRoles } from './rolesApi'
+import { useEditableRoles } from '../rolesApi'
 import { useAccessOverview, type AccessOverview } from './useAccessOverview'
 
 /** If the setting is not `true`, the build leaves out the code that changes roles. */

@@ -7,7 +7,7 @@ import { copyWithSearchParam } from '@/resource/searchParams'
 import css from './AccessAdmin.module.css'
 import { DeclineDialog } from './DeclineDialog'
 import { GrantDialog } from './GrantDialog'
-import type { Roles } from './rolesApi'
+import type { Roles } from '../rolesApi'
 import type { User } from '../usersApi'
 
 type Props = {

@@ -4,7 +4,7 @@ import { getAccessRequests, type AccessRequest } from '@/accessRequests/accessRe
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import css from './AccessAdmin.module.css'
-import type { RoleLogEntry, Roles } from './rolesApi'
+import type { RoleLogEntry, Roles } from '../rolesApi'
 
 const MAX_SHOWN_CHANGES = 50
 

@@ -19,7 +19,7 @@ import { getUserName, type User } from '../usersApi'
 import { reverseRoles, useSaveUser } from '../useSaveUser'
 import css from './AccessAdmin.module.css'
 import { mayOpenWithRoles, proposeGrants, type GrantProposal } from './roleChanges'
-import type { Roles } from './rolesApi'
+import type { Roles } from '../rolesApi'
 import { useRoleChange } from './useRoleChange'
 
 type Props = {

@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice'
 import { usePages } from '@/guard/pages'
 import css from './AccessAdmin.module.css'
 import { findAffectedPeople, mayOpenWithRoles } from './roleChanges'
-import type { Roles } from './rolesApi'
+import type { Roles } from '../rolesApi'
 import type { Person } from './useAccessOverview'
 import { useRoleChange, type RoleChange } from './useRoleChange'
 

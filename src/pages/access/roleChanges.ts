@@ -1,6 +1,6 @@
 import { suggestEntry } from '@/guard/describeNeededChanges'
 import { createMatcher } from '@/guard/matcher'
-import type { RolePages } from './rolesApi'
+import type { RolePages } from '../rolesApi'
 
 type PersonWithRoles = { readonly name: string; readonly roles: readonly string[] }
 

@@ -8,6 +8,7 @@ import { getRoleName, mergeKnownRoles } from '@/lib/roles'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { usePages } from '@/guard/pages'
+import { useGetRolesQuery } from '../rolesApi'
 import { getUserName, useGetUsersQuery, type User } from '../usersApi'
 import { checkAccess } from './checkAccess'
 import type { AccessCheckParams } from './useAccessCheckParams'
@@ -43,16 +44,20 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     subject.kind === 'person' && isCallerOnly === false
       ? people.find(({ id }) => id === subject.id)
       : undefined
+  // Also offers a role that nobody has yet.
+  const mayListRoles = process.env.ACCESS_ADMIN === 'true' && isCallerOnly === false
+  const { data: listed } = useGetRolesQuery(undefined, { skip: !mayListRoles })
   const chosenRoles = subject.kind === 'roles' ? subject.roles : person?.roles
   const checkedRoles = isCallerOnly === false ? chosenRoles : ownRoles
   const roles = useMemo(
     () =>
       mergeKnownRoles(
+        listed?.roles.map(({ name }) => name) ?? NO_ROLES,
         ownRoles,
         people.flatMap(each => each.roles),
         checkedRoles ?? [],
       ),
-    [ownRoles, people, checkedRoles],
+    [listed, ownRoles, people, checkedRoles],
   )
 
   // For two roles together, the server may allow other pages than for each role alone.

@@ -5,7 +5,7 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
-import { getRoles, useUpdateRolePagesMutation, type Roles } from './rolesApi'
+import { getRoles, useUpdateRolePagesMutation, type Roles } from '../rolesApi'
 
 export type RoleChange = {
   readonly role: string

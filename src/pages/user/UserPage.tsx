@@ -1,25 +1,25 @@
+import { useMemo } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { getActionEntry } from '@/guard/actions'
 import { useMayOpen } from '@/guard/useAccess'
 import { useAction } from '@/guard/useAction'
 import { getRoleName } from '@/lib/roles'
-import { useListOrigin } from '@/resource/listOrigin'
 import { BackLink } from '@/resource/RecordParts'
 import { NEW_RECORD_ID } from '@/resource/resource'
 import { ResourceDetail } from '@/resource/ResourceDetail'
+import { ResourceForm } from '@/resource/ResourceForm'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { describeUserStatus, getUserStatus } from '../userStatus'
-import { canEditUsers, getUserActionPath, getUserName, hasId, type User } from '../usersApi'
+import { canEditUsers, getUserActionPath, getUserName, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
 import { useUserActions } from '../useUserActions'
-import { EditUser } from './EditUser'
-import { NewUser } from './NewUser'
+import { listUserFields } from './fields'
 import { UserDetails } from './UserDetails'
 import css from './UserPage.module.css'
 
@@ -32,8 +32,7 @@ export default function UserPage() {
   const isNew = id === NEW_RECORD_ID
   const isEditing = isNew || params.get('edit') === 'true'
   if (canEditUsers() && isEditing) {
-    if (mayOpen(getUserActionPath(id, 'edit')))
-      return isNew ? <NewUser /> : <EditedUser id={id} isSelf={id === ownId} />
+    if (mayOpen(getUserActionPath(id, 'edit'))) return <UserForm key={id} id={id} />
     if (isNew) return <NewUserRefused />
   }
   return (
@@ -48,28 +47,30 @@ export default function UserPage() {
   )
 }
 
-function EditedUser({ id, isSelf }: { id: string; isSelf: boolean }) {
-  const navigate = useNavigate()
-  const origin = useListOrigin(usersResource.listPath)
-  const { entry } = usersResource.useRecord(id)
-  const user = entry?.record
+/** Users can change neither their own e-mail address nor their own roles. */
+const OWN_FIXED_FIELDS = ['email', 'roles']
+
+function UserForm({ id }: { id: string }) {
+  const isSelf = useSelector(selectIdentity)?.user.id === id
+  const mayChooseRoles = useMayOpen()(getUserActionPath(id, 'roles'))
+  const hasRoles = process.env.ACCESS_ADMIN === 'true' && mayChooseRoles
+  const isNew = id === NEW_RECORD_ID
+  const fields = useMemo(
+    () =>
+      listUserFields([
+        ...(isNew ? [] : ['password']),
+        ...(hasRoles ? [] : ['roles']),
+        ...(isSelf ? OWN_FIXED_FIELDS : []),
+      ]),
+    [isNew, hasRoles, isSelf],
+  )
   return (
-    <>
-      <BackLink path={usersResource.listPath} />
-      {user && hasId(user) && (
-        <>
-          <Heading>{getUserName(user)}</Heading>
-          <EditUser
-            user={user}
-            isSelf={isSelf}
-            onClose={() => {
-              if (origin && origin.steps > 1) void navigate(-1)
-              else void navigate(usersResource.getPagePath(id), { replace: true, state: origin })
-            }}
-          />
-        </>
-      )}
-    </>
+    <ResourceForm
+      resource={usersResource}
+      fields={fields}
+      newText={t => t($ => $.person.new)}
+      newDescription={t => t($ => $.user.newLead)}
+    />
   )
 }
 

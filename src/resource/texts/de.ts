@@ -63,6 +63,7 @@ const de: Translation<typeof en> = {
     editTitle: '{{name}} bearbeiten',
     save: 'Speichern',
     saved: '{{name}} wurde gespeichert.',
+    changesUndone: 'Die Daten von {{name}} wurden wiederhergestellt.',
     changedMeanwhile:
       'Eine andere Person hat diesen Eintrag inzwischen geändert. Ihre Änderungen sind noch nicht gespeichert.',
     field: 'Feld',

@@ -61,6 +61,7 @@ const en = {
     editTitle: 'Edit {{name}}',
     save: 'Save',
     saved: '{{name}} was saved.',
+    changesUndone: 'Changes to {{name}} were undone.',
     changedMeanwhile:
       'Another user has changed this entry in the meantime. Your changes are not saved yet.',
     field: 'Field',

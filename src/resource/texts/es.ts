@@ -63,6 +63,7 @@ const es: Translation<typeof en> = {
     editTitle: 'Editar {{name}}',
     save: 'Guardar',
     saved: 'Se ha guardado: {{name}}.',
+    changesUndone: 'Se han restaurado los datos de {{name}}.',
     changedMeanwhile:
       'Otra persona ha cambiado esta entrada entretanto. Sus cambios aún no se han guardado.',
     field: 'Campo',

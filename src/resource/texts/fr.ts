@@ -64,6 +64,7 @@ const fr: Translation<typeof en> = {
     editTitle: 'Modifier {{name}}',
     save: 'Enregistrer',
     saved: 'Enregistrement effectué : {{name}}.',
+    changesUndone: 'Les données de {{name}} ont été rétablies.',
     changedMeanwhile:
       'Une autre personne a modifié cette entrée entre-temps. Vos modifications ne sont pas encore enregistrées.',
     field: 'Champ',

@@ -61,6 +61,7 @@ const ja: Translation<typeof en> = {
     editTitle: '{{name}}を編集',
     save: '保存',
     saved: '{{name}}を保存しました。',
+    changesUndone: '{{name}}さんの情報を元に戻しました。',
     changedMeanwhile:
       'その間に別のユーザーがこの項目を変更しました。あなたの変更はまだ保存されていません。',
     field: '項目',

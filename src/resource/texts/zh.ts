@@ -59,6 +59,7 @@ const zh: Translation<typeof en> = {
     editTitle: '编辑 {{name}}',
     save: '保存',
     saved: '已保存 {{name}}。',
+    changesUndone: '已恢复 {{name}} 的资料。',
     changedMeanwhile: '其间已有其他用户更改了此条目。您的更改尚未保存。',
     field: '字段',
     theirs: '对方的更改',

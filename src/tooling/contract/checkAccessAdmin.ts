@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accessRequestSchema } from '@/accessRequests/accessRequestsApi'
-import { rolePagesSchema } from '@/pages/access/rolesApi'
+import { rolePagesSchema } from '@/pages/rolesApi'
 import { expectStatus, type SignedInUser } from './checkSignIn'
 import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
 

@@ -15,7 +15,7 @@ import {
   userUpdateSchema,
 } from '@/mock/requestSchemas'
 import { tokenFieldsSchema } from '@/session/authApi'
-import { rolePagesSchema } from '@/pages/access/rolesApi'
+import { rolePagesSchema } from '@/pages/rolesApi'
 import { signInCountSchema, userChangeSchema } from '@/tooling/contract/checkActivity'
 import { userSchema } from '@/pages/usersApi'
 import { savedViewSchema } from '@/resource/savedView'

@@ -4,7 +4,7 @@
  */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { listRolePages } from '@/mock/allowedPages'
-import { getRoles } from '@/pages/access/rolesApi'
+import { getRoles } from '@/pages/rolesApi'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'
 import { deferResponse, jsonResponse } from '../../support/server'

@@ -1,33 +1,44 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { useHiddenInput } from '@/forms/useHiddenInput'
 import { ACCESS_PAGE_PATH, accessApi } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { useFormat } from '@/language/useFormat'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
+import type { CustomInputProps } from '@/resource/fields'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
-import { Card } from '@/ui/Card'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/ui/RoleBadge'
+import { useGetRolesQuery } from '../rolesApi'
+import { useIsLastAdministrator } from '../useLockOutCheck'
 import { useGetUsersQuery } from '../usersApi'
 import { LockOutNotice } from './LockOutNotice'
-import type { useRoleChoice } from './useRoleChoice'
 
-type Props = {
-  choice: NonNullable<ReturnType<typeof useRoleChoice>>
-  /** Whether the user is the last one who may open the access page. */
-  isLastAdministrator?: boolean
-}
+/** An input drops line breaks, but keeps tabs. */
+export const ROLE_SEPARATOR = '\t'
+
+const splitRoles = (text: string) => text.split(ROLE_SEPARATOR).filter(role => role !== '')
 
 /** Chooses the roles of a user, and shows the pages and actions that the user gains and loses. */
-export function RolesCard({
-  choice: { initial, chosen, setChosen, input },
-  isLastAdministrator = false,
-}: Props) {
+export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { id = '' } = useParams()
+  const { value, choose, input } = useHiddenInput(name, defaultValue)
+  const [initial] = useState(() => splitRoles(defaultValue))
+  const chosen = splitRoles(value)
   const { data: users = [] } = useGetUsersQuery()
-  const usedRoles = users.flatMap(user => user.roles.map(getRoleName))
+  const { data: listed } = useGetRolesQuery()
+  const isLastAdministrator = useIsLastAdministrator(id)
+  // Also offers a role that nobody has yet.
+  const known = mergeKnownRoles(
+    listed?.roles.map(role => role.name) ?? [],
+    users.flatMap(user => user.roles.map(getRoleName)),
+    initial,
+  )
   const before = useEntries(initial)
   const after = useEntries(chosen)
   const gained = after.filter(entry => !before.includes(entry))
@@ -36,16 +47,18 @@ export function RolesCard({
     createMatcher(before)(ACCESS_PAGE_PATH) !== null &&
     createMatcher(after)(ACCESS_PAGE_PATH) === null
   return (
-    <Card title={t($ => $.person.fields.roles)}>
+    <>
       {input}
       <MultiSelect
-        label={t($ => $.person.fields.roles)}
-        options={mergeKnownRoles(usedRoles, initial).map(role => ({ value: role, label: role }))}
+        {...frame}
+        options={known.map(role => ({ value: role, label: role }))}
         emptyText={t($ => $.palette.nothing)}
         chosen={chosen}
         renderChosen={role => <RoleBadge role={role} />}
         getRemoveText={role => t($ => $.accessAdmin.removeRole, { role })}
-        onChange={setChosen}
+        onChange={roles => {
+          choose(roles.join(ROLE_SEPARATOR))
+        }}
       />
       <div role="status">
         {gained.length > 0 && (
@@ -56,7 +69,7 @@ export function RolesCard({
         )}
       </div>
       {isLastAdministrator && losesAccessPage && <LockOutNotice />}
-    </Card>
+    </>
   )
 }
 

@@ -72,7 +72,7 @@ const rolesApi = api.enhanceEndpoints({ addTagTypes: ['Roles'] }).injectEndpoint
 })
 
 export const { getRoles } = rolesApi.endpoints
-export const { useUpdateRolePagesMutation } = rolesApi
+export const { useGetRolesQuery, useUpdateRolePagesMutation } = rolesApi
 
 /** The lists of all roles. Undefined while they load, and if they can't be loaded. */
 export const useEditableRoles = (): Roles | undefined =>
