@@ -2,6 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { getActionEntry } from '@/guard/actions'
+import { normalisePath } from '@/guard/normalisePath'
+import { useMayOpen } from '@/guard/useAccess'
 import { useAction } from '@/guard/useAction'
 import { withTexts } from '@/language/texts'
 import { lazyOptional } from '@/loading/lazyOptional'
@@ -25,11 +27,14 @@ const RequestDialog =
 type ActionProps = {
   /** The path of the action, such as `/users/5/delete`. */
   path: string
+  /** The name of the button. Support sees it while the button is hidden. */
+  name: string
   children: ReactNode
 }
 
 /** Shows its content only if the current user may perform the action. */
-export const Action = ({ path, children }: ActionProps) => (useAction(path) ? children : null)
+export const Action = ({ path, name, children }: ActionProps) =>
+  useAction(path, name) ? children : null
 
 type ActionButtonProps = ComponentProps<typeof Button> & { action: string }
 
@@ -40,7 +45,7 @@ type ActionButtonProps = ComponentProps<typeof Button> & { action: string }
 export function ActionButton({ action, children, ...props }: ActionButtonProps) {
   const { t } = useTranslation()
   const [isRequesting, setRequesting] = useState(false)
-  if (useAction(action)) return <Button {...props}>{children}</Button>
+  if (useMayOpen()(normalisePath(action))) return <Button {...props}>{children}</Button>
   const entry = getActionEntry(action)
   const refusal = t($ => $.action.refused, { entry })
   const reason = RequestDialog ? t($ => $.action.request, { reason: refusal }) : refusal

@@ -54,7 +54,7 @@ export function CsvExport<Row extends RecordWithId>({
 
   const label = t($ => $.list.csv)
   return (
-    <Action path={`${resource.getPagePath('all')}/export`}>
+    <Action path={`${resource.getPagePath('all')}/export`} name={label}>
       <Button disabled={isDisabled} onClick={() => void exportAll()}>
         <Icon icon={Download} size={16} />
         <span className={css.buttonLabel}>{label}</span>

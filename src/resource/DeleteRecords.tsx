@@ -69,7 +69,7 @@ export function DeleteRecords<Row extends RecordWithId>({
   )
 
   return (
-    <Action path={action}>
+    <Action path={action} name={t($ => $.records.delete)}>
       <Button
         isDestructive
         aria-disabled={isDisabled}

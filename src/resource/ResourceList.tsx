@@ -91,7 +91,10 @@ export function ResourceList<Row extends RecordWithId>({
   const dataColumns = useDataColumns(columns, resource)
   const deleteAction = `${resource.getPagePath('all')}/delete`
   const allRows = useAllRows(resource)
-  const mayDelete = useAction(deleteAction)
+  const mayDelete = useAction(
+    deleteAction,
+    t($ => $.records.delete),
+  )
   const editPath = `${resource.getPagePath(NEW_RECORD_ID)}/edit`
   const isFiltered = filter.isFiltered || list.search !== ''
   const count = selection.selected.length

@@ -58,7 +58,7 @@ test(
     await signIn(page, 'guest')
     await expect(heading(page, 'Overview')).toBeVisible()
     await pushUrl(page, '/records')
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(heading(page, /^You don’t have access to /)).toBeVisible()
 
     for (const time of ['first', 'second']) {
       const panel = await openPanel()

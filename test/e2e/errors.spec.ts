@@ -21,7 +21,7 @@ test('after sessionStorage is cleared, a reloaded 403 page still shows the reque
   signInAs,
 }) => {
   await signInAs('guest')
-  await openScreen(page, '/audit', 'You may not open this page')
+  await openScreen(page, '/audit', /^You don’t have access to /)
   await page.evaluate(() => {
     sessionStorage.clear()
   })

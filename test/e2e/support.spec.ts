@@ -83,9 +83,11 @@ test(
     ]) {
       await pushUrl(page, path)
       await expect(page).toHaveURL(/\/error\/40[34]$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /don’t have access|not found/,
+      )
     }
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(heading(page, /^You don’t have access to /)).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Copied to the clipboard')).toBeVisible()
     const downloading = page.waitForEvent('download')
@@ -165,7 +167,7 @@ test(
     await openScreen(page, '/records', 'Records')
     await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await page.reload()
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(heading(page, /^You don’t have access to /)).toBeVisible()
     const readLabels = async () =>
       (await readDevToolsRecord(page)).actions.map(({ type }) => type).join('\n')
     await expect

@@ -18,7 +18,7 @@ type SupportCase = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
-const REFUSED = 'You may not open this page'
+const REFUSED = /^You don’t have access to /
 
 /** The user opens `/records`, and the server sends a list of these paths. */
 const openRecordsWithList =

@@ -40,26 +40,27 @@ export function UserActions({ user, isEditing, onEdit }: Props) {
   }
 
   if (isEditing) return null
+  const statusText = user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)
   return (
     <>
-      <Action path={getUserActionPath(user.id, 'edit')}>
+      <Action path={getUserActionPath(user.id, 'edit')} name={t($ => $.person.edit)}>
         <Button ref={editButton} onClick={onEdit}>
           {t($ => $.person.edit)}
         </Button>
       </Action>
       {!isSelf && (
         <>
-          <Action path={getUserActionPath(user.id, 'deactivate')}>
+          <Action path={getUserActionPath(user.id, 'deactivate')} name={statusText}>
             <Button
               busy={isSending}
               onClick={() => {
                 if (!isSending) void toggleActive()
               }}
             >
-              {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
+              {statusText}
             </Button>
           </Action>
-          <Action path={getUserActionPath(user.id, 'delete')}>
+          <Action path={getUserActionPath(user.id, 'delete')} name={t($ => $.user.delete)}>
             <DeleteUser user={user} />
           </Action>
         </>

@@ -60,8 +60,10 @@ const CREATE_ACTION = getUserActionPath(NEW_USER_ID, 'edit')
 
 function NewUserRefused() {
   const { t } = useTranslation()
-  // Records the refusal.
-  useAction(CREATE_ACTION)
+  useAction(
+    CREATE_ACTION,
+    t($ => $.person.new),
+  )
   return (
     <>
       <Heading>{t($ => $.person.new)}</Heading>

@@ -64,7 +64,7 @@ export function BulkActionBar({
     >
       {canEditUsers() && renderStatusButton(false)}
       {canEditUsers() && renderStatusButton(true)}
-      <Action path={EXPORT_ACTION}>
+      <Action path={EXPORT_ACTION} name={t($ => $.list.csv)}>
         <Button onClick={onDownload}>
           <Icon icon={Download} size={16} />
           <span className={css.exportLabel}>{t($ => $.list.csv)}</span>

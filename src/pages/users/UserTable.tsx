@@ -86,6 +86,7 @@ function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const path = getUserPagePath(user.id)
+  const statusText = user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)
   return (
     <Menu
       label={t($ => $.users.actions, { name: getUserName(user) })}
@@ -94,21 +95,21 @@ function RowMenu({ user, onSetActive, mayChange }: MenuProps) {
       {mayOpen(path) && (
         <>
           <MenuItem onChoose={() => void navigate(path)}>{t($ => $.palette.run)}</MenuItem>
-          <Action path={getUserActionPath(user.id, 'edit')}>
+          <Action path={getUserActionPath(user.id, 'edit')} name={t($ => $.person.edit)}>
             <MenuItem onChoose={() => void navigate(`${path}?edit=true`)}>
               {t($ => $.person.edit)}
             </MenuItem>
           </Action>
         </>
       )}
-      <Action path={getUserActionPath(user.id, 'deactivate')}>
+      <Action path={getUserActionPath(user.id, 'deactivate')} name={statusText}>
         <MenuItem
           disabledReason={mayChange(user) ? undefined : t($ => $.users.ownStatus)}
           onChoose={() => {
             onSetActive(user, !user.active)
           }}
         >
-          {user.active ? t($ => $.person.deactivate) : t($ => $.person.activate)}
+          {statusText}
         </MenuItem>
       </Action>
     </Menu>

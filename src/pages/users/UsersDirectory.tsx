@@ -117,7 +117,7 @@ export function UsersDirectory({ users }: { users: readonly User[] }) {
         <div className={css.buttons}>
           <SavedViews listName="users" columnIds={formatColumnIds(columns)} />
           <ColumnChoice allColumns={USER_COLUMNS} columns={columns} onChange={setColumns} />
-          <Action path={EXPORT_ACTION}>
+          <Action path={EXPORT_ACTION} name={t($ => $.list.csv)}>
             <Button disabled={found.length === 0} onClick={() => void downloadCsv(found)}>
               <Icon icon={Download} size={16} />
               <span className={css.buttonLabel}>{t($ => $.list.csv)}</span>

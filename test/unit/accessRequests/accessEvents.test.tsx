@@ -17,7 +17,7 @@ const readEvents = ({ store }: App) =>
 
 test('the timeline of the requester contains the request, the withdrawal and later answers, without the reason', async () => {
   const server = createDemoServer()
-  const app = await openPageAs('guest', '/users/7', 'You may not open this page', { server })
+  const app = await openPageAs('guest', '/users/7', /^You don’t have access to /, { server })
   await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
   const dialog = await screen.findByRole('dialog', { name: 'Request access' })
   await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Call Ida')
@@ -32,7 +32,7 @@ test('the timeline of the requester contains the request, the withdrawal and lat
 test('after a reload, the timeline and the summary for support say that a request is pending', async () => {
   const server = createDemoServer()
   await requestAs(server, 'guest', '/users')
-  const app = await openPageAs('guest', '/users', 'You may not open this page', { server })
+  const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
   await waitFor(() => {
     expect(readEvents(app)).toEqual(['accessPending /users'])
   })
