@@ -13,6 +13,7 @@ import {
   type ListQuery,
   type ResourceAdapter,
 } from './adapter'
+import { readIdFromLocation } from './readNewId'
 
 export type RecordWithId = { readonly id: string | number }
 
@@ -128,7 +129,7 @@ export function createResource<Row extends RecordWithId>({
           responseHeaders: ['Location'],
         }),
         // Returns the id. Null if the server does not tell the id of a new record.
-        transformResponse: (body, meta, { id }) => id ?? readNewId(body, meta, adapter),
+        transformResponse: (body, meta, { id }) => id ?? readNewId(body, meta, adapter, path),
         invalidatesTags: (_id, error, { id }) =>
           error ? [] : [listTag, ...(id === null ? [] : [{ type: name, id }])],
       }),
@@ -198,9 +199,13 @@ function getEndpoint<Endpoint>(endpoints: Readonly<Record<string, Endpoint>>, na
 const idSchema = v.union([v.string(), v.number()])
 
 /** The id is in the new record, or at the end of the header `Location`. */
-function readNewId(body: unknown, meta: RequestMeta | undefined, adapter: ResourceAdapter) {
+function readNewId(
+  body: unknown,
+  meta: RequestMeta | undefined,
+  adapter: ResourceAdapter,
+  apiPath: string,
+) {
   const id = readProperty(readProperty(body, adapter.record), 'id')
   if (v.is(idSchema, id)) return String(id)
-  const segment = /([^/?#]+)\/?$/.exec(meta?.headers?.Location ?? '')?.[1]
-  return segment === undefined ? null : decodeURIComponent(segment)
+  return readIdFromLocation(meta?.headers?.Location, apiPath)
 }

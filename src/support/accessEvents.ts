@@ -56,15 +56,17 @@ const argumentSchemas = {
   ),
 }
 
-const requestListSchema = v.array(
-  v.object({
-    id: v.string(),
-    path: pathSchema,
-    status: statusSchema,
-    answer: v.fallback(v.pipe(v.string(), v.transform(removeSecrets)), ''),
-    user: v.object({ id: v.string() }),
-  }),
-)
+const requestListSchema = v.object({
+  requests: v.array(
+    v.object({
+      id: v.string(),
+      path: pathSchema,
+      status: statusSchema,
+      answer: v.fallback(v.pipe(v.string(), v.transform(removeSecrets)), ''),
+      user: v.object({ id: v.string() }),
+    }),
+  ),
+})
 
 const REQUEST_LIST_KEY = 'getAccessRequests(undefined)'
 
@@ -90,10 +92,11 @@ export function toOwnRequestEvents(
   const current = v.safeParse(requestListSchema, payload)
   if (meta.arg.endpointName !== 'getAccessRequests' || !current.success) return []
   const userId = selectIdentity(now)?.user.id
-  const own = current.output.filter(({ user }) => user.id === userId)
+  const own = current.output.requests.filter(({ user }) => user.id === userId)
   const former = v.safeParse(requestListSchema, before.api.queries[REQUEST_LIST_KEY]?.data)
   const isPending = (id: string) =>
-    former.success && former.output.some(each => each.id === id && each.status === 'pending')
+    former.success &&
+    former.output.requests.some(each => each.id === id && each.status === 'pending')
   const latest = new Map(own.map(request => [request.path, request])).values()
   return [...latest].flatMap(({ id, path, status, answer }): readonly NamedEvent[] => {
     const isAnswered = (status === 'granted' || status === 'declined') && isPending(id)

@@ -5,6 +5,7 @@ import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn, signedOut } from '@/session/sessionSlice'
 import { removeServerText, type CaseContent } from './caseContent'
 import { describeCause, describeTimelineEntry } from './describeEvent'
+import { findProblem } from './findProblem'
 import { explainDecision, listHealthProblems, summariseCase, type CaseTexts } from './summariseCase'
 import { errorCaptured, healthChecked, timelineEventAdded, timelineReplaced } from './supportSlice'
 import { readEndpointName } from './toSupportEvents'
@@ -24,7 +25,10 @@ export function describeAction(
   if (timelineReplaced.match(action) || decisionsReplaced.match(action))
     return join(summariseCase(content, texts))
   if (timelineEventAdded.match(action)) {
-    if (action.payload.event === 'signInFailed') return join(summariseCase(content, texts))
+    const problem = findProblem(content)
+    // A refusal has the label of its decision.
+    if (problem?.kind !== 'decision' && problem?.at === action.payload.at)
+      return join(summariseCase(content, texts))
     const entry = removeServerText(action.payload)
     const { sentence, details } = describeTimelineEntry(entry, texts, content.health)
     return details === '' ? sentence : `${sentence} · ${details}`

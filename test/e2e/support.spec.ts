@@ -17,7 +17,7 @@ import {
   openScreen,
 } from './test'
 
-const getReplayCard = (page: Page) => page.getByRole('region', { name: 'Replay a report' })
+const getReportSummary = (page: Page) => page.getByRole('region', { name: 'Report: Summary' })
 
 test(
   'in production, Redux DevTools show the state and describe each action',
@@ -44,7 +44,7 @@ test(
       expect.arrayContaining([
         'guard/decided: /overview: allowed by the entry /overview.',
         'language/chosen: en',
-        'session/signedOut: by the user',
+        'session/signedOut: the user has signed out',
       ]),
     )
     const isEvent = (label: string) =>
@@ -119,10 +119,11 @@ test(
         )
 
     await page.getByRole('link', { name: 'Support page' }).click()
-    await getReplayCard(page)
+    await page
+      .getByRole('region', { name: 'Read a report' })
       .locator('input')
       .setInputFiles(await download.path())
-    await expect(getReplayCard(page)).toContainText('This version decides the same.')
+    await expect(getReportSummary(page)).toContainText('The user could not open')
     await expect(page).toHaveURL('/support')
   },
 )
@@ -170,24 +171,22 @@ test(
     await expect(heading(page, /^You don’t have access to /)).toBeVisible()
     const readLabels = async () =>
       (await readDevToolsRecord(page)).actions.map(({ type }) => type).join('\n')
-    await expect
-      .poll(readLabels)
-      .toContain('guard/decisionsReplaced: 1 decision, the latest: /records: allowed')
+    await expect.poll(readLabels).toContain('guard/decisionsReplaced: The user opened /records')
     expect((await readDecisions(page)).map(({ verdict }) => verdict)).toEqual([
       'allowed',
       'forbidden',
     ])
 
     await page.getByRole('link', { name: 'Support page' }).first().click()
-    const decisions = page.getByRole('region', { name: 'Decisions' })
-    await expect(decisions).toContainText('/records: not on the list for the role user')
-    await expect(decisions).toContainText('/records: allowed by the entry /records.')
-    await expect(decisions).toContainText('List with 2 entries')
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await expect(timeline).toContainText('/records: not on the list for the role user')
+    await page.getByText('Show opened pages and successful requests').click()
+    await expect(timeline).toContainText('/records was opened')
   },
 )
 
 test(
-  'a report file that is dropped on the support page is replayed',
+  'a report file that is dropped on the support page is shown',
   { tag: '@every-build' },
   async ({ page }) => {
     await page.goto('/support')
@@ -199,7 +198,7 @@ test(
     const target = page.getByText(/^Open, drop or paste a report/)
     await target.dispatchEvent('dragover', { dataTransfer })
     await target.dispatchEvent('drop', { dataTransfer })
-    await expect(getReplayCard(page)).toContainText('This version decides the same.')
+    await expect(getReportSummary(page)).toContainText('The user could not open /access')
     await expect(page).toHaveURL('/support')
   },
 )
