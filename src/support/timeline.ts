@@ -70,7 +70,7 @@ export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'getAccessRequests', 're
 
 export const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 
-export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
+const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 
 export const MAX_TIMELINE_ENTRIES = 200
