@@ -16,7 +16,7 @@ export const removeSecrets = (text: string) =>
 
 /** Like `removeSecrets`, but keeps quoted data. */
 export const removeSecretsFromWords = (text: string) =>
-  text.replace(/[^\s"'<>()]+/g, removeSecretsFromWord)
+  text.replace(/[^\s"'<>(),]+/g, removeSecretsFromWord)
 
 function removeSecretsFromWord(word: string): string {
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(word) ?? []
