@@ -202,3 +202,24 @@ test(
     await expect(page).toHaveURL('/support')
   },
 )
+
+test('after 25 navigations, the support page has at most two screens, with the failures first', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs('user')
+  await openScreen(page, '/overview', 'Overview')
+  for (let turn = 0; turn < 25; turn++) {
+    const isRefused = turn % 5 === 0
+    await pushUrl(page, isRefused ? '/audit' : turn % 2 === 0 ? '/records' : '/profile')
+    await expect(
+      heading(page, isRefused ? /^You don’t have access/ : /Records|Profile/),
+    ).toBeVisible()
+  }
+  await pushUrl(page, '/support')
+  await expect(heading(page, 'Support')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByRole('listitem').first()).toContainText('/audit: not on the list')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800)
+})
