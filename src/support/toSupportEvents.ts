@@ -188,10 +188,14 @@ function readErrorKind({ type, payload }: UnknownAction): string | null {
   return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
 }
 
-/** Reads the server's reason, without secrets, from a rejected request or a sign-out. */
+/** Reads the server's reason, without e-mail addresses, from a rejected request or a sign-out. */
 function readServerReason({ payload, meta }: UnknownAction): Pick<TimelineEntry, 'serverReason'> {
   const source = isRecord(payload) ? payload : meta
   return isRecord(source) && typeof source.serverReason === 'string'
-    ? { serverReason: removeSecrets(source.serverReason) }
+    ? { serverReason: removeSecrets(replaceUnusualWords(source.serverReason)) }
     : {}
 }
+
+/** A word of a sentence has no sign such as `@`, `%` or `&`, but an encoded e-mail address has. */
+const replaceUnusualWords = (text: string) =>
+  text.replace(/\S*[^\p{L}\p{M}\p{N}\s.,:;()、。-]\S*/gu, '…')

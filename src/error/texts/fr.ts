@@ -28,7 +28,7 @@ const fr: Translation<typeof en> = {
   notFound: {
     title: 'Page introuvable',
     lead: 'Il n’y a aucune page à cette adresse.',
-    didYouMean: 'Vouliez-vous dire {{page}} ?',
+    didYouMean: 'Vouliez-vous dire {{page}} ?',
   },
   broken: {
     title: 'Une erreur s’est produite',

@@ -41,22 +41,22 @@ const fr: Translation<typeof en> = {
     timeline: 'Chronologie',
     noDecisions: 'Aucune page n’a encore été ouverte.',
     opened: '{{path}} a été ouverte',
-    hiddenActions: 'Boutons masqués sur la dernière page ouverte :',
-    hiddenAction: '{{name}} : ajouter {{entry}}',
+    hiddenActions: 'Boutons masqués sur la dernière page ouverte :',
+    hiddenAction: '{{name}} : ajouter {{entry}}',
     summary: {
       title: 'Résumé',
       refused: 'Impossible d’ouvrir {{path}} le {{when}} : {{cause}}.',
       opened: '{{path}} ouverte le {{when}}.',
       dataRefused:
-        '{{path}} ouverte le {{when}}, mais ses données ont été refusées ({{request}}) : {{cause}}.',
+        '{{path}} ouverte le {{when}}, mais ses données ont été refusées ({{request}}) : {{cause}}.',
       dataFailed:
-        '{{path}} ouverte le {{when}}, mais ses données n’ont pas pu être chargées ({{request}}) : {{cause}}.',
+        '{{path}} ouverte le {{when}}, mais ses données n’ont pas pu être chargées ({{request}}) : {{cause}}.',
       changeFailed:
-        '{{path}} ouverte, mais une modification a échoué le {{when}} ({{request}}) : {{cause}}.',
+        '{{path}} ouverte, mais une modification a échoué le {{when}} ({{request}}) : {{cause}}.',
       codeGone:
-        '{{path}} ouverte le {{when}}, mais son code n’a pas pu être chargé : une nouvelle version a été mise en ligne.',
+        '{{path}} ouverte le {{when}}, mais son code n’a pas pu être chargé : une nouvelle version a été mise en ligne.',
       codeUnreachable:
-        '{{path}} ouverte le {{when}}, mais son code n’a pas pu être chargé : le serveur était injoignable.',
+        '{{path}} ouverte le {{when}}, mais son code n’a pas pu être chargé : le serveur était injoignable.',
       crashed: '{{path}} ouverte le {{when}}, mais la page a planté ({{error}}).',
       signInFailed: 'Échec de la connexion le {{when}} : {{cause}}.',
       request: 'Requête',
