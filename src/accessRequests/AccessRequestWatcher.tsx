@@ -6,6 +6,7 @@ import { api } from '@/api/api'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import type { AccessRequest } from './accessRequestsApi'
+import { isNewsAboutRefusal, rememberRefusals } from './refusalNews'
 import { useAccessRequests } from './useAccessRequests'
 
 type Props = {
@@ -33,8 +34,11 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
 
   useEffect(() => {
     const answered = own.filter(
-      ({ id, status }) => status !== 'pending' && pendingIds.current.has(id),
+      request =>
+        (request.status !== 'pending' && pendingIds.current.has(request.id)) ||
+        isNewsAboutRefusal(request),
     )
+    rememberRefusals(own)
     pendingIds.current = new Set(
       own.filter(({ status }) => status === 'pending').map(({ id }) => id),
     )

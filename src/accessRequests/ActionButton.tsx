@@ -1,7 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getActionEntry } from '@/guard/actions'
-import { useAction } from '@/guard/useAction'
+import { normalisePath } from '@/guard/normalisePath'
+import { useMayOpen } from '@/guard/useAccess'
 import { withTexts } from '@/language/texts'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Button } from '@/ui/Button'
@@ -28,7 +29,7 @@ type Props = ComponentProps<typeof Button> & { action: string }
 export function ActionButton({ action, children, ...props }: Props) {
   const { t } = useTranslation()
   const [isRequesting, setRequesting] = useState(false)
-  if (useAction(action)) return <Button {...props}>{children}</Button>
+  if (useMayOpen()(normalisePath(action))) return <Button {...props}>{children}</Button>
   const entry = getActionEntry(action)
   const refusal = t($ => $.action.refused, { entry })
   const reason = RequestDialog ? t($ => $.action.request, { reason: refusal }) : refusal

@@ -25,6 +25,17 @@ export const accessRequestSchema = v.object({
 
 export type AccessRequest = v.InferOutput<typeof accessRequestSchema>
 
+/** A request that can't be read costs only itself. */
+const requestListSchema = v.pipe(
+  v.array(v.fallback(v.nullable(accessRequestSchema), null)),
+  v.transform(rows => {
+    const requests = rows.filter(row => row !== null)
+    return { requests, unreadableCount: rows.length - requests.length }
+  }),
+)
+
+type AccessRequestList = v.InferOutput<typeof requestListSchema>
+
 type NewAccessRequest = {
   readonly path: string
   /** The reason. DevTools mask arguments with this name. */
@@ -49,10 +60,10 @@ const accessRequestsApi = api
   .injectEndpoints({
     endpoints: build => ({
       /** The requests of the current user, or of all users if the current user may open /access. */
-      getAccessRequests: build.query<AccessRequest[], void>({
+      getAccessRequests: build.query<AccessRequestList, void>({
         query: () => ({ path: REQUESTS_PATH }),
-        rawResponseSchema: v.array(accessRequestSchema),
-        transformResponse: (requests: AccessRequest[]) => requests,
+        rawResponseSchema: requestListSchema,
+        transformResponse: (list: AccessRequestList) => list,
         providesTags: ['AccessRequests'],
       }),
       requestAccess: build.mutation<unknown, NewAccessRequest>({

@@ -19,12 +19,12 @@ const isPending = ({ status }: AccessRequest) => status === 'pending'
 export function useAccessRequests() {
   const identity = useSelector(selectIdentity)
   const mayAnswer = useMayOpen()(ACCESS_PAGE_PATH)
-  const { data, isError } = getAccessRequests.useQueryState()
-  const requests = data ?? NO_REQUESTS
+  const { data, error, isFetching } = getAccessRequests.useQueryState()
+  const requests = data?.requests ?? NO_REQUESTS
   const own = requests.filter(request => isRequestOf(identity, request))
   const answerPollMs = own.some(isPending) ? ANSWER_POLL_MS : 0
 
-  getAccessRequests.useQuerySubscription(undefined, {
+  const { refetch } = getAccessRequests.useQuerySubscription(undefined, {
     skip: identity === null,
     pollingInterval: mayAnswer ? ADMIN_POLL_MS : answerPollMs,
     skipPollingIfUnfocused: true,
@@ -34,6 +34,12 @@ export function useAccessRequests() {
     own,
     /** The pending requests that the current user may answer. */
     toAnswer: mayAnswer ? requests.filter(isPending) : NO_REQUESTS,
-    isLoading: data === undefined && !isError,
+    /** The number of requests that can't be read. */
+    unreadableCount: data?.unreadableCount ?? 0,
+    isLoading: data === undefined && !error,
+    /** Why no request is known. Undefined while an earlier response is shown. */
+    error: data ? undefined : error,
+    isFetching,
+    refetch,
   }
 }

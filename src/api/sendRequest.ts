@@ -3,6 +3,7 @@ import type { ApiError } from './apiError'
 import type { ApiRequest, BearerToken } from './apiRequest'
 import { buildRequest } from './buildRequest'
 import { CSRF_HEADER_NAME } from './csrf'
+import { isPageLeft } from './pageLeave'
 import { readResponseMeta, type ResponseMeta } from './requestMeta'
 import { areHeadersTooLarge, errorFromResponse } from './responseErrors'
 
@@ -15,6 +16,9 @@ export type SendOptions = {
   /** Null if the request is sent without a trace context. */
   readonly traceId: string | null
 }
+
+/** A shorter part of a token may be a part of an ordinary text. */
+const MIN_PART_LENGTH = 8
 
 type TextCheck = (text: string) => boolean
 
@@ -37,6 +41,8 @@ export async function sendRequest(
     const result = await readResponse(response, request, bearer, repeatsSecret)
     return result.error ? addReference(result.error, meta) : { ...result, meta }
   } catch {
+    // The browser aborts the requests of a page that it leaves. That is no failure.
+    if (isPageLeft()) return { error: { kind: 'cancelled' }, meta }
     // A response that ends too early is `malformed`.
     const kind = timeout.aborted ? 'timeout' : meta.status === null ? 'network' : 'malformed'
     return addReference({ kind }, meta)
@@ -61,7 +67,9 @@ function createSecretCheck(
   csrfToken: string | null,
 ): TextCheck {
   const bodyTexts: readonly unknown[] = hasSecrets ? Object.values(body) : []
-  const secrets = [bearer?.token, csrfToken, ...bodyTexts]
+  // A part of a token can contain the user's name, or let others forge a token.
+  const tokenParts = bearer?.token.split('.').filter(part => part.length >= MIN_PART_LENGTH) ?? []
+  const secrets = [bearer?.token, ...tokenParts, csrfToken, ...bodyTexts]
   return text =>
     secrets.some(secret => typeof secret === 'string' && secret !== '' && text.includes(secret))
 }

@@ -29,7 +29,7 @@ export default function ErrorArea({ trigger }: Props) {
   const errorPage = (
     <Routes>
       <Route path="403" element={<ForbiddenPage pages={pages} trigger={trigger} />} />
-      <Route path="404" element={<NotFoundPage />} />
+      <Route path="404" element={<NotFoundPage pages={pages} />} />
       <Route path="500" element={<CrashPage />} />
       <Route path="*" element={<Redirect to="/error/404" />} />
     </Routes>

@@ -11,7 +11,9 @@ const pagePaths = pages.map(({ path }) => path)
  */
 export async function loadDevTools(i18n: i18n) {
   if (!('__REDUX_DEVTOOLS_EXTENSION__' in globalThis)) return null
-  await loadTexts(SOURCE_LANGUAGE, ['translation', 'guard', 'support']).catch(() => undefined)
+  await loadTexts(SOURCE_LANGUAGE, ['translation', 'guard', 'session', 'support']).catch(
+    () => undefined,
+  )
   return import(/* webpackChunkName: "devtools" */ '@/support/connectDevTools')
     .then(({ connectDevTools }) => connectDevTools(i18n, pagePaths))
     .catch(() => null)

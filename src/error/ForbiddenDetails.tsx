@@ -3,14 +3,12 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Access } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
-import { describeNearMiss } from '@/guard/describeNeededChanges'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { getPageTitle } from '@/guard/pages'
 import type { Page } from '@/pages/definePage'
 import type { Identity } from '@/session/storedSession'
-import { createDecisionCode } from '@/support/decisionCode'
 import RequestReference from '@/support/RequestReference'
 import { selectHealth } from '@/support/supportSlice'
 import css from './ErrorLayout.module.css'
@@ -79,43 +77,14 @@ export function ForbiddenDetails({
               <>
                 <dt>{t($ => $.forbidden.why)}</dt>
                 <dd>{describeDecision(refusal, t)}</dd>
-                <NeededChanges refusal={refusal} changes={neededChanges} />
-                <dt>{t($ => $.forbidden.code)}</dt>
-                <dd>
-                  <code>{createDecisionCode(refusal)}</code>
-                </dd>
+                <dt>{t($ => $.change.toAllow)}</dt>
+                <dd>{joinSentences(neededChanges, i18n.language)}</dd>
               </>
             )}
             <ListReference />
           </dl>
         </details>
       )}
-    </>
-  )
-}
-
-type NeededChangesProps = { refusal: DecisionRecord; changes: readonly string[] }
-
-/** Shows the entries that almost match, and the changes that would allow the path. */
-function NeededChanges({ refusal, changes }: NeededChangesProps) {
-  const { t, i18n } = useTranslation()
-  const { path, nearest = [] } = refusal
-  return (
-    <>
-      {nearest.length > 0 && (
-        <>
-          <dt>{t($ => $.change.similar)}</dt>
-          <dd>
-            <ul>
-              {nearest.map(miss => (
-                <li key={miss.entry}>{describeNearMiss(miss, path, t)}</li>
-              ))}
-            </ul>
-          </dd>
-        </>
-      )}
-      <dt>{t($ => $.change.toAllow)}</dt>
-      <dd>{joinSentences(changes, i18n.language)}</dd>
     </>
   )
 }

@@ -7,11 +7,12 @@ import { getSupportContact } from '@/api/errorText'
 import { selectAccess } from '@/guard/access'
 import { describeNeededChanges, suggestEntry } from '@/guard/describeNeededChanges'
 import { selectRefusal, type DecisionRecord, type DecisionTrigger } from '@/guard/guardSlice'
+import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
 import { useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
-import { listMenuPages } from '@/guard/pages'
+import { getPageTitle, listMenuPages } from '@/guard/pages'
 import type { Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
@@ -33,19 +34,22 @@ type Props = {
 }
 
 export function ForbiddenPage({ pages, trigger }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
   const access = useSelector(selectAccess)
   const { refetch, isRefetching } = useRefetchAllowedPages()
   const asked = useRequestedUrl() ?? refusal?.asked ?? null
+  const page = findPageOf(pages, asked)
+  const title = page ? getPageTitle(page, i18n.language) : t($ => $.forbidden.thisPage)
   const mayOpen = useMayOpen()
   const menuPages = listMenuPages(pages, mayOpen)
   const contact = getSupportContact(t)
+  const entries = access.status === 'known' ? access.entries : []
   const rolesThatOpen = useRolesThatOpen(refusal?.path)
   const pagePaths = pages.map(({ path }) => path)
   const neededChanges = refusal
-    ? describeNeededChanges(refusal, t, { pagePaths, rolesThatOpen })
+    ? describeNeededChanges(refusal, t, { pagePaths, entries, rolesThatOpen })
     : []
   const lead =
     process.env.ACCESS_ADMIN === 'true'
@@ -60,7 +64,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   return (
     <ErrorLayout
       code="403"
-      title={hasNoPage ? t($ => $.forbidden.noPage) : t($ => $.forbidden.title)}
+      title={hasNoPage ? t($ => $.forbidden.noPage) : t($ => $.forbidden.title, { page: title })}
       description={hasNoPage ? t($ => $.forbidden.noPageLead, { contact }) : lead}
       actions={
         identity ? (
@@ -71,7 +75,7 @@ export function ForbiddenPage({ pages, trigger }: Props) {
             </Button>
             <SupportLink />
             <SignOutButton />
-            <ReportActions decision={refusal ?? undefined} neededChanges={neededChanges} />
+            <ReportActions />
           </>
         ) : (
           <>
@@ -93,6 +97,11 @@ export function ForbiddenPage({ pages, trigger }: Props) {
       />
     </ErrorLayout>
   )
+}
+
+function findPageOf(pages: readonly Page[], asked: string | null): Page | undefined {
+  const entry = createMatcher(pages.map(({ path }) => path))(normalisePath(asked ?? ''))
+  return pages.find(({ path }) => path === entry)
 }
 
 type AccessRequestProps = { refusal: DecisionRecord; pagePaths: readonly string[] }

@@ -1,13 +1,29 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { normalisePath } from '@/guard/normalisePath'
+import { findNearestPage } from '@/guard/similarPath'
+import type { Page } from '@/pages/definePage'
+import { pathNotFound } from '@/support/supportSlice'
 import { ErrorLayout } from './ErrorLayout'
 import css from './ErrorLayout.module.css'
 import { useRequestedUrl } from './useRequestedUrl'
 import { SupportLink } from './SupportLink'
 
-export function NotFoundPage() {
+export function NotFoundPage({ pages }: { pages: readonly Page[] }) {
   const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { key } = useLocation()
   const asked = useRequestedUrl()
+  const nearestPage = findNearestPage(
+    normalisePath(asked ?? ''),
+    pages.map(({ path }) => path),
+  )
+
+  useEffect(() => {
+    if (asked !== null) dispatch(pathNotFound(asked))
+  }, [dispatch, asked, key])
 
   return (
     <ErrorLayout
@@ -30,6 +46,13 @@ export function NotFoundPage() {
             <code>{asked}</code>
           </dd>
         </dl>
+      )}
+      {nearestPage !== null && (
+        <p>
+          <Link className={css.link} to={nearestPage}>
+            {t($ => $.notFound.didYouMean, { page: nearestPage })}
+          </Link>
+        </p>
       )}
     </ErrorLayout>
   )

@@ -1,7 +1,6 @@
 import { readFetchedAt, type Access } from './access'
 import type { Decision } from './decide'
 import type { DecisionRecord } from './guardSlice'
-import { findNearMisses } from './nearMisses'
 
 type DecisionContext = Pick<DecisionRecord, 'asked' | 'path' | 'roles' | 'trigger'> & {
   readonly access: Access
@@ -26,6 +25,5 @@ export function createDecisionRecord(
     listFetchedAt: readFetchedAt(access),
     listSize: entries.length,
     trigger,
-    ...(reason === 'noMatch' && { nearest: findNearMisses(entries, path) }),
   }
 }

@@ -16,14 +16,4 @@ export const decisionSchema = v.object({
   listFetchedAt: v.nullable(textSchema),
   listSize: v.number(),
   trigger: v.picklist(['load', 'link', 'history', 'refresh', 'storage']),
-  nearest: v.exactOptional(
-    v.array(
-      v.object({
-        entry: textSchema,
-        segment: v.number(),
-        expected: v.nullable(textSchema),
-        found: v.nullable(textSchema),
-      }),
-    ),
-  ),
 })

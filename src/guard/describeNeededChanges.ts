@@ -1,37 +1,27 @@
 import type { TFunction } from 'i18next'
-import { describeRoles, type DescribableDecision } from './describeDecision'
+import { isMember } from '@/lib/isMember'
+import { SERVER_REASONS } from '@/api/serverReason'
 import { isAction } from './actions'
+import { describeRoles, type DescribableDecision } from './describeDecision'
 import { createMatcher } from './matcher'
-import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
-
-/** Explains in one sentence why the entry does not match the path. */
-export function describeNearMiss(
-  { entry, expected, found }: NearMiss,
-  path: string,
-  t: TFunction,
-): string {
-  if (expected === null) return t($ => $.change.below, { entry })
-  if (found === null) return t($ => $.change.above, { entry, path })
-  if (expected.toLowerCase() === found.toLowerCase()) return t($ => $.change.letterCase, { entry })
-  if (expected.startsWith(':') && expected !== ':id')
-    return t($ => $.change.wildcard, { entry, expected })
-  return t($ => $.change.segment, { entry, expected, found })
-}
+import { isSimilarPath } from './similarPath'
 
 type NeededChangesOptions = {
   readonly pagePaths: readonly string[]
+  /** The list of allowed pages, in which an entry may be misspelt. */
+  readonly entries: readonly string[]
   /** The roles whose lists allow the path. Empty if the user may not know them. */
   readonly rolesThatOpen?: readonly string[]
   /** Whether the clocks of the device and the server differ by minutes. */
   readonly isClockWrong?: boolean
   /** Whether the browser could not store the session. */
   readonly isUnstored?: boolean
+  /** The server's reason to refuse the session or the list. */
+  readonly serverReason?: string | undefined
 }
 
-type RefusedDecision = Pick<DescribableDecision, 'path' | 'roles' | 'verdict' | 'reason'> & {
-  readonly nearest?: readonly NearMiss[]
-}
+export type RefusedDecision = Pick<DescribableDecision, 'path' | 'roles' | 'verdict' | 'reason'>
 
 /** Explains what must change, so that the path can be opened. Empty for an allowed path. */
 export function describeNeededChanges(
@@ -39,20 +29,14 @@ export function describeNeededChanges(
   t: TFunction,
   options: NeededChangesOptions,
 ): readonly string[] {
-  switch (decision.verdict) {
-    case 'forbidden':
-      return describeServerChanges(decision, t, options)
-    case 'signInRequired':
-      return [describeSessionChange(decision.reason, t, options)]
-    case 'unavailable':
-      return [
-        decision.reason === 'network'
-          ? t($ => $.change.checkConnection)
-          : t($ => $.change.askServer),
-      ]
-    default:
-      return []
-  }
+  const { verdict, reason } = decision
+  const { serverReason } = options
+  if (verdict === 'forbidden') return describeServerChanges(decision, t, options)
+  if (verdict === 'allowed') return []
+  if (reason === 'refused' && isMember(SERVER_REASONS, serverReason))
+    return [t($ => $.change.serverReasons[serverReason])]
+  if (verdict === 'signInRequired') return [describeSessionChange(reason, t, options)]
+  return [reason === 'network' ? t($ => $.change.checkConnection) : t($ => $.change.askServer)]
 }
 
 function describeSessionChange(
@@ -80,9 +64,9 @@ function describeSessionChange(
 
 /** Explains what an administrator must change in the lists, the roles or the token. */
 function describeServerChanges(
-  { path, roles, nearest = [] }: RefusedDecision,
+  { path, roles }: RefusedDecision,
   t: TFunction,
-  { pagePaths, rolesThatOpen = [] }: NeededChangesOptions,
+  { pagePaths, entries, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const entry = suggestEntry(path, pagePaths)
   const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
@@ -93,12 +77,12 @@ function describeServerChanges(
         : t($ => $.change.needRole, { entry }),
       t($ => $.change.roleClaim),
     ]
-  const wrong = nearest.find(miss => !isUsefulEntry(miss.entry, pagePaths))
+  const wrong = entries.find(each => isSimilarPath(each, entry) && !isUsefulEntry(each, pagePaths))
   const names = { entry, roles: describeRoles(roles, t) }
   return [
-    wrong
-      ? t($ => $.change.correctEntry, { ...names, wrong: wrong.entry })
-      : t($ => $.change.addEntry, names),
+    wrong === undefined
+      ? t($ => $.change.addEntry, names)
+      : t($ => $.change.correctEntry, { ...names, wrong }),
     ...(rolesThatOpen.length > 0 ? [t($ => $.change.assignRole, others)] : []),
   ]
 }
@@ -110,10 +94,11 @@ function isUsefulEntry(entry: string, pagePaths: readonly string[]): boolean {
 }
 
 /**
- * Suggests the path of a page, such as `/users/:id`, or of an action of a page. If no page matches,
- * suggests `path`.
+ * Suggests the path of a page, such as `/users/:id`, or of an action of a page. For `/`, suggests
+ * the first page. If no page matches, suggests `path`.
  */
 export function suggestEntry(path: string, pagePaths: readonly string[]): string {
+  if (path === '/') return pagePaths[0] ?? path
   const match = createMatcher(pagePaths)
   const end = path.lastIndexOf('/')
   const parent = match(path.slice(0, end))

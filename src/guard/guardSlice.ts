@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { matchOtherUser } from '@/session/sessionSlice'
 import type { Decision } from './decide'
-import type { NearMiss } from './nearMisses'
 import { normalisePath } from './normalisePath'
 import { replacePersonalSegments } from './personalSegments'
 
@@ -32,28 +31,18 @@ export type DecisionRecord = {
   readonly listFetchedAt: string | null
   readonly listSize: number
   readonly trigger: DecisionTrigger
-  /** Only for the reason 'noMatch'. */
-  readonly nearest?: readonly NearMiss[]
 }
 
 const MAX_DECISIONS = 50
 
 /** Support sees these records, so they must not contain e-mail addresses or tokens. */
-function removePersonalData({ nearest, ...record }: DecisionRecord): DecisionRecord {
+function removePersonalData(record: DecisionRecord): DecisionRecord {
   const [, askedPath = '', query = ''] = /^([^?#]*)(.*)$/s.exec(record.asked) ?? []
   return {
     ...record,
     asked: replacePersonalSegments(askedPath) + query,
     path: replacePersonalSegments(record.path),
     matched: record.matched && replacePersonalSegments(record.matched),
-    ...(nearest && {
-      nearest: nearest.map(miss => ({
-        ...miss,
-        entry: replacePersonalSegments(miss.entry),
-        expected: miss.expected && replacePersonalSegments(miss.expected),
-        found: miss.found && replacePersonalSegments(miss.found),
-      })),
-    }),
   }
 }
 

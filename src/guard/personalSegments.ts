@@ -1,10 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { normaliseSegment } from './normalisePath'
 
-/**
- * Replaces segments that look like an e-mail address, a token or a phone number. A replaced segment
- * still matches `:id`, so a replay gives the same decision.
- */
+/** Replaces segments that look like an e-mail address, a token or a phone number. */
 export const replacePersonalSegments = (path: string): string =>
   path.split('/').map(replacePersonalSegment).join('/')
 
@@ -13,7 +10,7 @@ export const replacePersonalEntries = weakMapMemoize(
   (entries: readonly string[]): readonly string[] => entries.map(replacePersonalSegments),
 )
 
-export function replacePersonalSegment(segment: string): string {
+function replacePersonalSegment(segment: string): string {
   // A URL inside of a URL is encoded twice, so the segment is decoded twice.
   const text = normaliseSegment(normaliseSegment(segment).replaceAll('%25', '%'))
   if (/@|%40/.test(text)) return '…@…'

@@ -1,8 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-
-const MAX_MISSPELT_LETTERS = 2
+import { isSimilarText } from './isSimilarText'
 
 /** The variables of tests and tools, which `.env` does not contain. See docs/maintaining.md. */
 const TOOL_VARIABLES = [
@@ -57,8 +55,7 @@ function decodeText(file: string, bytes: Buffer): string {
 function checkNames(names: readonly string[], known: readonly string[]) {
   for (const name of names) {
     if (known.includes(name)) continue
-    const similar = closest(name.toUpperCase(), [...known])
-    if (distance(name.toUpperCase(), similar) <= MAX_MISSPELT_LETTERS)
-      throw new Error(`.env.local sets ${name}. Did you mean ${similar}?`)
+    const similar = known.find(each => isSimilarText(each, name))
+    if (similar !== undefined) throw new Error(`.env.local sets ${name}. Did you mean ${similar}?`)
   }
 }

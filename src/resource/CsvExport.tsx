@@ -78,7 +78,7 @@ export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
 
   const label = t($ => $.list.csv)
   return (
-    <Action path={action}>
+    <Action path={action} name={label}>
       <CsvButton
         disabled={!rows.entries || rows.entries.length === 0}
         onClick={() => void startExport()}

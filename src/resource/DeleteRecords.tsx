@@ -28,7 +28,7 @@ export function DeleteRecords<Row>({ entries, isDisabled = false, ...props }: Pr
   /** Null while the dialog is closed. */
   const [asked, setAsked] = useState<readonly IdentifiedEntry<Row>[] | null>(null)
   return (
-    <Action path={props.action}>
+    <Action path={props.action} name={t($ => $.records.delete)}>
       <Button
         isDestructive
         aria-disabled={isDisabled}

@@ -219,7 +219,7 @@ function NewButton<Row>({ resource, newText, isPrimary = false }: NewButtonProps
   const path = resource.getEditPath(NEW_RECORD_ID)
   if (resource.isReadOnly() || !mayOpen(path)) return null
   return (
-    <Action path={getActionPath(resource, NEW_RECORD_ID, 'edit')}>
+    <Action path={getActionPath(resource, NEW_RECORD_ID, 'edit')} name={newText(t)}>
       <Button
         variant={isPrimary ? 'primary' : 'plain'}
         onClick={() => void navigate(path, { state: createListOrigin(location) })}

@@ -116,7 +116,11 @@ function RecordButtons<Row>({
   return (
     <>
       {usable.map(action => (
-        <Action key={action.id} path={getActionPath(resource, id, action.permission)}>
+        <Action
+          key={action.id}
+          path={getActionPath(resource, id, action.permission)}
+          name={action.label(t)}
+        >
           <Button
             busy={progress !== null}
             onClick={() => {
@@ -139,7 +143,7 @@ function RecordButtons<Row>({
         />
       )}
       {mayOpen(removeQuery(editPath)) && (
-        <Action path={getActionPath(resource, id, 'edit')}>
+        <Action path={getActionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
           <Button
             variant="primary"
             onClick={() => void navigate(editPath, { state: addStep(origin) })}

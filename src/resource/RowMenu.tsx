@@ -38,7 +38,7 @@ export function RowMenu<Row>({ resource, entry, actions, onRun }: Props<Row>) {
         </MenuItem>
       )}
       {!resource.isReadOnly() && (
-        <Action path={getActionPath(resource, id, 'edit')}>
+        <Action path={getActionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
           <MenuItem onChoose={() => void navigate(editPath, { state: origin })}>
             {t($ => $.records.edit)}
           </MenuItem>
@@ -48,7 +48,11 @@ export function RowMenu<Row>({ resource, entry, actions, onRun }: Props<Row>) {
         actions
           .filter(({ isUseful }) => isUseful(record))
           .map(action => (
-            <Action key={action.id} path={getActionPath(resource, id, action.permission)}>
+            <Action
+              key={action.id}
+              path={getActionPath(resource, id, action.permission)}
+              name={action.label(t)}
+            >
               <MenuItem
                 disabledReason={action.getRefusal?.(record, t) ?? undefined}
                 onChoose={() => {

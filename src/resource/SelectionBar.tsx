@@ -111,7 +111,7 @@ export function SelectionBar<Row>({
             </ActionButton>
           )
         })}
-      <Action path={getActionPath(resource, 'all', 'export')}>
+      <Action path={getActionPath(resource, 'all', 'export')} name={t($ => $.list.csv)}>
         <CsvButton onClick={() => void saveCsv(selected)} />
       </Action>
       {!resource.isReadOnly() && hasDelete && (

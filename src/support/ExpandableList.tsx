@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import css from './SupportPage.module.css'
 
-const INITIAL_ITEM_COUNT = 10
+const INITIAL_ITEM_COUNT = 8
 
 type Props<Item> = {
   items: readonly Item[]
   renderItem: (item: Item) => ReactNode
 }
 
-/** Shows the first items. A click on 'Show all' shows the others. The newest item must be first. */
+/** Shows the first items. A click on 'Show all' shows the others. */
 export function ExpandableList<Item>({ items, renderItem }: Props<Item>) {
   const { t } = useTranslation()
   const [isComplete, setComplete] = useState(false)

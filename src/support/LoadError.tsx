@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import RequestReference from '@/support/RequestReference'
@@ -31,6 +32,9 @@ export function LoadError({ title, request, error, isRetrying, onRetry }: Props)
         </p>
       )}
       <RequestReference error={error} />
+      <p>
+        <Link to="/support">{t($ => $.actions.support)}</Link>
+      </p>
     </RetryNotice>
   )
 }

@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom'
 import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
-import { AccountCard } from './AccountCard'
-import { listNeededChanges, selectCaseContent } from './caseContent'
-import { CaseFile, useCaseTexts } from './CaseFile'
-import { ReplayCard } from './ReplayCard'
+import { addHiddenActions, selectCaseContent } from './caseContent'
+import { CaseFile } from './CaseFile'
 import { ReportActions } from './ReportActions'
+import { ReportReader } from './ReportReader'
 import css from './SupportPage.module.css'
 
 type Props = {
@@ -21,9 +20,7 @@ type Props = {
 export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
   const isSignedIn = useSelector(selectIdentity) !== null
-  const content = useSelector(selectCaseContent)
-  const decision = content.decisions.at(-1)
-  const getTexts = useCaseTexts(pagePaths)
+  const content = addHiddenActions(useSelector(selectCaseContent))
   return (
     <>
       <PublicHeader>
@@ -35,14 +32,9 @@ export default function SupportPage({ pagePaths }: Props) {
       </PublicHeader>
       <main className={css.main} id="content" tabIndex={-1}>
         <Heading description={t($ => $.support.lead)}>{t($ => $.support.title)}</Heading>
-        <ReportActions
-          neededChanges={
-            decision ? listNeededChanges(decision, content, getTexts(decision.path)) : []
-          }
-        />
+        <ReportActions />
         <CaseFile content={content} pagePaths={pagePaths} />
-        <AccountCard />
-        <ReplayCard pagePaths={pagePaths} />
+        <ReportReader pagePaths={pagePaths} />
       </main>
     </>
   )

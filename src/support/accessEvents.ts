@@ -4,9 +4,10 @@ import type { StateWithAccess } from '@/guard/access'
 import { replacePersonalSegments } from '@/guard/personalSegments'
 import { isRecord } from '@/lib/isRecord'
 import { selectIdentity } from '@/session/sessionSlice'
+import { removeSecrets } from './removeSecrets'
 import type { TimelineEntry } from './timeline'
 
-type NamedEvent = Pick<TimelineEntry, 'event' | 'detail'>
+type NamedEvent = Pick<TimelineEntry, 'event' | 'detail' | 'answer'>
 
 const ANSWER_EVENTS = {
   withdrawn: 'accessWithdrawn',
@@ -55,50 +56,53 @@ const argumentSchemas = {
   ),
 }
 
-const requestListSchema = v.array(
-  v.object({
-    id: v.string(),
-    path: pathSchema,
-    status: statusSchema,
-    user: v.object({ id: v.string() }),
-  }),
-)
+const requestListSchema = v.object({
+  requests: v.array(
+    v.object({
+      id: v.string(),
+      path: pathSchema,
+      status: statusSchema,
+      answer: v.fallback(v.pipe(v.string(), v.transform(removeSecrets)), ''),
+      user: v.object({ id: v.string() }),
+    }),
+  ),
+})
 
 const REQUEST_LIST_KEY = 'getAccessRequests(undefined)'
 
-/** Returns the event of a successful request that changes access, or that answers a request. */
-export function toAccessEvent(
-  { type, meta, payload }: UnknownAction,
-  before: StateWithAccess,
-  now: StateWithAccess,
-): NamedEvent | null {
+/** Returns the event of a successful request that changes access. */
+export function toAccessEvent({ type, meta }: UnknownAction): NamedEvent | null {
   if (!/^api\/.*\/fulfilled$/.test(type) || !isRecord(meta) || !isRecord(meta.arg)) return null
   const { endpointName, originalArgs } = meta.arg
-  if (endpointName === 'getAccessRequests') return toOwnRequestEvent(payload, before, now)
   const [, schema] = Object.entries(argumentSchemas).find(([name]) => name === endpointName) ?? []
   const result = schema && v.safeParse(schema, originalArgs)
   return result?.success ? result.output : null
 }
 
-/** A pending request is reported once after a load, and when another user has answered it. */
-function toOwnRequestEvent(
-  payload: unknown,
+/**
+ * Returns the events of the user's own requests. After a load, a request that is pending or was
+ * declined is an event. Later, only an answer is.
+ */
+export function toOwnRequestEvents(
+  { type, meta, payload }: UnknownAction,
   before: StateWithAccess,
   now: StateWithAccess,
-): NamedEvent | null {
-  const userId = selectIdentity(now)?.user.id
+): readonly NamedEvent[] {
+  if (!/^api\/.*\/fulfilled$/.test(type) || !isRecord(meta) || !isRecord(meta.arg)) return []
   const current = v.safeParse(requestListSchema, payload)
-  if (!current.success) return null
-  const own = current.output.filter(({ user }) => user.id === userId)
+  if (meta.arg.endpointName !== 'getAccessRequests' || !current.success) return []
+  const userId = selectIdentity(now)?.user.id
+  const own = current.output.requests.filter(({ user }) => user.id === userId)
   const former = v.safeParse(requestListSchema, before.api.queries[REQUEST_LIST_KEY]?.data)
-  if (!former.success) {
-    const pending = own.filter(({ status }) => status === 'pending').map(({ path }) => path)
-    return pending.length > 0 ? { event: 'accessPending', detail: pending.join(', ') } : null
-  }
-  const wasPending = (id: string) =>
-    former.output.some(each => each.id === id && each.status === 'pending')
-  const answered = own.find(
-    ({ id, status }) => (status === 'granted' || status === 'declined') && wasPending(id),
-  )
-  return answered ? { event: ANSWER_EVENTS[answered.status], detail: answered.path } : null
+  const isPending = (id: string) =>
+    former.success &&
+    former.output.requests.some(each => each.id === id && each.status === 'pending')
+  const latest = new Map(own.map(request => [request.path, request])).values()
+  return [...latest].flatMap(({ id, path, status, answer }): readonly NamedEvent[] => {
+    const isAnswered = (status === 'granted' || status === 'declined') && isPending(id)
+    const isOpen = (status === 'pending' || status === 'declined') && !former.success
+    if (!isAnswered && !isOpen) return []
+    const event = status === 'pending' ? 'accessPending' : ANSWER_EVENTS[status]
+    return [{ event, detail: path, ...(answer !== '' && { answer }) }]
+  })
 }

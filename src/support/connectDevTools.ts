@@ -2,9 +2,10 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import type { i18n } from 'i18next'
 import { brand } from '@/brand/brand'
 import { SOURCE_LANGUAGE } from '@/language/language'
-import { selectCaseContent } from './caseContent'
+import { removeServerTexts, selectCaseContent } from './caseContent'
 import { describeAction, isHiddenInDevTools } from './describeAction'
 import { maskAction, maskState } from './maskForDevTools'
+import { removeSecretsFromWords } from './removeSecrets'
 import type { ReportedState } from './report'
 
 /** @see https://github.com/reduxjs/redux-devtools/blob/main/extension/docs/API/Methods.md */
@@ -56,8 +57,10 @@ export function connectDevTools(
     if (!extension) return next => next
 
     const createActionRecord = (action: UnknownAction): ActionRecord => {
-      const description = describeAction(action, selectCaseContent(store.getState()), texts)
-      const type = description === '' ? action.type : `${action.type}: ${description}`
+      const content = removeServerTexts(selectCaseContent(store.getState()))
+      const description = describeAction(action, content, texts)
+      const type =
+        description === '' ? action.type : `${action.type}: ${removeSecretsFromWords(description)}`
       return {
         action: maskAction({ ...action, type }),
         state: maskState(store.getState()),

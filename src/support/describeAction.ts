@@ -1,117 +1,50 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import {
-  accessChanged,
-  decided,
-  decisionsReplaced,
-  navigated,
-  type DecisionRecord,
-} from '@/guard/guardSlice'
+import { decided, decisionsReplaced, navigated } from '@/guard/guardSlice'
 import { joinSentences } from '@/language/joinSentences'
 import { isRecord } from '@/lib/isRecord'
-import { replacedByOtherTab, signedIn } from '@/session/sessionSlice'
-import {
-  describeDecisionOf,
-  listFacts,
-  listNeededChanges,
-  summariseCase,
-  type CaseContent,
-  type CaseTexts,
-} from './caseContent'
-import { describeRequest as describeSentRequest } from './describeEvent'
+import { replacedByOtherTab, signedIn, signedOut } from '@/session/sessionSlice'
+import { removeServerText, type CaseContent } from './caseContent'
+import { describeCause, describeTimelineEntry } from './describeEvent'
+import { findProblem } from './findProblem'
+import { explainDecision, listHealthProblems, summariseCase, type CaseTexts } from './summariseCase'
 import { errorCaptured, healthChecked, timelineEventAdded, timelineReplaced } from './supportSlice'
-import { readEndpointName } from './toSupportEvent'
+import { readEndpointName } from './toSupportEvents'
 
-/** Texts for values that are unclear without their context. */
-const UNCLEAR_VALUE_TEXTS: Readonly<Partial<Record<string, string>>> = {
-  asked: 'by the user',
-  elsewhere: 'in another tab',
-}
-
-/** Explains an action. Empty if its type is clear enough. `content` includes the action. */
+/**
+ * Explains an action with the texts of the support page. Empty if its type is clear enough.
+ * `content` includes the action.
+ */
 export function describeAction(
   action: UnknownAction,
   content: CaseContent,
   texts: CaseTexts,
 ): string {
-  if (decided.match(action)) return describeDecisionAndRemedy(action.payload, content, texts)
-  if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
-  if (accessChanged.match(action)) {
-    const { added, removed } = action.payload
-    return `${added.length} added, ${removed.length} removed`
-  }
+  const join = (sentences: readonly string[]) => joinSentences(sentences, texts.language)
+  if (decided.match(action)) return join(explainDecision(action.payload, content, texts))
   // After a reload, the records from before the reload are complete here.
-  if (timelineReplaced.match(action))
-    return `${countItems(action.payload, 'event')}. ${joinSentences(summariseCase(content, texts), texts.language)}`
-  if (decisionsReplaced.match(action)) {
-    const count = countItems(action.payload, 'decision')
-    const latest = action.payload.at(-1)
-    return latest
-      ? `${count}, the latest: ${describeDecisionAndRemedy(latest, content, texts)}`
-      : count
-  }
-  if (signedIn.match(action) || replacedByOtherTab.match(action)) {
-    const { roles, expiresAt } = action.payload
-    return `${roles.join(', ') || 'no roles'}, until ${expiresAt}`
-  }
-  if (errorCaptured.match(action))
-    return `${toReadableText(action.payload.kind)}, ${action.payload.text}`
-  if (healthChecked.match(action)) return 'new version found'
+  if (timelineReplaced.match(action) || decisionsReplaced.match(action))
+    return join(summariseCase(content, texts))
   if (timelineEventAdded.match(action)) {
-    const { event, detail, request } = action.payload
-    const parts =
-      event === 'signInFailed'
-        ? summariseCase(content, texts)
-        : [request ? describeSentRequest(request, texts.t) : '']
-    return [event, detail, ...parts].filter(part => part !== '').join(' ')
+    const problem = findProblem(content)
+    // A refusal has the label of its decision.
+    if (problem?.kind !== 'decision' && problem?.at === action.payload.at)
+      return join(summariseCase(content, texts))
+    const entry = removeServerText(action.payload)
+    const { sentence, details } = describeTimelineEntry(entry, texts, content.health)
+    return details === '' ? sentence : `${sentence} · ${details}`
   }
-  return describeRequest(action) ?? describePayload(action.payload)
-}
-
-function describeDecisionAndRemedy(
-  decision: DecisionRecord,
-  content: CaseContent,
-  texts: CaseTexts,
-): string {
-  const sentences = [
-    describeDecisionOf(decision, content, texts.t),
-    ...listNeededChanges(decision, content, texts),
-    ...listFacts(decision, content, texts),
-  ]
-  return joinSentences(sentences, texts.language)
-}
-
-function describeRequest(action: UnknownAction): string | null {
-  const endpointName = readEndpointName(action)
-  if (endpointName === null) return null
-  const { type, payload } = action
-  if (type.endsWith('/pending')) return `${endpointName} requested`
-  if (type.endsWith('/rejected')) {
-    return `${endpointName} failed, ${describePayload(payload) || 'aborted'}`
+  if (signedOut.match(action)) {
+    const { payload: detail, meta } = action
+    const entry = removeServerText({ event: 'signedOut', detail, ...meta })
+    return describeCause(entry, texts.t, content.health) ?? detail
   }
-  return Array.isArray(payload)
-    ? `${endpointName}, ${countItems(payload, 'record')}`
-    : `${endpointName} succeeded`
+  if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
+  if (signedIn.match(action) || replacedByOtherTab.match(action))
+    return action.payload.roles.join(', ')
+  if (errorCaptured.match(action)) return action.payload.text
+  if (healthChecked.match(action)) return join(listHealthProblems(content, texts))
+  return readEndpointName(action) ?? (typeof action.payload === 'string' ? action.payload : '')
 }
-
-const countItems = ({ length }: readonly unknown[], noun: string) =>
-  `${length} ${length === 1 ? noun : `${noun}s`}`
-
-function describePayload(payload: unknown): string {
-  if (typeof payload === 'string') return toReadableText(payload)
-  if (!isRecord(payload)) return ''
-  if (isRecord(payload.error)) return describePayload(payload.error)
-  return [payload.kind, payload.status, payload.reason]
-    .filter(part => typeof part === 'string' || typeof part === 'number')
-    .map(part => toReadableText(String(part)))
-    .join(', ')
-}
-
-/** `unreadableToken` becomes 'unreadable token'. */
-const toReadableText = (name: string): string =>
-  UNCLEAR_VALUE_TEXTS[name] ??
-  (/^[a-z]+([A-Z][a-z]+)+$/.test(name)
-    ? name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
-    : name)
 
 /** DevTools do not show these internal actions of libraries and of the support page. */
 const INTERNAL_ACTION_PATTERN =

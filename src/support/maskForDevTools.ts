@@ -1,7 +1,7 @@
 import { weakMapMemoize, type UnknownAction } from '@reduxjs/toolkit'
-import { replacePersonalSegment } from '@/guard/personalSegments'
 import { isRecord } from '@/lib/isRecord'
-import { readEndpointName } from './toSupportEvent'
+import { removeSecretsFromWords } from './removeSecrets'
+import { readEndpointName } from './toSupportEvents'
 
 const PERSONAL_PROPERTIES = new Set([
   'name',
@@ -14,25 +14,21 @@ const PERSONAL_PROPERTIES = new Set([
   'pic',
   // The free text of an access request.
   'note',
+  'answer',
+  // A text of the server may contain names.
+  'serverReason',
 ])
 
-/** Masks the e-mail addresses, tokens and personal path segments of a text. */
-const maskText = (text: string) =>
-  text
-    // The limit of 128 characters keeps the search in long URLs fast. `%2540` is @, encoded twice.
-    .replace(/[^\s"'<>()/?&=#:,@]{1,128}(@|%(25)*40)[^\s"'<>()/?&=#:,@]+/gi, '…@…')
-    .replace(/eyJ[\w.=-]*/g, '…')
-    .replace(/(?<=\/)[^\s"'<>()/?&=#:,]+/g, replacePersonalSegment)
-
 function maskValue(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return PERSONAL_PROPERTIES.has(name) ? '…' : maskText(value)
+  if (typeof value === 'string')
+    return PERSONAL_PROPERTIES.has(name) ? '…' : removeSecretsFromWords(value)
   if (Array.isArray(value)) return value.map(item => maskValue(item))
   if (!isRecord(value)) return value
   // An entry in the cache of RTK Query has an endpoint and the data of its response.
   const isCacheEntry = 'endpointName' in value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
-      maskText(key),
+      removeSecretsFromWords(key),
       isCacheEntry && key === 'data'
         ? summariseData(item, value.endpointName)
         : maskValue(item, key),
@@ -51,7 +47,7 @@ export function maskAction({ type, payload, ...rest }: UnknownAction) {
   const endpointName = readEndpointName({ type, ...rest })
   const isResponse = endpointName !== null && /\/fulfilled\b/.test(type)
   return {
-    type: maskText(type),
+    type,
     ...(payload !== undefined && {
       payload: isResponse ? summariseData(payload, endpointName) : maskValue(payload),
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
 import type { DecisionRecord } from '@/guard/guardSlice'
+import { removeHiddenActions } from '@/guard/hiddenActions'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { tabStorage } from '@/lib/tabStorage'
 import { healthSchema } from './reportSchema'
@@ -39,6 +40,7 @@ export const writeRecords = (records: Omit<Records, 'version'>) => {
 
 export const removeRecords = () => {
   tabStorage.remove(RECORDS_KEY)
+  removeHiddenActions()
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
+import { hiddenActionsSchema } from '@/guard/hiddenActions'
 import { instantSchema, timelineSchema } from './timeline'
 
 /** Reports with an earlier schema version can still be read. */
-export const REPORT_SCHEMA_VERSION = 3
+export const REPORT_SCHEMA_VERSION = 4
 
 const textSchema = v.pipe(v.string(), v.maxLength(100_000))
 
@@ -31,12 +32,14 @@ export const healthSchema = v.object({
   listFetchedAt: v.nullable(instantSchema),
 })
 
-/** The fields that a replay needs. The case file leaves out what this version does not know. */
+/** The case file leaves out what this version does not know. */
 export const reportSchema = v.object({
   report: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_SCHEMA_VERSION)),
   at: instantSchema,
   version: v.pipe(v.string(), v.maxLength(100)),
   decision: v.nullable(reportedDecisionSchema),
+  /** Reports of schema version 3 and earlier do not contain it. */
+  hiddenActions: v.fallback(v.optional(hiddenActionsSchema, []), []),
   allowedPages: v.array(textSchema),
   /** When `allowedPages` was fetched. Reports of schema version 1 do not contain it. */
   allowedPagesFetchedAt: v.optional(v.nullable(instantSchema), null),
@@ -45,4 +48,3 @@ export const reportSchema = v.object({
 })
 
 export type Report = v.InferOutput<typeof reportSchema>
-export type ReportedDecision = NonNullable<Report['decision']>

@@ -12,6 +12,7 @@ import {
 } from '@/session/sessionSlice'
 import { SESSION_KEYS } from '@/session/storedSession'
 import type { AppStorage } from '@/storage/appStorage'
+import { ACCESS_REQUEST_EVENTS } from './accessEvents'
 import { hashUser, readRecords, removeRecords, writeRecords } from './records'
 import {
   healthChecked,
@@ -21,7 +22,8 @@ import {
   timelineReplaced,
   type SupportState,
 } from './supportSlice'
-import { isOwnListResponse, readRequestMeta, toSupportEvent } from './toSupportEvent'
+import type { TimelineEntry } from './timeline'
+import { isOwnListResponse, readRequestMeta, toSupportEvents } from './toSupportEvents'
 
 type State = StateWithAccess & { readonly guard: GuardState; readonly support: SupportState }
 type StartListening = TypedStartListening<State>
@@ -36,23 +38,33 @@ export function startSupportEffects(startListening: StartListening, appStorage: 
 function recordEvents(startListening: StartListening) {
   startListening({
     predicate: (action, now, before) =>
-      readRequestMeta(action) !== null || toSupportEvent(action, before, now) !== null,
+      readRequestMeta(action) !== null || toSupportEvents(action, before, now).length > 0,
     effect: (action, listenerApi) => {
       const { dispatch } = listenerApi
       const state = listenerApi.getState()
-      const event = toSupportEvent(action, listenerApi.getOriginalState(), state)
-      if (event) dispatch(timelineEventAdded(event))
       const sent = readRequestMeta(action)
-      if (!sent) return
-      if (sent.date !== null) {
+      // The clock comes first, because it explains some events.
+      if (sent && sent.date !== null) {
         const differenceMs = Date.parse(sent.date) - Date.now()
         dispatch(healthChecked({ clockDifferenceSeconds: Math.round(differenceMs / 1_000) }))
       }
-      if (action.type.endsWith('/fulfilled') && isOwnListResponse(action, state))
+      for (const event of toSupportEvents(action, listenerApi.getOriginalState(), state))
+        if (!isKnownAnswer(event, selectTimeline(state))) dispatch(timelineEventAdded(event))
+      if (sent && action.type.endsWith('/fulfilled') && isOwnListResponse(action, state))
         dispatch(healthChecked({ listReference: sent.reference }))
     },
   })
 }
+
+/** Whether the timeline from before a reload already contains the state of a request for access. */
+const isKnownAnswer = (
+  { event, detail, request }: Omit<TimelineEntry, 'at'>,
+  timeline: readonly TimelineEntry[],
+) =>
+  request === undefined &&
+  ACCESS_REQUEST_EVENTS.includes(event) &&
+  timeline.findLast(each => ACCESS_REQUEST_EVENTS.includes(each.event) && each.detail === detail)
+    ?.event === event
 
 /**
  * Keeps the decisions and the timeline in `sessionStorage`, so that they survive a reload. They

@@ -72,6 +72,8 @@ export const supportSlice = createSlice({
       ...support,
       health: { ...support.health, ...payload },
     }),
+    /** The app has no page for the path. */
+    pathNotFound: (support, _action: PayloadAction<string>) => support,
     /** Dispatched only once for equal errors. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
     /** The user copied a report or a reference to the clipboard, or copying failed. */
@@ -92,8 +94,14 @@ export const supportSlice = createSlice({
   },
 })
 
-export const { timelineEventAdded, timelineReplaced, healthChecked, errorCaptured, copyFinished } =
-  supportSlice.actions
+export const {
+  timelineEventAdded,
+  timelineReplaced,
+  healthChecked,
+  pathNotFound,
+  errorCaptured,
+  copyFinished,
+} = supportSlice.actions
 export const { selectTimeline, selectObservedHealth, selectNewVersionFoundAt } =
   supportSlice.selectors
 

@@ -12,6 +12,8 @@ export type TimelineEntry = {
   readonly request?: SentRequest
   /** The server's reason to refuse a session or a request, if the server gave one. */
   readonly serverReason?: string
+  /** What an administrator answered to a request for access. */
+  readonly answer?: string
 }
 
 /** A request without its query, its body and the data of its response. */
@@ -56,6 +58,7 @@ export const timelineSchema = v.array(
       }),
     ),
     serverReason: v.exactOptional(v.string()),
+    answer: v.exactOptional(v.string()),
   }),
 )
 
@@ -67,8 +70,7 @@ export const BACKGROUND_ENDPOINTS = ['getAllowedPages', 'getAccessRequests', 're
 
 export const SUCCESSFUL_REQUEST_EVENT = 'requestSucceeded'
 
-/** There are many of these entries, so they are hidden at first. */
-export const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
+const isSuccessfulRequest = ({ event }: Pick<TimelineEntry, 'event'>) =>
   event === SUCCESSFUL_REQUEST_EVENT
 
 export const MAX_TIMELINE_ENTRIES = 200

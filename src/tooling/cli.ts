@@ -10,7 +10,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'new-page': async () => (await import('./newPage/newPageCommand')).newPageCommand,
   own: async () => (await import('./own/ownCommand')).ownCommand,
   'remove-page': async () => (await import('./newPage/removePageCommand')).removePageCommand,
-  replay: async () => (await import('./replayCommand')).replayCommand,
 }
 
 loadEnvFiles()

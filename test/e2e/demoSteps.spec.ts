@@ -43,7 +43,7 @@ test('when the demo revokes the page, it closes, and opens again with the input'
   page,
 }) => {
   await startDisruption(page, 'Revoke the page')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await expect(heading(page, /^You don’t have access to /)).toBeVisible()
   await page.clock.fastForward(10_000)
   await expectInputKept(page)
   await expect(page.getByText('Your changes were restored')).toBeVisible()

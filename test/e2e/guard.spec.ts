@@ -21,7 +21,7 @@ test('the code of a page is requested only if a user is signed in and may open t
   await signIn(page, 'guest')
   await expect(heading(page, 'Profile')).toBeVisible()
   await pushUrl(page, '/records')
-  await expect(heading(page, 'You may not open this page')).toBeVisible()
+  await expect(heading(page, /^You don’t have access to /)).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
   await expect(heading(page, 'Profile')).toBeVisible()
   expect(pageChunks()).toEqual(new Set(['profile-page']))
@@ -37,7 +37,7 @@ test('Back skips redirected URLs: the path /, forbidden pages and unknown paths'
   await expect(page).toHaveURL('/overview')
   await expect(heading(page, 'Overview')).toBeVisible()
   for (const [path, title] of [
-    ['/records', 'You may not open this page'],
+    ['/records', /^You don’t have access to /],
     ['/nothing-here', 'Page not found'],
   ] as const) {
     await pushUrl(page, path)

@@ -133,7 +133,7 @@ test('in a layout from right to left, the menu and the icon of "Collapse menu" a
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs('guest')
   await page.goto('/error/403')
-  const title = heading(page, 'You may not open this page')
+  const title = heading(page, /^You don’t have access to /)
   await expect(title).toBeVisible()
   await setDirection(page, 'rtl')
   const menu = await page.getByRole('complementary').boundingBox()

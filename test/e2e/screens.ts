@@ -13,7 +13,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/auth/login', heading: 'Sign in' },
   { path: '/auth/forgot-password', heading: 'Forgot password' },
   { path: '/auth/registration', heading: 'Create account' },
-  { path: '/error/403', heading: 'You may not open this page' },
+  { path: '/error/403', heading: /^You don’t have access to / },
   { path: '/error/404', heading: 'Page not found' },
   { path: '/error/500', heading: 'Something went wrong' },
   { path: '/support', heading: 'Support' },
@@ -28,7 +28,7 @@ const MAIN_SCREENS: readonly Screen[] = [
     ([path, ...roles]) => !roles.includes('guest') && pages.some(page => page.path === path),
   )
     .slice(-1)
-    .map(([path]) => ({ path, heading: 'You may not open this page', role: 'guest' as const })),
+    .map(([path]) => ({ path, heading: /^You don’t have access to /, role: 'guest' as const })),
   ...pages.map(({ path, title }) => ({
     path: path.replace('/:id', '/2'),
     // The heading of a record's page is the name of the record, so any heading is accepted.

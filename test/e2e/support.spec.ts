@@ -17,7 +17,7 @@ import {
   openScreen,
 } from './test'
 
-const getReplayCard = (page: Page) => page.getByRole('region', { name: 'Replay a report' })
+const getReportSummary = (page: Page) => page.getByRole('region', { name: 'Report: Summary' })
 
 test(
   'in production, Redux DevTools show the state and describe each action',
@@ -44,7 +44,7 @@ test(
       expect.arrayContaining([
         'guard/decided: /overview: allowed by the entry /overview.',
         'language/chosen: en',
-        'session/signedOut: by the user',
+        'session/signedOut: the user has signed out',
       ]),
     )
     const isEvent = (label: string) =>
@@ -83,9 +83,11 @@ test(
     ]) {
       await pushUrl(page, path)
       await expect(page).toHaveURL(/\/error\/40[34]$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/may not open|not found/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /don’t have access|not found/,
+      )
     }
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(heading(page, /^You don’t have access to /)).toBeVisible()
     await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByText('Copied to the clipboard')).toBeVisible()
     const downloading = page.waitForEvent('download')
@@ -117,10 +119,11 @@ test(
         )
 
     await page.getByRole('link', { name: 'Support page' }).click()
-    await getReplayCard(page)
+    await page
+      .getByRole('region', { name: 'Read a report' })
       .locator('input')
       .setInputFiles(await download.path())
-    await expect(getReplayCard(page)).toContainText('This version decides the same.')
+    await expect(getReportSummary(page)).toContainText('The user could not open')
     await expect(page).toHaveURL('/support')
   },
 )
@@ -165,27 +168,25 @@ test(
     await openScreen(page, '/records', 'Records')
     await mockResponse(page, 'pages', createPagesResponse('/overview'))
     await page.reload()
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(heading(page, /^You don’t have access to /)).toBeVisible()
     const readLabels = async () =>
       (await readDevToolsRecord(page)).actions.map(({ type }) => type).join('\n')
-    await expect
-      .poll(readLabels)
-      .toContain('guard/decisionsReplaced: 1 decision, the latest: /records: allowed')
+    await expect.poll(readLabels).toContain('guard/decisionsReplaced: The user opened /records')
     expect((await readDecisions(page)).map(({ verdict }) => verdict)).toEqual([
       'allowed',
       'forbidden',
     ])
 
     await page.getByRole('link', { name: 'Support page' }).first().click()
-    const decisions = page.getByRole('region', { name: 'Decisions' })
-    await expect(decisions).toContainText('/records: not on the list for the role user')
-    await expect(decisions).toContainText('/records: allowed by the entry /records.')
-    await expect(decisions).toContainText('List with 2 entries')
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await expect(timeline).toContainText('/records: not on the list for the role user')
+    await page.getByText('Show opened pages and successful requests').click()
+    await expect(timeline).toContainText('/records was opened')
   },
 )
 
 test(
-  'a report file that is dropped on the support page is replayed',
+  'a report file that is dropped on the support page is shown',
   { tag: '@every-build' },
   async ({ page }) => {
     await page.goto('/support')
@@ -197,7 +198,28 @@ test(
     const target = page.getByText(/^Open, drop or paste a report/)
     await target.dispatchEvent('dragover', { dataTransfer })
     await target.dispatchEvent('drop', { dataTransfer })
-    await expect(getReplayCard(page)).toContainText('This version decides the same.')
+    await expect(getReportSummary(page)).toContainText('The user could not open /access')
     await expect(page).toHaveURL('/support')
   },
 )
+
+test('after 25 navigations, the support page has at most two screens, with the failures first', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs('user')
+  await openScreen(page, '/overview', 'Overview')
+  for (let turn = 0; turn < 25; turn++) {
+    const isRefused = turn % 5 === 0
+    await pushUrl(page, isRefused ? '/audit' : turn % 2 === 0 ? '/records' : '/profile')
+    await expect(
+      heading(page, isRefused ? /^You don’t have access/ : /Records|Profile/),
+    ).toBeVisible()
+  }
+  await pushUrl(page, '/support')
+  await expect(heading(page, 'Support')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByRole('listitem').first()).toContainText('/audit: not on the list')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800)
+})

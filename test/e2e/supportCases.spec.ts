@@ -18,7 +18,7 @@ type SupportCase = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
-const REFUSED = 'You may not open this page'
+const REFUSED = /^You don’t have access to /
 
 /** The user opens `/records`, and the server sends a list of these paths. */
 const openRecordsWithList =
@@ -153,9 +153,8 @@ const CASES: readonly SupportCase[] = [
     name: 'the clock of the device is an hour ahead',
     session: () => createSession('user', { days: (63 * MINUTE_MS) / DAY_MS }),
     happen: expireWithWrongClock,
-    cause: /the session has expired/,
-    remedy: /Correct the clock of this device or of the server, then sign in again\./,
-    facts: [/Server clock: 3,\d{3} seconds behind this device/],
+    cause: /the computer’s clock is 1 h ahead/,
+    remedy: /Set the clock of this computer to the right time\./,
   },
   {
     name: 'the browser could not store the session',
@@ -164,6 +163,37 @@ const CASES: readonly SupportCase[] = [
     cause: /the browser could not store the session/,
     remedy: /Free up storage in this browser or allow it for this site, then sign in again\./,
     facts: [/Browser storage: Full/],
+  },
+  {
+    name: 'the account is disabled',
+    happen: async page => {
+      await mockResponse(page, 'users', { status: 401, json: { reason: 'disabled' } })
+      await page.goto('/records')
+      await expect(heading(page, 'Sign in')).toBeVisible()
+    },
+    cause: /the account is disabled/,
+    remedy: /Ask an administrator to enable the account\./,
+  },
+  {
+    name: 'the data of the page is refused',
+    happen: async page => {
+      await mockResponse(page, 'users', { status: 403, headers: createReferenceHeaders('5b1c') })
+      await openScreen(page, '/records', 'Records')
+      await expect(page.getByText('Reference 5b1c')).toBeVisible()
+    },
+    cause:
+      /opened \/records at .*, but its data was refused \(GET \S*users · 403 · .*Reference 5b1c\)/,
+    remedy: /Ask the server’s operator why this request failed\./,
+  },
+  {
+    name: 'there is no page at the path',
+    happen: async page => {
+      await openScreen(page, '/Records', 'Page not found')
+      await page.reload()
+      await expect(page.getByRole('main')).toContainText('/Records')
+    },
+    cause: /\/Records: did you mean \/records\?/,
+    remedy: /\/records/,
   },
   {
     name: 'the server signs the user in with an expired token',
@@ -179,7 +209,9 @@ const CASES: readonly SupportCase[] = [
 async function readLastLabel(page: Page): Promise<string> {
   const { actions } = await readDevToolsRecord(page)
   const isAboutCase = ({ type }: { type: string }) =>
-    /^(guard\/decided|support\/timeline(Replaced|EventAdded: signInFailed))/.test(type)
+    /^(guard\/decided|support\/timeline(Replaced|EventAdded: (The user could|The user opened|\/)))/.test(
+      type,
+    )
   return actions.findLast(isAboutCase)?.type ?? ''
 }
 
@@ -192,7 +224,7 @@ async function readSupportPage(page: Page) {
   return { summary, report: await page.evaluate(() => navigator.clipboard.readText()) }
 }
 
-async function replayReport(page: Page, report: string): Promise<string> {
+async function readReportOf(page: Page, report: string): Promise<string> {
   await page.goto('/support')
   // `fill` would enter each line by itself, so the report must have only one.
   const line = JSON.stringify(JSON.parse(report))
@@ -202,7 +234,7 @@ async function replayReport(page: Page, report: string): Promise<string> {
 
 for (const { name, session, happen, cause, remedy, facts = [] } of CASES)
   test(
-    `if ${name}, the support page, a pasted report and the last label in Redux DevTools name cause and remedy`,
+    `if ${name}, the support page, a pasted report and a label in Redux DevTools name cause and remedy`,
     { tag: '@remote' },
     async ({ page, context, browser, choosePages, seedStorage, allowConsoleMessages }) => {
       allowConsoleMessages(/status of 40[13]/)
@@ -218,7 +250,7 @@ for (const { name, session, happen, cause, remedy, facts = [] } of CASES)
       const readSources = async () => {
         const label = await readLastLabel(page)
         const { summary, report } = await readSupportPage(page)
-        const replay = await replayReport(otherPage, report)
+        const replay = await readReportOf(otherPage, report)
         return { label, summary, replay, report }
       }
       const before = await readSources()

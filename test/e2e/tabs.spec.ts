@@ -79,7 +79,7 @@ test.describe('several tabs', () => {
     await other.goto(PATH_WITHOUT_APP)
 
     await writeStorage(other, await getSession('guest'))
-    await expect(heading(page, 'You may not open this page')).toBeVisible()
+    await expect(heading(page, /^You don’t have access to /)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Overview' }).click()
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Overview'])
     await page.getByRole('button', { name: 'Account', exact: true }).click()

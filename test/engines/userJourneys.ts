@@ -141,14 +141,14 @@ export function testUserJourneys(
     await waitForStorageKeys(tab, SESSION_KEYS)
   })
 
-  test('if the user opens a forbidden page, the app shows "You may not open this page" instead', async () => {
+  test('if the user opens a forbidden page, the app says that the user has no access', async () => {
     const tab = await browser.open('/auth/login')
     await signInAs(tab, 'guest')
     await tab.waitForRole('heading', 'Overview')
 
     await tab.goTo('/audit')
 
-    await tab.waitForRole('heading', 'You may not open this page')
+    await tab.waitForRole('heading', 'You don’t have access to Audit')
     expect(await getTabPath(tab)).toBe('/error/403')
     await tab.click('link', 'Overview')
     await tab.waitForRole('heading', 'Overview')

@@ -73,7 +73,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
 export async function openPageAs(
   role: Role,
   path: string,
-  name: string,
+  name: string | RegExp,
   options: Omit<RenderOptions, 'stored'> = {},
 ) {
   const app = await renderApp(path, { ...options, stored: await createDemoSession(role) })
@@ -108,7 +108,8 @@ export function expectFieldError(field: HTMLElement, text: string) {
 }
 
 /** Waits for the main heading with this name. */
-export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const findHeading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name })
 
 /** Replaces the text of a field at once. Typing sends an event for each key, which takes longer. */
 export async function fillField(user: UserEvent, field: HTMLElement, text: string) {

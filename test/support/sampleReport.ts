@@ -21,5 +21,5 @@ export const sampleReport = {
   at: SAMPLE_TIME,
   version: 'v0',
   decision: { at: SAMPLE_TIME, ...sampleDecision },
-  allowedPages: ['/access/:id'],
+  allowedPages: ['/Access'],
 }

@@ -26,6 +26,8 @@ const de: Translation<typeof en> = {
   },
   accessAdmin: {
     none: 'Keine Anfrage ist offen.',
+    unreadable_one: '{{count, number}} Anfrage ist nicht lesbar.',
+    unreadable_other: '{{count, number}} Anfragen sind nicht lesbar.',
     grantTitle: 'Zugriff auf {{path}} für {{name}} freigeben?',
     how: 'Art der Freigabe',
     addEntry_one:

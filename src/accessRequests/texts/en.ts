@@ -24,6 +24,8 @@ const en = {
   },
   accessAdmin: {
     none: 'No request is pending.',
+    unreadable_one: '{{count, number}} request can’t be read.',
+    unreadable_other: '{{count, number}} requests can’t be read.',
     grantTitle: 'Grant access to {{path}} to {{name}}?',
     how: 'How to grant it',
     addEntry_one: 'Adds {{entry}} to the role {{role}}: {{count, number}} user gains access',

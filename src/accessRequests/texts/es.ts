@@ -26,6 +26,8 @@ const es: Translation<typeof en> = {
   },
   accessAdmin: {
     none: 'No hay solicitudes pendientes.',
+    unreadable_one: '{{count, number}} solicitud no se puede leer.',
+    unreadable_other: '{{count, number}} solicitudes no se pueden leer.',
     grantTitle: '¿Conceder a {{name}} acceso a {{path}}?',
     how: 'Método',
     addEntry_one: 'Añade {{entry}} al rol «{{role}}»: {{count, number}} usuario obtiene acceso',

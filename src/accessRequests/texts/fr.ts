@@ -26,6 +26,8 @@ const fr: Translation<typeof en> = {
   },
   accessAdmin: {
     none: 'Aucune demande en attente.',
+    unreadable_one: '{{count, number}} demande est illisible.',
+    unreadable_other: '{{count, number}} demandes sont illisibles.',
     grantTitle: 'Accorder l’accès à {{path}} à {{name}} ?',
     how: 'Méthode',
     addEntry_one:

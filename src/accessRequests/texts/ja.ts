@@ -26,6 +26,8 @@ const ja: Translation<typeof en> = {
   },
   accessAdmin: {
     none: '保留中の申請はありません。',
+    unreadable_one: '{{count, number}}件の申請を読み取れません。',
+    unreadable_other: '{{count, number}}件の申請を読み取れません。',
     grantTitle: '{{name}}さんに{{path}}へのアクセスを許可しますか？',
     how: '方法',
     addEntry_one:

@@ -26,6 +26,8 @@ const zh: Translation<typeof en> = {
   },
   accessAdmin: {
     none: '没有待处理的申请。',
+    unreadable_one: '有 {{count, number}} 个申请无法读取。',
+    unreadable_other: '有 {{count, number}} 个申请无法读取。',
     grantTitle: '要批准 {{name}} 访问 {{path}} 吗？',
     how: '开通方式',
     addEntry_one: '将 {{entry}} 添加到角色“{{role}}”：{{count, number}} 位用户获得访问权限',

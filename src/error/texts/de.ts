@@ -3,7 +3,8 @@ import type en from './en'
 
 const de: Translation<typeof en> = {
   forbidden: {
-    title: 'Sie haben keinen Zugriff auf diese Seite',
+    title: 'Sie haben keinen Zugriff auf {{page}}',
+    thisPage: 'diese Seite',
     lead: 'Keine Ihrer Rollen hat Zugriff auf diese Seite. Wenn Sie sie für Ihre Arbeit benötigen, wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
     noPage: 'Für Sie ist keine Seite freigegeben',
     noPageLead:
@@ -23,11 +24,11 @@ const de: Translation<typeof en> = {
     details: 'Angaben für den Support',
     requestText:
       'Bitte geben Sie mir Zugriff auf {{path}}. Meine Rollen: {{roles}}. Benötigter Eintrag: {{entry}}.',
-    code: 'Code für den Support',
   },
   notFound: {
     title: 'Seite nicht gefunden',
     lead: 'Unter dieser Adresse gibt es keine Seite.',
+    didYouMean: 'Meinten Sie {{page}}?',
   },
   broken: {
     title: 'Es ist ein Fehler aufgetreten',

@@ -1,7 +1,8 @@
 /** The texts of the error pages. */
 const en = {
   forbidden: {
-    title: 'You may not open this page',
+    title: 'You don’t have access to {{page}}',
+    thisPage: 'this page',
     lead: 'Your roles don’t include it. If you need it for your work, ask {{contact}} and pass on the details below.',
     noPage: 'No page is open to you',
     noPageLead:
@@ -20,11 +21,11 @@ const en = {
       'Your roles don’t include it. If you need it for your work, request access. A message appears here when your request is answered.',
     details: 'Details for support',
     requestText: 'Please give me access to {{path}}. My roles: {{roles}}. Needed entry: {{entry}}.',
-    code: 'Code for support',
   },
   notFound: {
     title: 'Page not found',
     lead: 'There is no page at this address.',
+    didYouMean: 'Did you mean {{page}}?',
   },
   broken: {
     title: 'Something went wrong',

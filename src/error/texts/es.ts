@@ -3,7 +3,8 @@ import type en from './en'
 
 const es: Translation<typeof en> = {
   forbidden: {
-    title: 'No tiene acceso a esta página',
+    title: 'No tiene acceso a {{page}}',
+    thisPage: 'esta página',
     lead: 'Sus roles no le dan acceso. Si la necesita para su trabajo, póngase en contacto con {{contact}} e indique los datos que aparecen aquí.',
     noPage: 'No tiene acceso a ninguna página',
     noPageLead:
@@ -22,11 +23,11 @@ const es: Translation<typeof en> = {
       'Sus roles no le dan acceso. Si la necesita para su trabajo, solicite acceso. La respuesta aparecerá aquí.',
     details: 'Datos para soporte',
     requestText: 'Necesito acceso a {{path}}. Mis roles: {{roles}}. Entrada necesaria: {{entry}}.',
-    code: 'Código para soporte',
   },
   notFound: {
     title: 'Página no encontrada',
     lead: 'No hay ninguna página en esta dirección.',
+    didYouMean: '¿Quería decir {{page}}?',
   },
   broken: {
     title: 'Se ha producido un error',

@@ -3,7 +3,8 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   forbidden: {
-    title: 'Vous n’avez pas accès à cette page',
+    title: 'Vous n’avez pas accès à {{page}}',
+    thisPage: 'cette page',
     lead: 'Vos rôles n’y donnent pas accès. Si vous en avez besoin pour votre travail, contactez {{contact}} en indiquant les informations affichées ici.',
     noPage: 'Vous n’avez accès à aucune page',
     noPageLead:
@@ -23,11 +24,11 @@ const fr: Translation<typeof en> = {
     details: 'Informations pour l’assistance',
     requestText:
       'Merci de me donner accès à {{path}}. Mes rôles : {{roles}}. Entrée nécessaire : {{entry}}.',
-    code: 'Code pour l’assistance',
   },
   notFound: {
     title: 'Page introuvable',
     lead: 'Il n’y a aucune page à cette adresse.',
+    didYouMean: 'Vouliez-vous dire {{page}} ?',
   },
   broken: {
     title: 'Une erreur s’est produite',

@@ -3,7 +3,8 @@ import type en from './en'
 
 const ja: Translation<typeof en> = {
   forbidden: {
-    title: 'このページへのアクセス権がありません',
+    title: '{{page}}へのアクセス権がありません',
+    thisPage: 'このページ',
     lead: 'このページは、割り当てられたロールに含まれていません。業務で必要な場合は、ここに表示されている内容を添えて、{{contact}}までご連絡ください。',
     noPage: 'アクセスできるページがありません',
     noPageLead:
@@ -23,11 +24,11 @@ const ja: Translation<typeof en> = {
     details: 'サポート用の情報',
     requestText:
       '{{path}}へのアクセス権を申請します。私のロール：{{roles}}。必要な項目：{{entry}}。',
-    code: 'サポート用コード',
   },
   notFound: {
     title: 'ページが見つかりません',
     lead: 'このアドレスにページはありません。',
+    didYouMean: '{{page}}ではありませんか？',
   },
   broken: {
     title: 'エラーが発生しました',

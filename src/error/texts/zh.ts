@@ -3,7 +3,8 @@ import type en from './en'
 
 const zh: Translation<typeof en> = {
   forbidden: {
-    title: '您没有此页面的访问权限',
+    title: '您没有访问{{page}}的权限',
+    thisPage: '此页面',
     lead: '您的角色不包含此页面。如果工作需要，请联系{{contact}}，并告知此处显示的信息。',
     noPage: '没有您可以访问的页面',
     noPageLead: '您的角色尚未包含任何页面。请联系{{contact}}，并告知此处显示的信息。',
@@ -20,11 +21,11 @@ const zh: Translation<typeof en> = {
     leadRequest: '您的角色不包含此页面。如果工作需要，请申请访问权限。答复将显示在此处。',
     details: '技术支持所需信息',
     requestText: '请为我开通 {{path}} 的访问权限。我的角色：{{roles}}。所需条目：{{entry}}。',
-    code: '支持编号',
   },
   notFound: {
     title: '未找到页面',
     lead: '此地址没有对应的页面。',
+    didYouMean: '您是否要找 {{page}}？',
   },
   broken: {
     title: '出现问题',

@@ -26,6 +26,11 @@ const de: Translation<typeof en> = {
       asked: 'der Benutzer hat sich abgemeldet',
       elsewhere: 'der Benutzer hat sich in einem anderen Tab abgemeldet',
     },
+    serverReasons: {
+      revoked: 'der Zugriff wurde entzogen',
+      disabled: 'das Konto ist gesperrt',
+      passwordChanged: 'das Passwort wurde geändert',
+    },
     failures: {
       refused: 'der Server hat die Anfrage abgelehnt',
       tooMany: 'der Server hat zu viele Anfragen erhalten',
@@ -39,11 +44,6 @@ const de: Translation<typeof en> = {
     },
   },
   change: {
-    letterCase: 'Die Liste erlaubt {{entry}}. Groß- und Kleinschreibung wird unterschieden.',
-    below: 'Die Liste erlaubt {{entry}}, aber keine Seite darunter.',
-    above: 'Die Liste erlaubt {{entry}}, aber nicht {{path}} selbst.',
-    wildcard: 'Die Liste enthält {{entry}}. Nur :id steht für jeden Wert, {{expected}} nicht.',
-    segment: 'Die Liste erlaubt {{entry}}: Dort steht {{expected}}, im Pfad {{found}}.',
     correctEntry: 'Den Eintrag {{wrong}} in der Liste für {{roles}} in {{entry}} ändern.',
     addEntry: 'Den Eintrag {{entry}} in die Liste für {{roles}} aufnehmen.',
     assignRole_one: 'Oder diese Rolle zuweisen: {{roles}}.',
@@ -60,11 +60,20 @@ const de: Translation<typeof en> = {
       'Erneut anmelden. Falls es wieder passiert, muss der Server ein Token für diese App ausstellen.',
     freeStorage:
       'Speicherplatz im Browser freigeben oder für diese Website erlauben, dann erneut anmelden.',
-    correctClock: 'Die Uhr dieses Geräts oder des Servers richtig stellen, dann erneut anmelden.',
+    correctClock:
+      'Die Uhr dieses Computers richtig stellen. Falls sie stimmt, die Uhr des Servers richtig stellen.',
     checkConnection: 'Die Verbindung zum Server prüfen, dann noch einmal versuchen.',
+    reload: 'Die Seite neu laden.',
+    reportCrash:
+      'Die Seite neu laden. Falls sie wieder abstürzt, diesen Bericht an die Entwicklung senden.',
     askServer:
       'Beim Betreiber des Servers nachfragen, warum er die Liste der freigegebenen Seiten nicht liefert.',
-    similar: 'Ähnliche Einträge',
+    askRequest: 'Beim Betreiber des Servers nachfragen, warum diese Anfrage fehlgeschlagen ist.',
+    serverReasons: {
+      revoked: 'Bei der Administration nachfragen, warum der Zugriff entzogen wurde.',
+      disabled: 'Die Administration bitten, das Konto freizuschalten.',
+      passwordChanged: 'Mit dem neuen Passwort anmelden.',
+    },
     toAllow: 'Freigabe',
   },
 }

@@ -23,6 +23,11 @@ const en = {
       asked: 'the user has signed out',
       elsewhere: 'the user has signed out in another tab',
     },
+    serverReasons: {
+      revoked: 'the access was revoked',
+      disabled: 'the account is disabled',
+      passwordChanged: 'the password was changed',
+    },
     failures: {
       refused: 'the server refused the request',
       tooMany: 'the server received too many requests',
@@ -36,11 +41,6 @@ const en = {
     },
   },
   change: {
-    letterCase: 'The list allows {{entry}}. Upper and lower case count.',
-    below: 'The list allows {{entry}}, but no page below it.',
-    above: 'The list allows {{entry}}, but not {{path}} itself.',
-    wildcard: 'The list contains {{entry}}. Only :id matches any value, {{expected}} doesn’t.',
-    segment: 'The list allows {{entry}}: it has {{expected}} where the path has {{found}}.',
     correctEntry: 'Correct the entry {{wrong}} to {{entry}} in the list for {{roles}}.',
     addEntry: 'Add the entry {{entry}} to the list for {{roles}}.',
     assignRole_one: 'Or assign this role: {{roles}}.',
@@ -54,10 +54,18 @@ const en = {
       'Sign in again. If this repeats, ask the server’s operator why it refuses the session.',
     correctToken: 'Sign in again. If this repeats, the server must issue a token for this app.',
     freeStorage: 'Free up storage in this browser or allow it for this site, then sign in again.',
-    correctClock: 'Correct the clock of this device or of the server, then sign in again.',
+    correctClock:
+      'Set the clock of this computer to the right time. If it is right, correct the clock of the server.',
     checkConnection: 'Check the connection to the server, then try again.',
+    reload: 'Reload the page.',
+    reportCrash: 'Reload the page. If it crashes again, send this report to the developers.',
     askServer: 'Ask the server’s operator why it doesn’t return the list of allowed pages.',
-    similar: 'Similar entries',
+    askRequest: 'Ask the server’s operator why this request failed.',
+    serverReasons: {
+      revoked: 'Ask an administrator why the access was revoked.',
+      disabled: 'Ask an administrator to enable the account.',
+      passwordChanged: 'Sign in with the new password.',
+    },
     toAllow: 'To allow it',
   },
 } as const

@@ -26,6 +26,11 @@ const es: Translation<typeof en> = {
       asked: 'el usuario cerró la sesión',
       elsewhere: 'el usuario cerró la sesión en otra pestaña',
     },
+    serverReasons: {
+      revoked: 'el acceso se ha revocado',
+      disabled: 'la cuenta está desactivada',
+      passwordChanged: 'la contraseña se ha cambiado',
+    },
     failures: {
       refused: 'el servidor ha rechazado la petición',
       tooMany: 'el servidor ha recibido demasiadas peticiones',
@@ -39,11 +44,6 @@ const es: Translation<typeof en> = {
     },
   },
   change: {
-    letterCase: 'La lista permite {{entry}}. Se distingue entre mayúsculas y minúsculas.',
-    below: 'La lista permite {{entry}}, pero ninguna página por debajo.',
-    above: 'La lista permite {{entry}}, pero no {{path}}.',
-    wildcard: 'La lista contiene {{entry}}. Solo :id equivale a cualquier valor, {{expected}} no.',
-    segment: 'La lista permite {{entry}}: contiene {{expected}} donde la ruta tiene {{found}}.',
     correctEntry: 'Corregir la entrada {{wrong}} a {{entry}} en la lista {{roles}}.',
     addEntry: 'Añadir la entrada {{entry}} a la lista {{roles}}.',
     assignRole_one: 'O asignar este rol: {{roles}}.',
@@ -59,11 +59,20 @@ const es: Translation<typeof en> = {
       'Volver a iniciar sesión. Si se repite, el servidor debe emitir un token para esta aplicación.',
     freeStorage:
       'Liberar espacio en el navegador o permitir el almacenamiento para este sitio y volver a iniciar sesión.',
-    correctClock: 'Corregir el reloj de este dispositivo o del servidor y volver a iniciar sesión.',
+    correctClock:
+      'Poner en hora el reloj de este ordenador. Si está bien, corregir el reloj del servidor.',
     checkConnection: 'Comprobar la conexión con el servidor y volver a intentarlo.',
+    reload: 'Recargar la página.',
+    reportCrash:
+      'Recargar la página. Si vuelve a fallar, enviar este informe a los desarrolladores.',
     askServer:
       'Preguntar al operador del servidor por qué no devuelve la lista de páginas permitidas.',
-    similar: 'Entradas parecidas',
+    askRequest: 'Preguntar al operador del servidor por qué ha fallado esta petición.',
+    serverReasons: {
+      revoked: 'Preguntar a un administrador por qué se ha revocado el acceso.',
+      disabled: 'Pedir a un administrador que active la cuenta.',
+      passwordChanged: 'Iniciar sesión con la nueva contraseña.',
+    },
     toAllow: 'Para permitirlo',
   },
 }

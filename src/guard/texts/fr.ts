@@ -25,6 +25,11 @@ const fr: Translation<typeof en> = {
       asked: 'l’utilisateur a quitté sa session',
       elsewhere: 'l’utilisateur a quitté sa session dans un autre onglet',
     },
+    serverReasons: {
+      revoked: 'l’accès a été révoqué',
+      disabled: 'le compte est désactivé',
+      passwordChanged: 'le mot de passe a été modifié',
+    },
     failures: {
       refused: 'le serveur a refusé la requête',
       tooMany: 'le serveur a reçu trop de requêtes',
@@ -38,13 +43,6 @@ const fr: Translation<typeof en> = {
     },
   },
   change: {
-    letterCase: 'La liste autorise {{entry}}. La casse est prise en compte.',
-    below: 'La liste autorise {{entry}}, mais aucune page en dessous.',
-    above: 'La liste autorise {{entry}}, mais pas {{path}}.',
-    wildcard:
-      'La liste contient {{entry}}. Seul :id remplace n’importe quelle valeur, pas {{expected}}.',
-    segment:
-      'La liste autorise {{entry}} : elle contient {{expected}} là où le chemin contient {{found}}.',
     correctEntry: 'Corriger l’entrée {{wrong}} en {{entry}} dans la liste {{roles}}.',
     addEntry: 'Ajouter l’entrée {{entry}} à la liste {{roles}}.',
     assignRole_one: 'Ou attribuer ce rôle : {{roles}}.',
@@ -60,11 +58,20 @@ const fr: Translation<typeof en> = {
       'Se reconnecter. Si cela se reproduit, le serveur doit émettre un jeton pour cette application.',
     freeStorage:
       'Libérer de l’espace dans le navigateur ou autoriser le stockage pour ce site, puis se reconnecter.',
-    correctClock: 'Régler l’horloge de cet appareil ou du serveur, puis se reconnecter.',
+    correctClock:
+      'Mettre l’horloge de cet ordinateur à l’heure. Si elle est juste, régler l’horloge du serveur.',
     checkConnection: 'Vérifier la connexion au serveur, puis réessayer.',
+    reload: 'Recharger la page.',
+    reportCrash:
+      'Recharger la page. Si elle plante à nouveau, envoyer ce rapport aux développeurs.',
     askServer:
       'Demander à l’exploitant du serveur pourquoi il ne renvoie pas la liste des pages autorisées.',
-    similar: 'Entrées similaires',
+    askRequest: 'Demander à l’exploitant du serveur pourquoi cette requête a échoué.',
+    serverReasons: {
+      revoked: 'Demander à un administrateur pourquoi l’accès a été révoqué.',
+      disabled: 'Demander à un administrateur d’activer le compte.',
+      passwordChanged: 'Se connecter avec le nouveau mot de passe.',
+    },
     toAllow: 'Pour l’autoriser',
   },
 }

@@ -25,6 +25,11 @@ const ja: Translation<typeof en> = {
       asked: 'ユーザーがサインアウトしました',
       elsewhere: 'ユーザーが別のタブでサインアウトしました',
     },
+    serverReasons: {
+      revoked: 'アクセス権が取り消されました',
+      disabled: 'アカウントが無効です',
+      passwordChanged: 'パスワードが変更されました',
+    },
     failures: {
       refused: 'サーバーがリクエストを拒否しました',
       tooMany: 'サーバーへのリクエストが多すぎます',
@@ -38,13 +43,6 @@ const ja: Translation<typeof en> = {
     },
   },
   change: {
-    letterCase: '一覧では{{entry}}が許可されています。大文字と小文字は区別されます。',
-    below: '一覧では{{entry}}が許可されていますが、その下のページは許可されていません。',
-    above: '一覧では{{entry}}が許可されていますが、{{path}}は許可されていません。',
-    wildcard:
-      '一覧に{{entry}}があります。任意の値に一致するのは:idだけで、{{expected}}は一致しません。',
-    segment:
-      '一覧では{{entry}}が許可されています。項目では{{expected}}、パスでは{{found}}となっています。',
     correctEntry: '{{roles}}の一覧の項目{{wrong}}を{{entry}}に修正します。',
     addEntry: '{{roles}}の一覧に項目{{entry}}を追加します。',
     assignRole_one: 'または、このロールを割り当てます：{{roles}}。',
@@ -61,10 +59,19 @@ const ja: Translation<typeof en> = {
       'もう一度サインインします。繰り返す場合は、サーバーがこのアプリ用のトークンを発行する必要があります。',
     freeStorage:
       'ブラウザーの空き容量を増やすか、このサイトの保存を許可してから、もう一度サインインします。',
-    correctClock: 'このデバイスまたはサーバーの時計を直してから、もう一度サインインします。',
+    correctClock:
+      'このコンピューターの時計を正しい時刻に合わせます。正しい場合は、サーバーの時計を直します。',
     checkConnection: 'サーバーへの接続を確認してから、もう一度試します。',
+    reload: 'ページを再読み込みします。',
+    reportCrash:
+      'ページを再読み込みします。再びクラッシュする場合は、このレポートを開発者に送ります。',
     askServer: 'アクセスできるページの一覧が返らない理由をサーバーの管理者に問い合わせます。',
-    similar: '似ている項目',
+    askRequest: 'このリクエストが失敗した理由をサーバーの管理者に問い合わせます。',
+    serverReasons: {
+      revoked: 'アクセス権が取り消された理由を管理者に問い合わせます。',
+      disabled: 'アカウントを有効にするよう管理者に依頼します。',
+      passwordChanged: '新しいパスワードでサインインします。',
+    },
     toAllow: '許可するには',
   },
 }

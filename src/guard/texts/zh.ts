@@ -25,6 +25,11 @@ const zh: Translation<typeof en> = {
       asked: '用户已退出',
       elsewhere: '用户已在其他标签页中退出',
     },
+    serverReasons: {
+      revoked: '访问权限已被撤销',
+      disabled: '账号已停用',
+      passwordChanged: '密码已更改',
+    },
     failures: {
       refused: '服务器拒绝了请求',
       tooMany: '服务器收到的请求过多',
@@ -38,11 +43,6 @@ const zh: Translation<typeof en> = {
     },
   },
   change: {
-    letterCase: '列表允许 {{entry}}。路径区分大小写。',
-    below: '列表允许 {{entry}}，但不允许其下的页面。',
-    above: '列表允许 {{entry}}，但不允许 {{path}} 本身。',
-    wildcard: '列表包含 {{entry}}。只有 :id 能匹配任意值，{{expected}} 不能。',
-    segment: '列表允许 {{entry}}：该条目中是 {{expected}}，路径中是 {{found}}。',
     correctEntry: '将{{roles}}的列表中的条目 {{wrong}} 更正为 {{entry}}。',
     addEntry: '将条目 {{entry}} 添加到{{roles}}的列表。',
     assignRole_one: '或者分配此角色：{{roles}}。',
@@ -55,10 +55,17 @@ const zh: Translation<typeof en> = {
     askWhyRefused: '重新登录。如果再次发生，请向服务器运维人员询问为何拒绝该会话。',
     correctToken: '重新登录。如果再次发生，服务器必须为此应用签发令牌。',
     freeStorage: '释放浏览器存储空间或允许此网站存储数据，然后重新登录。',
-    correctClock: '校正此设备或服务器的时钟，然后重新登录。',
+    correctClock: '将此电脑的时钟调到正确的时间。如果时间正确，请校正服务器的时钟。',
     checkConnection: '检查与服务器的连接，然后重试。',
+    reload: '重新加载页面。',
+    reportCrash: '重新加载页面。如果再次崩溃，请将此报告发送给开发人员。',
     askServer: '请向服务器运维人员询问为何不返回可访问页面的列表。',
-    similar: '相似的条目',
+    askRequest: '请向服务器运维人员询问此请求为何失败。',
+    serverReasons: {
+      revoked: '请向管理员询问为何撤销访问权限。',
+      disabled: '请管理员启用该账号。',
+      passwordChanged: '使用新密码登录。',
+    },
     toAllow: '如何开通',
   },
 }

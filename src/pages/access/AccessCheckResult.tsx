@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NewDecisionRecord } from '@/guard/createDecisionRecord'
-import { describeNeededChanges, describeNearMiss } from '@/guard/describeNeededChanges'
+import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { describeDecision } from '@/guard/describeDecision'
 import { createMatcher } from '@/guard/matcher'
 import { useMayOpen } from '@/guard/useAccess'
@@ -36,8 +36,10 @@ type Props = {
 export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
-  const { path, roles, verdict, matched, nearest = [] } = record
-  const { person, rolesThatOpen, people, peopleStatus } = overview
+  const { path, roles, verdict, matched } = record
+  const { person, rolesThatOpen, people, peopleStatus, getAccess } = overview
+  const access = getAccess(roles)
+  const entries = access.status === 'known' ? access.entries : []
   const outcome = getOutcome(verdict)
   const [role] = roles.length === 1 && !person ? roles : []
   return (
@@ -66,26 +68,16 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
             </dd>
           </>
         )}
-        {nearest.length > 0 && (
-          <>
-            <dt>{t($ => $.change.similar)}</dt>
-            <dd>
-              <ul>
-                {nearest.map(miss => (
-                  <li key={miss.entry}>{describeNearMiss(miss, path, t)}</li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
         {outcome === 'refused' && (
           <>
             <dt>{t($ => $.change.toAllow)}</dt>
             <dd>
               <ul>
-                {describeNeededChanges(record, t, { pagePaths, rolesThatOpen }).map(text => (
-                  <li key={text}>{text}</li>
-                ))}
+                {describeNeededChanges(record, t, { pagePaths, entries, rolesThatOpen }).map(
+                  text => (
+                    <li key={text}>{text}</li>
+                  ),
+                )}
               </ul>
             </dd>
           </>

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { toApiError } from '@/api/api'
 import { RequestsToAnswer, type RequestDialogName } from '@/accessRequests/RequestsToAnswer'
 import { useAccessRequests } from '@/accessRequests/useAccessRequests'
 import { Card } from '@/ui/Card'
 import { copyWithSearchParam } from '@/resource/searchParams'
+import { LoadError } from '@/support/LoadError'
+import { LoadingIndicator } from '@/ui/LoadingIndicator'
+import { Notice } from '@/ui/Notice'
 import css from './AccessAdmin.module.css'
 import { DeclineDialog } from './DeclineDialog'
 import { GrantDialog } from './GrantDialog'
@@ -21,7 +25,7 @@ type Props = {
  */
 export function AccessRequestsCard({ roles, users }: Props) {
   const { t } = useTranslation()
-  const { toAnswer } = useAccessRequests()
+  const { toAnswer, unreadableCount, isLoading, error, isFetching, refetch } = useAccessRequests()
   const [params, setParams] = useSearchParams()
   const find = (name: RequestDialogName) => toAnswer.find(({ id }) => id === params.get(name))
   const toGrant = find('grant')
@@ -32,7 +36,22 @@ export function AccessRequestsCard({ roles, users }: Props) {
 
   return (
     <Card title={t($ => $.accessRequest.list)}>
-      {toAnswer.length === 0 && <p className={css.secondary}>{t($ => $.accessAdmin.none)}</p>}
+      {error && (
+        <LoadError
+          error={toApiError(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLoading && <LoadingIndicator label={t($ => $.app.loading)} />}
+      {unreadableCount > 0 && (
+        <Notice tone="warning">
+          {t($ => $.accessAdmin.unreadable, { count: unreadableCount })}
+        </Notice>
+      )}
+      {!isLoading && !error && unreadableCount === 0 && toAnswer.length === 0 && (
+        <p className={css.secondary}>{t($ => $.accessAdmin.none)}</p>
+      )}
       <RequestsToAnswer requests={toAnswer} onAnswer={choose} />
       {toGrant && roles && (
         <GrantDialog

@@ -22,7 +22,8 @@ const NO_REQUESTS: readonly AccessRequest[] = []
 export function ChangeLogCard({ roles }: { roles: Roles | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: requests = NO_REQUESTS } = getAccessRequests.useQueryState()
+  const { data } = getAccessRequests.useQueryState()
+  const requests = data?.requests ?? NO_REQUESTS
   const lines = createLines(roles?.roles ?? [], requests, t).slice(0, MAX_SHOWN_CHANGES)
   return (
     <Card title={t($ => $.accessAdmin.log)}>

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { usePages } from '@/guard/pages'
 import css from './AccessAdmin.module.css'
-import { findAffectedPeople, mayOpenWithRoles } from './roleChanges'
+import { findAffectedPeople, mayOpenWithRoles, removeRoleEntry } from './roleChanges'
 import type { Roles } from '../rolesApi'
 import type { Person } from './useAccessOverview'
 import { useRoleChange, type RoleChange } from './useRoleChange'
@@ -48,7 +48,7 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
     added: matched === null ? [entry] : [],
     removed: matched === null ? [] : [entry],
   }
-  const affected = findAffectedPeople(path, role, roles.roles, people)
+  const affected = findAffectedPeople(path, { role, entry }, roles.roles, people)
   const count = affected?.length ?? roleBefore.people
   const names = affected?.slice(0, MAX_NAMES).map(({ name }) => name) ?? []
   const lockOut = matched === null ? null : findLockOut(role, entry, roles, ownRoles)
@@ -122,9 +122,7 @@ function findLockOut(
   { roles }: Roles,
   ownRoles: readonly string[],
 ): 'lockAll' | 'lockSelf' | null {
-  const after = roles.map(each =>
-    each.name === role ? { ...each, pages: each.pages.filter(page => page !== entry) } : each,
-  )
+  const after = removeRoleEntry(roles, role, entry)
   const everyRole = after.filter(({ people }) => people > 0).map(({ name }) => name)
   if (!mayOpenWithRoles(ACCESS_PAGE_PATH, ownRoles, roles)) return null
   if (!mayOpenWithRoles(ACCESS_PAGE_PATH, everyRole, after)) return 'lockAll'

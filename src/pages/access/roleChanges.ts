@@ -28,21 +28,33 @@ export const mayOpenWithRoles = (
   roles: readonly RolePages[],
 ) => createMatcher(listEntries(roles, names))(path) !== null
 
+export const removeRoleEntry = (
+  roles: readonly RolePages[],
+  role: string,
+  entry: string,
+): readonly RolePages[] =>
+  roles.map(each =>
+    each.name === role ? { ...each, pages: each.pages.filter(page => page !== entry) } : each,
+  )
+
 /**
- * Finds the people whose access to a path depends on one role: they have the role, and none of
- * their other roles allows the path. Null if the people are not known.
+ * Finds the people whose access to a path depends on one entry of a role: they have the role, and
+ * without the entry, nothing allows them the path. Null if the people are not known.
  */
 export function findAffectedPeople<Person extends PersonWithRoles>(
   path: string,
-  role: string,
+  { role, entry }: { readonly role: string; readonly entry: string },
   roles: readonly RolePages[],
   people: readonly Person[] | null,
 ): readonly Person[] | null {
+  const rolesWithoutEntry = removeRoleEntry(roles, role, entry)
+  // If another entry of the role allows the path, nobody is affected.
+  if (mayOpenWithRoles(path, [role], rolesWithoutEntry)) return []
   if (people === null) return null
-  return people.filter(person => {
-    const others = person.roles.filter(name => name !== role)
-    return person.roles.includes(role) && !mayOpenWithRoles(path, others, roles)
-  })
+  return people.filter(
+    person =>
+      person.roles.includes(role) && !mayOpenWithRoles(path, person.roles, rolesWithoutEntry),
+  )
 }
 
 type ProposalOptions = {
@@ -60,7 +72,7 @@ export function proposeGrants(options: ProposalOptions): readonly GrantProposal[
   const own = listEntries(roles, userRoles)
   const proposals = roles.map((role): GrantProposal | null => {
     if (userRoles.includes(role.name)) {
-      const affected = findAffectedPeople(path, role.name, roles, people)
+      const affected = findAffectedPeople(path, { role: role.name, entry }, roles, people)
       const peopleCount = affected?.length ?? role.people
       return { kind: 'addEntry', role: role.name, entry, peopleCount }
     }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useFormat } from '@/language/useFormat'
 import { selectTimeline } from '@/support/supportSlice'
-import { isSuccessfulRequest } from '@/support/timeline'
 import { Card } from '@/ui/Card'
-import { describeEvent } from '@/support/describeEvent'
+import { describeEvent, isRoutine } from '@/support/describeEvent'
 import css from './Timeline.module.css'
 
 /** Only the latest events are shown. The support page shows all of them. */
@@ -14,7 +13,7 @@ const MAX_SHOWN_EVENTS = 5
 export function Timeline() {
   const { t } = useTranslation()
   const format = useFormat()
-  const events = useSelector(selectTimeline).filter(entry => !isSuccessfulRequest(entry))
+  const events = useSelector(selectTimeline).filter(entry => !isRoutine(entry))
   const newest = events.slice(-MAX_SHOWN_EVENTS).reverse()
   const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString()
 
@@ -29,7 +28,9 @@ export function Timeline() {
               <time dateTime={entry.at}>
                 {isToday(entry.at) ? format.time(entry.at) : format.dateTime(entry.at)}
               </time>
-              <span>{describeEvent(entry, { t, formatInstant: format.dateTime })}</span>
+              <span>
+                {describeEvent(entry, { t, formatInstant: format.dateTime, pagePaths: [] })}
+              </span>
             </li>
           ))}
         </ol>

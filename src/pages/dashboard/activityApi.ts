@@ -20,8 +20,13 @@ export function readPeriod(params: URLSearchParams): Period {
 
 const MAX_CHANGES = 5
 
+/** No server counts more sign-ins in a day. A larger number would not fit on the page. */
+const MAX_SIGN_INS = 1_000_000_000
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIGN_INS))
+
 const signInCountsSchema = v.array(
-  v.object({ date: v.pipe(v.string(), v.check(isCalendarDay)), count: v.number() }),
+  v.object({ date: v.pipe(v.string(), v.check(isCalendarDay)), count: countSchema }),
 )
 
 const personSchema = v.object({ id: idSchema, name: v.string() })

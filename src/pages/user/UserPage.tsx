@@ -78,8 +78,10 @@ const CREATE_ACTION = getUserActionPath(NEW_RECORD_ID, 'edit')
 
 function NewUserRefused() {
   const { t } = useTranslation()
-  // Records the refusal.
-  useAction(CREATE_ACTION)
+  useAction(
+    CREATE_ACTION,
+    t($ => $.person.new),
+  )
   return (
     <>
       <BackLink path={usersResource.listPath} />

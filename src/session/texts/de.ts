@@ -24,6 +24,8 @@ const de: Translation<typeof en> = {
     rolePagesChanged: 'Die Seiten einer Rolle wurden geändert',
     userRolesChanged: 'Die Rollen eines Benutzers wurden geändert',
     requestFailed: 'Eine Anfrage ist fehlgeschlagen',
+    notFound: '{{path}}: Diese Seite gibt es nicht',
+    notFoundNear: '{{path}}: Meinten Sie {{page}}?',
     theme: 'Design geändert: {{name}}',
     language: 'Sprache geändert: {{name}}',
     languageFailed: 'Die Sprache „{{name}}“ konnte nicht geladen werden',

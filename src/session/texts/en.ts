@@ -22,6 +22,8 @@ const en = {
     rolePagesChanged: 'The pages of a role were changed',
     userRolesChanged: 'The roles of a user were changed',
     requestFailed: 'A request failed',
+    notFound: '{{path}}: there is no such page',
+    notFoundNear: '{{path}}: did you mean {{page}}?',
     theme: 'Theme changed to {{name}}',
     language: 'Language changed to {{name}}',
     languageFailed: '{{name}} could not be loaded',

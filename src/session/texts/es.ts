@@ -24,6 +24,8 @@ const es: Translation<typeof en> = {
     rolePagesChanged: 'Se han cambiado las páginas de un rol',
     userRolesChanged: 'Se han cambiado los roles de un usuario',
     requestFailed: 'Una petición ha fallado',
+    notFound: '{{path}}: esta página no existe',
+    notFoundNear: '{{path}}: ¿quería decir {{page}}?',
     theme: 'Tema cambiado a {{name}}',
     language: 'Idioma cambiado a {{name}}',
     languageFailed: 'No se ha podido cargar el idioma «{{name}}»',

@@ -24,6 +24,8 @@ const fr: Translation<typeof en> = {
     rolePagesChanged: 'Les pages d’un rôle ont été modifiées',
     userRolesChanged: 'Les rôles d’un utilisateur ont été modifiés',
     requestFailed: 'Une requête a échoué',
+    notFound: '{{path}} : cette page n’existe pas',
+    notFoundNear: '{{path}} : vouliez-vous dire {{page}} ?',
     theme: 'Thème modifié : {{name}}',
     language: 'Langue modifiée : {{name}}',
     languageFailed: 'La langue « {{name}} » n’a pas pu être chargée',

@@ -24,6 +24,8 @@ const ja: Translation<typeof en> = {
     rolePagesChanged: 'ロールのページが変更されました',
     userRolesChanged: 'ユーザーのロールが変更されました',
     requestFailed: 'リクエストに失敗しました',
+    notFound: '{{path}}：このページは存在しません',
+    notFoundNear: '{{path}}：{{page}}ではありませんか？',
     theme: 'テーマを「{{name}}」に変更しました',
     language: '言語を「{{name}}」に変更しました',
     languageFailed: '言語「{{name}}」を読み込めませんでした',

@@ -24,6 +24,8 @@ const zh: Translation<typeof en> = {
     rolePagesChanged: '角色的页面已更改',
     userRolesChanged: '用户的角色已更改',
     requestFailed: '请求失败',
+    notFound: '{{path}}：没有此页面',
+    notFoundNear: '{{path}}：您是否要找 {{page}}？',
     theme: '主题已切换为“{{name}}”',
     language: '语言已切换为“{{name}}”',
     languageFailed: '无法加载语言“{{name}}”',

@@ -2,7 +2,7 @@ import { pages } from '#pages'
 import { isAction } from '@/guard/actions'
 import { allowedPagesSchema, IMPOSSIBLE_ROLE } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
-import { findNearMisses } from '@/guard/nearMisses'
+import { isSimilarPath } from '@/guard/similarPath'
 import { expectStatus, type SignedInUser } from './checkSignIn'
 import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
 
@@ -109,7 +109,8 @@ export function describeAccess(lists: PageLists): readonly string[] {
     ...paths
       .filter(path => !matchers.some(mayOpen(path)))
       .map(
-        path => `Nobody with the roles ${roles} may open ${path}.${describeNearMiss(path, lists)}`,
+        path =>
+          `Nobody with the roles ${roles} may open ${path}.${describeSimilarEntry(path, lists)}`,
       ),
     `Everybody with one of the roles ${roles} may open: ${open.join(', ') || 'no page'}.`,
     ...describeActions(lists, paths),
@@ -127,7 +128,7 @@ function describeActions(lists: PageLists, paths: readonly string[]): readonly s
     })
 }
 
-function describeNearMiss(path: string, lists: PageLists): string {
-  const [nearest] = findNearMisses([...lists.values()].flat(), path)
-  return nearest ? ` A similar entry is ${nearest.entry}.` : ''
+function describeSimilarEntry(path: string, lists: PageLists): string {
+  const similar = [...lists.values()].flat().find(entry => isSimilarPath(entry, path))
+  return similar === undefined ? '' : ` A similar entry is ${similar}.`
 }

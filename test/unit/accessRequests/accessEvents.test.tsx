@@ -3,9 +3,10 @@
  * @accessAdmin true
  */
 import { screen, waitFor, within } from '@testing-library/react'
+import { createReport } from '@/support/report'
 import { createDemoServer } from '../../support/demoSessions'
 import { openPageAs } from '../../support/renderApp'
-import { answerAllRequests, requestAs } from './adminClient'
+import { answerAllRequests, readRequests, requestAs } from './adminClient'
 
 type App = Awaited<ReturnType<typeof openPageAs>>
 
@@ -17,7 +18,7 @@ const readEvents = ({ store }: App) =>
 
 test('the timeline of the requester contains the request, the withdrawal and later answers, without the reason', async () => {
   const server = createDemoServer()
-  const app = await openPageAs('guest', '/users/7', 'You may not open this page', { server })
+  const app = await openPageAs('guest', '/users/7', /^You don’t have access to /, { server })
   await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
   const dialog = await screen.findByRole('dialog', { name: 'Request access' })
   await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Call Ida')
@@ -32,7 +33,7 @@ test('the timeline of the requester contains the request, the withdrawal and lat
 test('after a reload, the timeline and the summary for support say that a request is pending', async () => {
   const server = createDemoServer()
   await requestAs(server, 'guest', '/users')
-  const app = await openPageAs('guest', '/users', 'You may not open this page', { server })
+  const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
   await waitFor(() => {
     expect(readEvents(app)).toEqual(['accessPending /users'])
   })
@@ -40,6 +41,23 @@ test('after a reload, the timeline and the summary for support say that a reques
   expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
     /The user could not open \/users .*A request for access is pending · /,
   )
+})
+
+test('a request that was declined while its user was signed out is in summary and report with its answer, and a toast says so once', async () => {
+  const server = createDemoServer()
+  await requestAs(server, 'guest', '/users')
+  await answerAllRequests(server, { status: 'declined', reason: 'Ask your manager first' })
+  const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
+  expect(
+    await screen.findByText('Your request for /users was declined. Ask your manager first'),
+  ).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Support page' }))
+  expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
+    /The user could not open \/users .*A request for access was declined · Ask your manager first · /,
+  )
+  expect(createReport(app.store.getState())).toContain('Ask your manager first')
+  const [request] = await readRequests(server)
+  expect(sessionStorage.getItem('toldRefusals')).toBe(JSON.stringify([request?.id]))
 })
 
 test('a change of a role is in the timeline with its entries', async () => {

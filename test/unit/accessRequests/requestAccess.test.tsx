@@ -9,7 +9,7 @@ import { deferResponse, jsonResponse } from '../../support/server'
 import { answerAllRequests, REQUESTS_PATH, setRolePages } from './adminClient'
 
 const openForbiddenPage = (server = createDemoServer()) =>
-  openPageAs('guest', '/users', 'You may not open this page', { server })
+  openPageAs('guest', '/users', /^You don’t have access to /, { server })
 
 async function requestAccess({ user }: Awaited<ReturnType<typeof openForbiddenPage>>, reason = '') {
   await user.click(await screen.findByRole('button', { name: 'Request access' }))

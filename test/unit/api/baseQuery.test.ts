@@ -1,5 +1,6 @@
 import type { ApiRequest, BearerToken } from '@/api/apiRequest'
 import { neverRespond, jsonResponse, failToFetch } from '../../support/server'
+import { createToken } from '../../support/tokens'
 import { createApiContext, sendWithMeta } from './sendRequest'
 
 const NOW_MS = Date.UTC(2030, 0, 1)
@@ -50,6 +51,16 @@ describe('secrets', () => {
     expect(result).toEqual({ error: { kind: 'refused', message: null } })
   })
 
+  test('messages and field names that contain a part of the access token are dropped', async () => {
+    const token = createToken({ name: 'Ida Brook' })
+    const [header = '', payload = '', signature = ''] = token.split('.')
+    const body = { detail: `${header}.${payload}`, errors: { [signature]: ['No'], x: [header] } }
+    const respond = () => Promise.resolve(jsonResponse(body, 422))
+    const context = createApiContext(respond, { ...bearer, token })
+    const result = await sendRequest({ path: '/news' }, context)
+    expect(result).toEqual({ error: { kind: 'invalid', status: 422, message: null, fields: {} } })
+  })
+
   test('a server message that contains the CSRF token is dropped', async () => {
     document.cookie = 'XSRF-TOKEN=0123456789abcdef'
     const respond = () =>
@@ -88,6 +99,19 @@ describe('secrets', () => {
     expect(await sendRequest(request, context)).toEqual({ error: { kind: 'server', status: 500 } })
   })
 })
+
+test.each(['beforeunload', 'pagehide'])(
+  'a request that the browser aborts because the page is left (%s) is cancelled, not failed',
+  async event => {
+    window.dispatchEvent(new Event(event))
+    const result = await sendRequest({ path: '/news' }, createApiContext(failToFetch))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(result).toEqual({ error: { kind: 'cancelled' } })
+    expect(await sendRequest({ path: '/news' }, createApiContext(failToFetch))).toEqual({
+      error: { kind: 'network' },
+    })
+  },
+)
 
 describe('time limit', () => {
   /** Never responds, but rejects when the request is aborted, as `fetch` does. */

@@ -3,7 +3,7 @@ import { getCurrentUrl, openPageAs } from '../../support/renderApp'
 beforeEach(() => void (process.env.BASE_PATH = '/office'))
 
 test('under a base path, a forbidden page redirects to the 403 page', async () => {
-  const { store } = await openPageAs('guest', '/office/records', 'You may not open this page')
+  const { store } = await openPageAs('guest', '/office/records', /^You don’t have access to /)
   expect(getCurrentUrl()).toBe('/office/error/403')
   expect(store.getState().guard.decisions.at(-1)).toMatchObject({
     asked: '/records',

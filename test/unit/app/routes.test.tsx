@@ -91,7 +91,7 @@ test.each([
   ['/error/', 'Page not found'],
   ['/error/other', 'Page not found'],
   ['/error/500', 'Something went wrong'],
-  ['/error/403', 'You may not open this page'],
+  ['/error/403', 'You don’t have access to this page'],
   ['/support', 'Support'],
   ['/auth/login', 'Sign in'],
   ['/auth/forgot-password', 'Forgot password'],

@@ -41,7 +41,7 @@ test('if a chunk fails to load, a toast reports the failure, and the app checks 
     throwUncaught(new ChunkLoadError('/assets/palette.js', true, null))
   })
   expect(await screen.findByText(CHUNK_FAILED_TEXT)).toBeVisible()
-  expect(await screen.findByText('New version found')).toBeVisible()
+  expect(await screen.findByText(/^A new version was found/)).toBeVisible()
 })
 
 test('pages of the main area offer a new version until the user clicks "Not now"', async () => {

@@ -92,7 +92,7 @@ test('after access to a page is revoked and granted again, the changes are resto
   const app = await openWithNote(server)
   pages = ['/overview']
   await checkAccessAgain(app)
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
 
   pages = ['/overview', '/records/:id']
   await checkAccessAgain(app)

@@ -74,7 +74,7 @@ test('an allowed page is shown after one request with the roles in the token; th
 
 test('a page that is not allowed is not shown; the 403 page says why and links to the allowed pages', async () => {
   const app = await openPage('/audit?tab=work#top', () => pagesResponse('/overview', '/records'))
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
   expect(getCurrentUrl()).toBe('/error/403')
   for (const text of ['/audit?tab=work#top', 'clerk', /\d:\d\d.*2 entries on your list/])
     expect(screen.getByText(text)).toBeVisible()
@@ -227,7 +227,7 @@ test('with an empty list, no page is allowed; once the list allows the requested
   const checkAgain = () => user.click(screen.getByRole('button', { name: 'Check again' }))
   paths = ['/records']
   await checkAgain()
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
   expect(getCurrentUrl()).toBe('/error/403')
   paths = ['/records', '/overview']
   await checkAgain()
@@ -257,7 +257,7 @@ test('if the open page is removed from the list, the 403 page and a lasting warn
   await findHeading('Records')
   paths = ['/overview', '/profile']
   await act(() => fetchAllowedPages(store, { forceRefetch: true }))
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
   expect(readMenuEntries()).toEqual(['Overview', 'Profile'])
 
   expect(await screen.findByText(/Removed: Records, Record, Audit\./)).toBeVisible()

@@ -83,17 +83,6 @@ test('a decision record contains the decision and the data that explains the dec
   ])
 })
 
-test('the record of a refusal contains the near misses, unless the list is empty', async () => {
-  const refused = await renderGuard(createNavigation('/Users'))
-  expect(refused.records()).toMatchObject([
-    { reason: 'noMatch', matched: null, nearest: [{ entry: '/users', segment: 1 }] },
-  ])
-  sessionStorage.clear()
-  const empty = await renderGuard(createNavigation('/Users'), { respond: () => pagesResponse() })
-  expect(empty.records()).toMatchObject([{ reason: 'noPages', listSize: 0 }])
-  expect(empty.records()[0]).not.toHaveProperty('nearest')
-})
-
 test('while the list of allowed pages is loading, no decision is recorded', async () => {
   const { records, verdicts } = await renderGuard(createNavigation('/users'), {
     respond: neverRespond,

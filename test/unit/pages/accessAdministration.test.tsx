@@ -7,8 +7,14 @@ import { listRolePages } from '@/mock/allowedPages'
 import { getRoles } from '@/pages/rolesApi'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { renderApp } from '../../support/renderApp'
-import { deferResponse, jsonResponse } from '../../support/server'
-import { readRequests, requestAs, sendAs, setRolePages } from '../accessRequests/adminClient'
+import { deferResponse, jsonResponse, neverRespond } from '../../support/server'
+import {
+  readRequests,
+  REQUESTS_PATH,
+  requestAs,
+  sendAs,
+  setRolePages,
+} from '../accessRequests/adminClient'
 
 /** The number of entries that the role user has, and the role guest lacks. */
 const GAINED_COUNT = listRolePages('user').length - listRolePages('guest').length
@@ -176,4 +182,38 @@ test('before the last /access is taken from everybody, a dialog names the conseq
   expect(dialog).toHaveTextContent('Nobody could open /access any more.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(await readPages(server, 'admin')).toContain('/access')
+})
+
+const createRequest = (id: string, path: string) => ({
+  id,
+  path,
+  status: 'pending',
+  createdAt: '2026-11-28T08:00:00Z',
+  user: { id: '3', name: 'Ari Sundt', roles: ['guest'] },
+})
+
+const NO_REQUEST = 'No request is pending.'
+
+test.each([
+  ['is empty', () => jsonResponse([]), NO_REQUEST],
+  ['fails', () => jsonResponse({}, 500), 'Try again'],
+  ['has an odd row', () => jsonResponse([createRequest('1', '/users'), { id: '2' }]), 'Grant'],
+  [
+    'has only an odd row',
+    () => jsonResponse([createRequest('1', 'javascript:x')]),
+    '1 request can’t',
+  ],
+])('if the list of access requests %s, the card says so', async (_, respond, text) => {
+  const server = createDemoServer({ [REQUESTS_PATH]: respond })
+  await openAccessPage('/access', server)
+  const card = await findRequests()
+  await waitFor(() => {
+    expect(card).toHaveTextContent(text)
+  })
+  if (text !== NO_REQUEST) expect(card).not.toHaveTextContent(NO_REQUEST)
+})
+
+test('while the access requests load, the card does not say that none is pending', async () => {
+  await openAccessPage('/access', createDemoServer({ [REQUESTS_PATH]: neverRespond }))
+  expect(await findRequests()).not.toHaveTextContent(NO_REQUEST)
 })

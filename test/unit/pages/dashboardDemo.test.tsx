@@ -47,13 +47,13 @@ test('the demo leads from the refusal to the granted page, and ticks each step',
   expect(await readSteps()).toEqual([false, false, false, false])
   await user.click((await findAccessSteps()).getByRole('link', { name: OPEN_PAGE }))
 
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
   await user.click(getLinkOfRefusal())
   await findHeading('Dashboard')
   expect(await readSteps()).toEqual([true, false, false, false])
   await user.click((await findAccessSteps()).getByRole('link', { name: OPEN_PAGE }))
 
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
   await user.click(await screen.findByRole('button', { name: 'Request access' }))
   await user.click(await screen.findByRole('button', { name: 'Send request' }))
   await screen.findByText(/^Requested .+ · pending$/)

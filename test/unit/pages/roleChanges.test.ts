@@ -50,5 +50,14 @@ test('a person without roles can only be given a role', () => {
 
 test('people who may open the page by another role are not affected', () => {
   const people = createPeople(['guest'], ['guest', 'user'], ['admin'])
-  expect(findAffectedPeople('/users', 'guest', ROLES, people)).toEqual([people[0]])
+  expect(findAffectedPeople('/users', { role: 'guest', entry: '/users' }, ROLES, people)).toEqual([
+    people[0],
+  ])
+})
+
+test('if another entry of the role also allows the page, nobody loses it', () => {
+  const roles = ROLES.map(role => ({ ...role, pages: [...role.pages, '/:id'] }))
+  const change = { role: 'admin', entry: '/access' }
+  expect(findAffectedPeople('/access', change, roles, createPeople(['admin']))).toEqual([])
+  expect(findAffectedPeople('/access', change, roles, null)).toEqual([])
 })

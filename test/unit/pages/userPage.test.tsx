@@ -248,10 +248,17 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Can open' })).toBeNull()
 })
 
-test('a missing button is recorded once, with the reason of the decision', async () => {
-  const { store } = await openPageAs('user', '/users/3', 'Ari Sundt')
-  const records = selectDecisions(store.getState()).filter(({ path }) => path === '/users/3/delete')
-  expect(records).toMatchObject([{ verdict: 'forbidden', reason: 'noMatch', roles: ['user'] }])
+test('hidden buttons are no decisions, and the support page names them with what would show them', async () => {
+  const { store, user } = await openPageAs('user', '/users/3', 'Ari Sundt')
+  await findHeading('Ari Sundt')
+  const paths = selectDecisions(store.getState()).map(({ path }) => path)
+  expect(new Set(paths)).toEqual(new Set(['/users/3']))
+  await user.click(getButton('Account'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Support page' }))
+  const summary = await screen.findByRole('region', { name: 'Summary' })
+  expect(summary).toHaveTextContent('Deactivate: add /users/:id/deactivate')
+  expect(summary).toHaveTextContent('Delete: add /users/:id/delete')
+  expect(summary).not.toHaveTextContent('Edit: add')
 })
 
 test('if the server refuses an action, a toast names the missing entry', async () => {

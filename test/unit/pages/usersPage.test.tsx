@@ -289,7 +289,7 @@ test('after another user has signed in, changes that the former user started are
   act(() => {
     signInInAnotherTab(storage, session)
   })
-  await findHeading('You may not open this page')
+  await findHeading(/^You don’t have access to /)
   expect(getButton('Notifications')).toBeVisible()
   expect(screen.queryByText(/deactivated\.|Not changed/)).toBeNull()
   expect(countSent()).toBe(6)

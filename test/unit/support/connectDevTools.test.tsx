@@ -1,11 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
-import { accessChanged, decided, navigated } from '@/guard/guardSlice'
+import { decided, navigated } from '@/guard/guardSlice'
+import { LANGUAGE_NAMES } from '@/language/language'
 import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { describeAction } from '@/support/describeAction'
-import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
+import {
+  errorCaptured,
+  healthChecked,
+  selectHealth,
+  timelineEventAdded,
+} from '@/support/supportSlice'
 import { t } from '../../support/english'
 import { getCurrentUrl, openPageAs } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
@@ -27,13 +33,13 @@ const EMPTY_CONTENT = {
   decisions: [],
   timeline: [],
   allowedPages: null,
+  hiddenActions: [],
   health: null,
 }
 
-const createRequestAction = (type: string, more: object = {}) => ({
+const createRequestAction = (type: string) => ({
   type: `api/execute${type}`,
   meta: { arg: { endpointName: 'getUsers' } },
-  ...more,
 })
 
 test.each<[sentence: string, action: UnknownAction]>([
@@ -50,30 +56,37 @@ test.each<[sentence: string, action: UnknownAction]>([
     decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
   ],
   ['/records?q=1, link', navigated({ asked: '/records?q=1', trigger: 'link' })],
-  ['2 added, 1 removed', accessChanged({ added: ['/a', '/b'], removed: ['/c'] })],
-  ['expired', signedOut('expired')],
-  ['in another tab', signedOut('elsewhere')],
-  ['by the user', { type: 'session/signedOut', payload: { reason: 'asked' } }],
-  [
-    'server, 500',
-    { type: 'session/signInFailed', payload: { error: { kind: 'server', status: 500 } } },
-  ],
-  ['error, it broke', errorCaptured({ kind: 'error', text: 'it broke' })],
+  ['the session has expired', signedOut('expired')],
+  ['the user has signed out in another tab', signedOut('elsewhere')],
+  ['it broke', errorCaptured({ kind: 'error', text: 'it broke' })],
   [OTHER_LANGUAGE, languageChosen(OTHER_LANGUAGE)],
-  ['signedOut expired', timelineEventAdded({ event: 'signedOut', detail: 'expired' })],
-  ['', { type: 'session/endingSoon' }],
-  ['getUsers requested', createRequestAction('Query/pending')],
-  ['getUsers, 2 records', createRequestAction('Query/fulfilled', { payload: [1, 2] })],
-  ['getUsers, 1 record', createRequestAction('Query/fulfilled', { payload: [1] })],
-  ['getUsers succeeded', createRequestAction('Mutation/fulfilled', { payload: {} })],
   [
-    'getUsers failed, no service, 404',
-    createRequestAction('Query/rejected', { payload: { kind: 'noService', status: 404 } }),
+    'Your session ended · the session has expired',
+    timelineEventAdded({ event: 'signedOut', detail: 'expired' }),
   ],
-  ['getUsers failed, aborted', createRequestAction('Mutation/rejected')],
+  [
+    '/Records: did you mean /records?',
+    timelineEventAdded({ event: 'notFound', detail: '/Records' }),
+  ],
+  // A free text of a server may contain a name.
+  [
+    'Your session ended · the server no longer accepts the session',
+    timelineEventAdded({ event: 'signedOut', detail: 'refused', serverReason: 'Ann is blocked' }),
+  ],
+  ['', { type: 'session/endingSoon' }],
+  ['getUsers', createRequestAction('Query/pending')],
 ])('in Redux DevTools, an action has the description "%s"', (sentence, action) => {
   const texts = { t, language: 'en', formatInstant: String, pagePaths: ['/records'] }
   expect(describeAction(action, EMPTY_CONTENT, texts)).toBe(sentence)
+})
+
+test('if the clock of the computer is wrong, Redux DevTools name the clock as the cause', async () => {
+  const { store } = await startStore()
+  const texts = { t, language: 'en', formatInstant: String, pagePaths: ['/records'] }
+  const health = { ...selectHealth(store.getState()), clockDifferenceSeconds: -7_200 }
+  expect(describeAction(signedOut('expired'), { ...EMPTY_CONTENT, health }, texts)).toBe(
+    'the computer’s clock is 2 h ahead',
+  )
 })
 
 test('in Redux DevTools, internal actions are hidden', async () => {
@@ -92,15 +105,16 @@ test('in Redux DevTools, internal actions are hidden', async () => {
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 
+  const language = LANGUAGE_NAMES[OTHER_LANGUAGE]
   expect(listLabels()).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
     'guard/decided: /records: not on the list for the role guest. Add the entry /records to the list for the role guest.',
     `language/chosen: ${OTHER_LANGUAGE}`,
-    `support/timelineEventAdded: languageChosen ${OTHER_LANGUAGE}`,
-    'api/executeQuery/pending: getAllowedPages requested',
-    'api/executeQuery/fulfilled: getAllowedPages, 2 records',
-    'api/executeQuery/fulfilled: getAllowedPages, 2 records',
+    `support/timelineEventAdded: Language changed to ${language}`,
+    'api/executeQuery/pending: getAllowedPages',
+    'api/executeQuery/fulfilled: getAllowedPages',
+    'api/executeQuery/fulfilled: getAllowedPages',
   ])
 })
 
@@ -124,7 +138,7 @@ test('Redux DevTools receive the number of users, but no names, e-mail addresses
   ]) {
     expect(text).not.toContain(secret)
   }
-  expect(sent.at(-1)?.action).toMatchObject({ payload: { asked: '/records?q=…@…&next=…@…' } })
+  expect(sent.at(-1)?.action).toMatchObject({ payload: { asked: '/records?…' } })
   expect(sent.at(-1)?.state).toMatchObject({
     session: { status: 'signedIn', roles: ['admin'], user: { id: '1', name: '…', email: '…' } },
     api: {

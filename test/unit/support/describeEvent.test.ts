@@ -7,7 +7,7 @@ import { getT } from '../../support/readTexts'
 const describeEventInLanguage = (event: string, detail: string, t = englishT) =>
   describeEvent(
     { at: '2026-11-23T09:00:00.000Z', event, detail },
-    { t, formatInstant: instant => `<${instant}>` },
+    { t, formatInstant: instant => `<${instant}>`, pagePaths: ['/users', '/users/:id'] },
   )
 
 test.each([
@@ -20,6 +20,10 @@ test.each([
   ['languageChosen', OTHER_LANGUAGE, `Language changed to ${LANGUAGE_NAMES[OTHER_LANGUAGE]}`],
   ['listFetched', '5', 'The list of your pages was loaded'],
   ['rejection', 'TypeError: x is undefined', 'An error occurred'],
+  ['notFound', '/Users', '/Users: did you mean /users?'],
+  ['notFound', '/Users/5', '/Users/5: did you mean /users/5?'],
+  ['notFound', '/user/5', '/user/5: did you mean /users?'],
+  ['notFound', '/billing', '/billing: there is no such page'],
   ['fromAnotherVersion', '1', 'fromAnotherVersion'],
 ])('the event %s with the detail %j has the description %j', (event, detail, sentence) => {
   expect(describeEventInLanguage(event, detail)).toBe(sentence)

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { LANGUAGE_NAMES } from '@/language/language'
 import { storageFailed } from '@/storage/appStorage'
 import { healthChecked } from '@/support/supportSlice'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
@@ -42,8 +43,8 @@ const PROBLEMS: readonly Problem[] = [
   {
     problem: 'a page is refused',
     cause: 'the list of the role does not contain the page',
-    causeProblem: () => openPageAs('guest', '/records', 'You may not open this page'),
-    card: 'Decisions',
+    causeProblem: () => openPageAs('guest', '/records', /^You don’t have access to /),
+    card: 'Timeline',
     filter: 'decided',
     text: '/records: not on the list for the role guest.',
     label: 'guard/decided: /records: not on the list for the role guest.',
@@ -62,10 +63,10 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Sign in')
       return app
     },
-    card: 'Account',
-    text: 'Signed out · the session has expired',
+    card: 'Timeline',
+    text: 'Your session ended · the session has expired',
     filter: 'signedOut',
-    label: 'session/signedOut: expired',
+    label: 'session/signedOut: the session has expired',
   },
   {
     problem: 'the user is signed out',
@@ -77,19 +78,19 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Sign in')
       return app
     },
-    card: 'Account',
-    text: 'Signed out · the user has signed out in another tab',
+    card: 'Timeline',
+    text: 'Your session ended · the user has signed out in another tab',
     filter: 'signedOut',
-    label: 'session/signedOut: in another tab',
+    label: 'session/signedOut: the user has signed out in another tab',
   },
   {
     problem: 'the user is signed out',
     cause: 'the server has refused the session',
     causeProblem: () => openRecords('Sign in', () => jsonResponse({}, 401)),
-    card: 'Account',
-    text: 'Signed out · the server no longer accepts the session',
+    card: 'Timeline',
+    text: 'Your session ended · the server no longer accepts the session',
     filter: 'signedOut',
-    label: 'session/signedOut: refused',
+    label: 'session/signedOut: the server no longer accepts the session',
   },
   {
     problem: 'the user is signed out',
@@ -121,7 +122,7 @@ const PROBLEMS: readonly Problem[] = [
     card: 'Timeline',
     text: 'You signed in in another tab',
     filter: 'session',
-    label: 'session/replacedByOtherTab: admin, until',
+    label: 'session/replacedByOtherTab: admin',
   },
   {
     problem: 'the language changes unexpectedly',
@@ -136,7 +137,9 @@ const PROBLEMS: readonly Problem[] = [
       return app
     },
     card: 'Timeline',
-    text: new RegExp(`languageFollowed en.*languageFollowed ${OTHER_LANGUAGE}`),
+    text: new RegExp(
+      `changed to ${LANGUAGE_NAMES.en}.*changed to ${LANGUAGE_NAMES[OTHER_LANGUAGE]}`,
+    ),
     filter: 'language',
     label: new RegExp(`changedInStorage: ${OTHER_LANGUAGE}.*changedInStorage: en`, 's'),
   },
@@ -144,7 +147,7 @@ const PROBLEMS: readonly Problem[] = [
     problem: 'a user may open no page',
     cause: 'the list of allowed pages is empty',
     causeProblem: () => openRecords('No page is open to you', () => pagesResponse()),
-    card: 'Decisions',
+    card: 'Timeline',
     text: '/records: the list for the role user is empty.',
     filter: 'decided',
     label: 'guard/decided: /records: the list for the role user is empty.',
@@ -162,7 +165,7 @@ const PROBLEMS: readonly Problem[] = [
       await findHeading('Access could not be checked')
       return app
     },
-    card: 'Decisions',
+    card: 'Timeline',
     filter: 'decided',
     text: /could not be loaded, because the server reported an error/,
     label: /: \/records: .* the server reported an error/,
@@ -176,10 +179,10 @@ const PROBLEMS: readonly Problem[] = [
       act(() => void app.store.dispatch(healthChecked({ newVersionFoundAt })))
       return app
     },
-    card: 'Health',
-    text: 'New version found',
+    card: 'App and browser',
+    text: 'A new version was found',
     filter: 'version',
-    label: 'support/healthChecked: new version found',
+    label: 'support/healthChecked: A new version was found',
   },
   {
     problem: 'settings are not kept',
@@ -189,7 +192,7 @@ const PROBLEMS: readonly Problem[] = [
       await act(() => Promise.resolve(app.store.dispatch(storageFailed('blocked'))))
       return app
     },
-    card: 'Health',
+    card: 'App and browser',
     text: 'Blocked by the browser',
     filter: 'storage',
     label: 'storage/failed: blocked',
@@ -197,8 +200,7 @@ const PROBLEMS: readonly Problem[] = [
 ]
 
 // On the support page, support staff see the cause after one or two steps. In Redux DevTools, they
-// need three steps: open the tools, click their tab and type a filter. If they search for a
-// decision code, they need a fourth step.
+// need three steps: open the tools, click their tab and type a filter.
 test.each(PROBLEMS)(
   'if $problem, the support page and Redux DevTools show the cause: $cause',
   async ({ causeProblem, card, text, filter, label }) => {

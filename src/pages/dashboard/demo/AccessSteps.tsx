@@ -24,7 +24,8 @@ export function AccessSteps({ onContinueAs }: Props) {
   const isGuest = useSelector(selectIdentity)?.roles.includes('guest') ?? false
   const mayAnswer = useMayOpen()(ACCESS_PAGE_PATH)
   // The bell fetches the requests.
-  const { data: requests = [] } = getAccessRequests.useQueryState()
+  const { data } = getAccessRequests.useQueryState()
+  const requests = data?.requests ?? []
   const request = requests.findLast(
     ({ user, status }) =>
       user.roles.includes('guest') && (status === 'pending' || status === 'granted'),

@@ -7,6 +7,7 @@ import { replacePersonalEntries, replacePersonalSegments } from '@/guard/persona
 import { languageChangedInStorage, languageChosen, languageFailed } from '@/language/languageSlice'
 import { isRecord } from '@/lib/isRecord'
 import { isSameList } from '@/lib/isSameList'
+import { removeQuery } from '@/lib/removeQuery'
 import { authApi } from '@/session/authApi'
 import {
   endingSoon,
@@ -19,31 +20,34 @@ import {
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { themeChangedInStorage, themeChosen } from '@/theme/themeSlice'
-import { toAccessEvent } from './accessEvents'
+import { toAccessEvent, toOwnRequestEvents } from './accessEvents'
 import { removeSecrets } from './removeSecrets'
-import { errorCaptured } from './supportSlice'
+import { errorCaptured, pathNotFound } from './supportSlice'
 import { BACKGROUND_ENDPOINTS, SUCCESSFUL_REQUEST_EVENT, type TimelineEntry } from './timeline'
 
-type NamedEvent = Pick<TimelineEntry, 'event' | 'detail'>
+type NamedEvent = Pick<TimelineEntry, 'event' | 'detail' | 'answer'>
 
 const { login, register, refreshTokens } = authApi.endpoints
 const { getAllowedPages } = accessApi.endpoints
 const isSignInRejected = isAnyOf(login.matchRejected, register.matchRejected)
 
-/** Returns the event that an action is for support. Null if the action is of no use to support. */
-export function toSupportEvent(
+/** Returns the events that an action is for support. Empty if the action is of no use to support. */
+export function toSupportEvents(
   action: UnknownAction,
   before: StateWithAccess,
   now: StateWithAccess,
-): Omit<TimelineEntry, 'at'> | null {
+): readonly Omit<TimelineEntry, 'at'>[] {
   const request = readRequest(action)
   const event = isOwnListResponse(action, now)
     ? toListEvent(action, before, now)
     : (toSessionEvent(action, before, now) ??
       toAppEvent(action, now) ??
-      toAccessEvent(action, before, now) ??
+      toAccessEvent(action) ??
       toRequestEvent(request))
-  return event && { ...event, ...(request && { request }), ...readServerReason(action) }
+  return [
+    ...toOwnRequestEvents(action, before, now),
+    ...(event ? [{ ...event, ...(request && { request }), ...readServerReason(action) }] : []),
+  ]
 }
 
 /** These events change the session. A late response changes nothing, so it is no event. */
@@ -90,6 +94,8 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
   if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
   if (errorCaptured.match(action))
     return { event: action.payload.kind, detail: action.payload.text }
+  if (pathNotFound.match(action))
+    return { event: 'notFound', detail: replacePersonalSegments(removeQuery(action.payload)) }
   return null
 }
 
@@ -139,7 +145,8 @@ const describeChange = ({ added, removed }: NonNullable<ReturnType<typeof findAc
 
 /** The events of the requests that have no event of their own. */
 function toRequestEvent(request: TimelineEntry['request'] | null): NamedEvent | null {
-  if (!request) return null
+  // The browser or the app has cancelled the request, for example because the page was left.
+  if (!request || request.error === 'cancelled') return null
   if (request.error !== null) return { event: 'requestFailed', detail: request.error }
   return BACKGROUND_ENDPOINTS.includes(request.endpoint)
     ? null
@@ -181,7 +188,7 @@ function readErrorKind({ type, payload }: UnknownAction): string | null {
   return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
 }
 
-/** Reads the server's reason, without personal data, from a rejected request or a sign-out. */
+/** Reads the server's reason, without e-mail addresses, from a rejected request or a sign-out. */
 function readServerReason({ payload, meta }: UnknownAction): Pick<TimelineEntry, 'serverReason'> {
   const source = isRecord(payload) ? payload : meta
   return isRecord(source) && typeof source.serverReason === 'string'

@@ -2,13 +2,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { DescriptionList } from '@/ui/DescriptionList'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
 import { createContentFromReport } from './caseContent'
 import { CaseFile } from './CaseFile'
 import { MAX_REPORT_BYTES, readReport, type ReportProblem } from './readReport'
-import { describeReplay, replayReport, type ReplayableReport } from './replay'
 import type { Report } from './reportSchema'
 import css from './SupportPage.module.css'
 
@@ -19,8 +17,8 @@ type Props = {
 
 type Opened = { readonly report: Report } | { readonly problem: ReportProblem | 'unreadable' }
 
-/** Opens a report, repeats its decision and shows its case file. */
-export function ReplayCard({ pagePaths }: Props) {
+/** Opens a report, and shows it as the support page of its writer showed it. */
+export function ReportReader({ pagePaths }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -38,11 +36,9 @@ export function ReplayCard({ pagePaths }: Props) {
     }
   }
 
-  const report = opened && 'report' in opened ? opened.report : null
-
   return (
     <>
-      <Card title={t($ => $.support.replay.title)}>
+      <Card title={t($ => $.support.report.title)}>
         {/* A file can be dropped here. Keyboard users choose a file, or paste its text. */}
         <div
           className={css.reports}
@@ -54,12 +50,12 @@ export function ReplayCard({ pagePaths }: Props) {
             void openFile(event.dataTransfer.files[0])
           }}
         >
-          <p>{t($ => $.support.replay.lead)}</p>
+          <p>{t($ => $.support.report.lead)}</p>
           <input
             ref={input}
             type="file"
             accept="application/json,.json"
-            aria-label={t($ => $.support.replay.choose)}
+            aria-label={t($ => $.support.report.choose)}
             hidden
             onChange={({ target }) => {
               void openFile(target.files?.[0])
@@ -69,13 +65,13 @@ export function ReplayCard({ pagePaths }: Props) {
           />
           <div>
             <Button onClick={() => input.current?.click()}>
-              {t($ => $.support.replay.choose)}
+              {t($ => $.support.report.choose)}
             </Button>
           </div>
           {/* The field stays empty, because the pasted text may be megabytes long. */}
           <TextArea
-            label={t($ => $.support.replay.paste)}
-            rows={2}
+            label={t($ => $.support.report.paste)}
+            rows={1}
             value=""
             autoComplete="off"
             spellCheck={false}
@@ -84,31 +80,13 @@ export function ReplayCard({ pagePaths }: Props) {
             }}
           />
           {opened && 'problem' in opened && (
-            <Notice tone="bad">{t($ => $.support.replay.problems[opened.problem])}</Notice>
+            <Notice tone="bad">{t($ => $.support.report.problems[opened.problem])}</Notice>
           )}
-          {report?.decision && <ReplayResult report={{ ...report, decision: report.decision }} />}
         </div>
       </Card>
-      {report && (
-        <CaseFile content={createContentFromReport(report)} pagePaths={pagePaths} isReport />
+      {opened && 'report' in opened && (
+        <CaseFile content={createContentFromReport(opened.report)} pagePaths={pagePaths} isReport />
       )}
     </>
-  )
-}
-
-/** Compares the decision of a report with the decision that this version makes. */
-function ReplayResult({ report }: { report: ReplayableReport }) {
-  const { t } = useTranslation()
-  const replay = replayReport(report)
-  const { items, outcomes } = describeReplay(replay, t)
-  return (
-    <div className={css.result}>
-      <DescriptionList emptyText="–" items={items} />
-      <Notice tone={replay.isSame ? 'good' : 'warning'}>
-        {outcomes.map(outcome => (
-          <p key={outcome}>{outcome}</p>
-        ))}
-      </Notice>
-    </div>
   )
 }
