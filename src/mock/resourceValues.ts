@@ -1,5 +1,6 @@
 import { isCalendarDay, parseInstant } from '@/lib/parseInstant'
 import { isPlainNumber } from '@/lib/plainNumber'
+import { countLetters } from '@/lib/validateText'
 import type { AnyField } from '@/resource/fields'
 
 /** The value of a field that is missing in a new record. */
@@ -24,7 +25,7 @@ function isKind(field: AnyField, value: unknown): boolean {
       return typeof value === 'number' || typeof value === 'string'
     case 'text':
     case 'longText':
-      return typeof value === 'string' && [...value].length <= (field.maxLength ?? Infinity)
+      return typeof value === 'string' && countLetters(value) <= (field.maxLength ?? Infinity)
     case 'choice':
       return field.options.some(option => option.value === value)
     case 'date':

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StateWithAccess } from '@/guard/access'
 import { ACCESS_PAGE_PATH, accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
@@ -35,7 +36,7 @@ export function findPeopleLockOut(
  * Returns a function that tells whether nobody could open the access page any more if these users lost
  * it. If it can't be known, the result is false.
  */
-export function useLockOutCheck() {
+function useLockOutCheck() {
   const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
   const identity = useSelector(selectIdentity)
   const viewer = identity ? getUserKey(identity.user) : ''
@@ -82,4 +83,17 @@ export function useIsLastAdministrator(id: string): boolean {
     }
   }, [check, id])
   return isLast
+}
+
+/** Returns a function that warns if nobody could open the access page without these users. */
+export function useLockOutWarning() {
+  const { t } = useTranslation()
+  const check = useLockOutCheck()
+  return useCallback(
+    async (users: readonly User[]): Promise<string | null> =>
+      (await check(users.flatMap(({ id }) => id ?? [])))
+        ? t($ => $.action.lockAll, { entry: ACCESS_PAGE_PATH })
+        : null,
+    [check, t],
+  )
 }

@@ -5,10 +5,12 @@ import { useSelector } from 'react-redux'
 import { toApiError } from '@/api/api'
 import type { RecordAction } from '@/resource/actions'
 import { selectIdentity } from '@/session/sessionSlice'
+import { useLockOutWarning } from './useLockOutCheck'
 import { useUpdateUserMutation, type User } from './usersApi'
 
 /** Activates and deactivates users. Users can't change their own status. */
 export function useUserActions(): readonly RecordAction<User>[] {
+  const getWarning = useLockOutWarning()
   const ownId = useSelector(selectIdentity)?.user.id
   const [updateUser] = useUpdateUserMutation()
 
@@ -28,6 +30,7 @@ export function useUserActions(): readonly RecordAction<User>[] {
         icon: UserX,
         isUseful: ({ active }) => active,
         getRefusal,
+        getWarning,
         send: user => setActive(user, false),
         undo: user => setActive(user, true),
         describe: (result, t) =>
@@ -50,5 +53,5 @@ export function useUserActions(): readonly RecordAction<User>[] {
             : t($ => $.person.activated, result),
       },
     ]
-  }, [ownId, updateUser])
+  }, [ownId, updateUser, getWarning])
 }

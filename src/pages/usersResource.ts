@@ -56,7 +56,7 @@ export const usersResource = createMemoryResource<User>({
         // The body contains the initial password. Without roles, the server gives its default role.
         const request = createUser(sealBody(omitEmptyValues(changes)))
         const { data, error } = await (signal ? abortWith(signal, request) : request)
-        return error ? { error: toApiError(error) } : { id: data?.id ?? null }
+        return error ? { error: toApiError(error) } : { id: data.id }
       }
       const { roles, ...others } = changes
       const error = await save({

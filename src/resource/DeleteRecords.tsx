@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '@/api/apiError'
 import { useFailure } from '@/forms/useFailure'
@@ -18,6 +18,8 @@ type Props<Row> = {
   /** The path of the action, such as `/orders/5/delete`. Without it, the button is absent. */
   action: string
   isDisabled?: boolean
+  /** A warning that the question contains. */
+  getWarning?: () => Promise<string | null>
   /** Receives the deleted records. */
   onDelete: (entries: readonly IdentifiedEntry<Row>[]) => void
 }
@@ -51,13 +53,20 @@ export function DeleteRecords<Row>({ entries, isDisabled = false, ...props }: Pr
   )
 }
 
-type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'action' | 'onDelete'> & {
+type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'action' | 'getWarning' | 'onDelete'> & {
   asked: readonly IdentifiedEntry<Row>[]
   onClose: () => void
 }
 
 /** Names the records that could not be deleted. A second attempt is about these records only. */
-function DeleteDialog<Row>({ resource, asked, action, onDelete, onClose }: DialogProps<Row>) {
+function DeleteDialog<Row>({
+  resource,
+  asked,
+  action,
+  getWarning,
+  onDelete,
+  onClose,
+}: DialogProps<Row>) {
   const { t } = useTranslation()
   const format = useFormat()
   const showToast = useShowToast()
@@ -66,7 +75,13 @@ function DeleteDialog<Row>({ resource, asked, action, onDelete, onClose }: Dialo
   const { run, progress, stop } = useBulkAction<IdentifiedEntry<Row>>()
   const { failure, clear, report, isMounted } = useFailure<string>()
   const [rows, setRows] = useState(asked)
+  const [warning, setWarning] = useState<string | null>(null)
   const names = format.list(rows.slice(0, 3).map(resource.getName))
+
+  useEffect(() => {
+    void getWarning?.().then(setWarning)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the question is about the moment of the click
+  }, [])
 
   const removeEntry = async ({ id }: IdentifiedEntry<Row>) => {
     const error = await remove(id)
@@ -111,6 +126,7 @@ function DeleteDialog<Row>({ resource, asked, action, onDelete, onClose }: Dialo
       }}
     >
       <p>{t($ => $.records.deleteText)}</p>
+      {warning !== null && <Notice tone="warning">{warning}</Notice>}
       {progress && progress.total > 1 && (
         <p role="status">{t($ => $.records.progress, progress)}</p>
       )}

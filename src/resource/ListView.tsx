@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import { useRef } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Action } from '@/guard/Action'
@@ -20,23 +21,41 @@ import { SearchField } from '@/ui/SearchField'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { getActionPath, useRunAction } from './actions'
+import { getActionPath, useRunAction, type RecordAction } from './actions'
 import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
-import { renderCell, useFieldContext, type ListColumn } from './columns'
+import { renderCell, useFieldContext, type ListColumn, type ResourceColumn } from './columns'
 import { CsvExport } from './CsvExport'
 import { isIdentified, type Entry } from './entry'
+import type { ResourceField } from './fields'
 import css from './List.module.css'
 import { ChoiceFilters, FilterPopover, type ListFilterState } from './ListFilters'
 import { createListOrigin } from './listOrigin'
 import type { ListRows } from './listRows'
 import { NEW_RECORD_ID, type Resource } from './resource'
-import type { ResourceListProps } from './ResourceList'
 import { RowMenu } from './RowMenu'
 import { SavedViews } from './SavedViews'
 import { SelectionBar } from './SelectionBar'
 import { StepButtons } from './StepButtons'
 import type { ListParams } from './useListParams'
+import { useReportUnreadable } from './useReportUnreadable'
 import { useSelectColumn, useSelection } from './useSelection'
+
+export type ResourceListProps<Row> = {
+  resource: Resource<Row>
+  columns: readonly ResourceColumn<Row>[]
+  /** The fields that the columns name. */
+  fields?: readonly ResourceField<Row>[]
+  /** The default sorting: the id of a column, with `-` in front for descending. */
+  defaultSort: string
+  /** The label of the button that creates a record, such as 'New order'. */
+  newText: (t: TFunction) => string
+  /** What the user can do with a row, and with all selected rows. */
+  actions?: readonly RecordAction<Row>[]
+  /** Whether the selected rows can be deleted. */
+  hasBulkDelete?: boolean
+  /** The placeholder of the search field, which says what a search finds. */
+  searchHint?: (t: TFunction) => string
+}
 
 type Props<Row> = Omit<ResourceListProps<Row>, 'columns' | 'fields' | 'defaultSort'> & {
   list: ListParams
@@ -61,7 +80,7 @@ export function ListView<Row>({
   const title = usePageTitle()
   const { columns, setColumns } = useColumnChoice(resource.name, allColumns)
   const searchField = useRef<HTMLInputElement>(null)
-  const { entries = [], total, allCount, failure } = rows
+  const { entries = NO_ENTRIES, total, allCount, failure } = rows
   const isLoaded = rows.entries !== undefined
   const isFiltered = filter.isFiltered || list.searchText.trim() !== ''
 
@@ -73,7 +92,7 @@ export function ListView<Row>({
     getName: resource.getName,
     onChange: selection.change,
   })
-  const { run, progress, stop } = useRunAction(resource)
+  const { run, progress, stop, dialog } = useRunAction(resource)
   const dataColumns = useDataColumns(columns, resource)
   const menuColumn: DataColumn<Entry<Row>> = {
     id: 'actions',
@@ -84,6 +103,8 @@ export function ListView<Row>({
         <RowMenu resource={resource} entry={entry} actions={actions} onRun={run} />
       ),
   }
+
+  useReportUnreadable(resource, entries)
 
   useKeyDown(event => {
     if (readShortcut(event) !== '/' || isTypingTarget(event.target)) return
@@ -190,6 +211,7 @@ export function ListView<Row>({
         />
       )}
       {isLoaded && rows.step && <StepButtons page={rows.page} {...rows.step} />}
+      {dialog}
       <SelectionBar
         resource={resource}
         rows={rows}
@@ -208,6 +230,8 @@ export function ListView<Row>({
     </>
   )
 }
+
+const NO_ENTRIES: readonly never[] = []
 
 type NewButtonProps<Row> = Pick<Props<Row>, 'resource' | 'newText'> & { isPrimary?: boolean }
 

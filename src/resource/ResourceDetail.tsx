@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -20,6 +20,7 @@ import { addStep, useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
 import type { Resource } from './resource'
+import { useReportUnreadable } from './useReportUnreadable'
 
 type Props<Row> = {
   resource: Resource<Row>
@@ -29,6 +30,8 @@ type Props<Row> = {
   actions?: readonly RecordAction<Row>[]
   /** Whether this user may delete the record, if their list allows it. */
   canDelete?: (record: Row) => boolean
+  /** A warning in the question before the record is deleted. */
+  getDeleteWarning?: (record: Row) => Promise<string | null>
   /** A picture beside the heading. */
   renderPicture?: (record: Row | null) => ReactNode
   /** A sentence below the heading. */
@@ -51,6 +54,10 @@ export function ResourceDetail<Row>({
   const title = usePageTitle()
   const { entry, failure, isFetching, retry } = resource.useRecord(id)
   const record = entry?.record ?? null
+  useReportUnreadable(
+    resource,
+    useMemo(() => (entry ? [entry] : []), [entry]),
+  )
   const isLoading = !entry && !failure
 
   return (
@@ -81,7 +88,10 @@ export function ResourceDetail<Row>({
   )
 }
 
-type ButtonsProps<Row> = Pick<Props<Row>, 'resource' | 'actions' | 'canDelete'> & {
+type ButtonsProps<Row> = Pick<
+  Props<Row>,
+  'resource' | 'actions' | 'canDelete' | 'getDeleteWarning'
+> & {
   entry: Entry<Row>
 }
 
@@ -90,13 +100,14 @@ function RecordButtons<Row>({
   entry,
   actions = [],
   canDelete = () => true,
+  getDeleteWarning,
 }: ButtonsProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const origin = useListOrigin(resource.listPath)
   const openList = useOpenList(resource.listPath)
-  const { run, progress } = useRunAction(resource)
+  const { run, progress, dialog } = useRunAction(resource)
   const isMounted = useRef(false)
 
   useEffect(() => {
@@ -115,6 +126,7 @@ function RecordButtons<Row>({
   )
   return (
     <>
+      {dialog}
       {usable.map(action => (
         <Action
           key={action.id}
@@ -136,6 +148,8 @@ function RecordButtons<Row>({
           resource={resource}
           entries={[entry]}
           action={getActionPath(resource, id, 'delete')}
+          {...(getDeleteWarning &&
+            record !== null && { getWarning: () => getDeleteWarning(record) })}
           onDelete={() => {
             // The list opens only if the user has not left this page in the meantime.
             if (isMounted.current) openList()

@@ -1,33 +1,13 @@
 import { useMemo } from 'react'
-import type { TFunction } from 'i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { RecordAction } from './actions'
-import { createListColumns, type ResourceColumn } from './columns'
-import type { ResourceField } from './fields'
+import { createListColumns } from './columns'
 import { toQueryFilters } from './filterValues'
 import { useListFilters } from './ListFilters'
-import { ListView } from './ListView'
-import type { MemoryRows, Resource, ServerRows } from './resource'
+import { ListView, type ResourceListProps } from './ListView'
+import type { MemoryRows, ServerRows } from './resource'
 import { useListParams } from './useListParams'
 import { useMemoryRows } from './useMemoryRows'
 import { useServerRows } from './useServerRows'
-
-export type ResourceListProps<Row> = {
-  resource: Resource<Row>
-  columns: readonly ResourceColumn<Row>[]
-  /** The fields that the columns name. */
-  fields?: readonly ResourceField<Row>[]
-  /** The default sorting: the id of a column, with `-` in front for descending. */
-  defaultSort: string
-  /** The label of the button that creates a record, such as 'New order'. */
-  newText: (t: TFunction) => string
-  /** What the user can do with a row, and with all selected rows. */
-  actions?: readonly RecordAction<Row>[]
-  /** Whether the selected rows can be deleted. */
-  hasBulkDelete?: boolean
-  /** The placeholder of the search field, which says what a search finds. */
-  searchHint?: (t: TFunction) => string
-}
 
 /** A list with search, filters, sorting, pages, columns, saved views, selection and CSV. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {

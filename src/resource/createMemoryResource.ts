@@ -42,4 +42,9 @@ export const createMemoryResource = <Row>({
 /** A record whose values are known to be valid, such as a row of a typed endpoint. */
 export const createEntry = <Row extends Values & { readonly id: string | null }>(
   record: Row,
-): Entry<Row> => ({ id: record.id, values: record, record })
+): Entry<Row> => ({
+  id: record.id,
+  values: record,
+  record,
+  oddProperties: [],
+})

@@ -13,7 +13,6 @@ import {
   type ResourceAdapter,
 } from './adapter'
 import { createEntryReader, type Entry } from './entry'
-import { readScalar } from './fields'
 import { recordsApi, type RecordPage, type Values } from './recordsApi'
 import type { ListPage, Resource, SavedRecord, SaveRequest } from './resource'
 
@@ -220,5 +219,5 @@ function findFirstText({ id, values }: Entry<unknown>): string {
   const texts = Object.entries(values).flatMap(([name, value]) =>
     name !== 'id' && typeof value === 'string' && value !== '' ? [value] : [],
   )
-  return texts[0] ?? id ?? readScalar(values.id)
+  return texts[0] ?? id ?? ''
 }

@@ -10,6 +10,8 @@ export type Entry<Row> = {
   readonly values: Values
   /** Null if a property does not fit the schema. Then the values are shown as they are. */
   readonly record: Row | null
+  /** The names of the properties that do not fit the schema. */
+  readonly oddProperties: readonly string[]
 }
 
 export type IdentifiedEntry<Row> = Entry<Row> & { readonly id: string }
@@ -23,17 +25,16 @@ export function createEntryReader<Row>(schema: v.GenericSchema<unknown, Row>) {
   return (values: Values): Entry<Row> => {
     const former = known.get(values)
     if (former) return former
-    const { success, output } = v.safeParse(schema, values)
-    const entry = { id: readId(values.id), values, record: success ? output : null }
+    const { success, output, issues = [] } = v.safeParse(schema, values)
+    const entry = {
+      id: readId(values.id),
+      values,
+      record: success ? output : null,
+      oddProperties: [...new Set(issues.map(({ path }) => String(path?.[0]?.key)))],
+    }
     known.set(values, entry)
     return entry
   }
-}
-
-/** The names of the properties that do not fit the schema. */
-export const findOddProperties = (schema: v.GenericSchema, values: Values): readonly string[] => {
-  const { issues = [] } = v.safeParse(schema, values)
-  return [...new Set(issues.map(({ path }) => String(path?.[0]?.key)))]
 }
 
 const readId = (id: unknown) =>

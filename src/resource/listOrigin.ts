@@ -21,7 +21,8 @@ export const createListOrigin = ({ pathname, search }: { pathname: string; searc
 
 /** Null if the record was opened by its URL or from another page. */
 export function useListOrigin(listPath: string): ListOrigin | null {
-  const { state }: { readonly state: unknown } = useLocation()
+  const location = useLocation()
+  const state: unknown = location.state
   return v.is(listOriginSchema, state) && state.list.split('?')[0] === listPath ? state : null
 }
 

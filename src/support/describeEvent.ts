@@ -66,6 +66,7 @@ export function describeEvent(
     case 'accessAnswerUndone':
     case 'rolePagesChanged':
     case 'userRolesChanged':
+    case 'recordUnreadable':
       return t($ => $.events[event])
     case 'requestSucceeded':
       return t($ => $.requests.succeeded)
@@ -93,6 +94,7 @@ const EVENTS_WITH_DETAIL: readonly string[] = [
   'accessDeclined',
   'accessAnswerUndone',
   'rolePagesChanged',
+  'recordUnreadable',
   'error',
   'rejection',
   'broken',
@@ -107,6 +109,7 @@ const FAILURES: readonly string[] = [
   'languageFailed',
   'storageFailed',
   'notFound',
+  'recordUnreadable',
   'error',
   'rejection',
   'broken',

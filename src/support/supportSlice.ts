@@ -74,6 +74,11 @@ export const supportSlice = createSlice({
     }),
     /** The app has no page for the path. */
     pathNotFound: (support, _action: PayloadAction<string>) => support,
+    /** Some properties of a record do not fit its schema. `path` is the page of the record. */
+    recordUnreadable: (
+      support,
+      _action: PayloadAction<{ readonly path: string; readonly properties: readonly string[] }>,
+    ) => support,
     /** Dispatched only once for equal errors. */
     errorCaptured: (support, _action: PayloadAction<AppError>) => support,
     /** The user copied a report or a reference to the clipboard, or copying failed. */
@@ -99,6 +104,7 @@ export const {
   timelineReplaced,
   healthChecked,
   pathNotFound,
+  recordUnreadable,
   errorCaptured,
   copyFinished,
 } = supportSlice.actions

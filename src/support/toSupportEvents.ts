@@ -22,7 +22,7 @@ import { storageFailed } from '@/storage/appStorage'
 import { themeChangedInStorage, themeChosen } from '@/theme/themeSlice'
 import { toAccessEvent, toOwnRequestEvents } from './accessEvents'
 import { removeSecrets } from './removeSecrets'
-import { errorCaptured, pathNotFound } from './supportSlice'
+import { errorCaptured, pathNotFound, recordUnreadable } from './supportSlice'
 import { BACKGROUND_ENDPOINTS, SUCCESSFUL_REQUEST_EVENT, type TimelineEntry } from './timeline'
 
 type NamedEvent = Pick<TimelineEntry, 'event' | 'detail' | 'answer'>
@@ -94,6 +94,13 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
   if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
   if (errorCaptured.match(action))
     return { event: action.payload.kind, detail: action.payload.text }
+  if (recordUnreadable.match(action)) {
+    const { path, properties } = action.payload
+    return {
+      event: 'recordUnreadable',
+      detail: `${replacePersonalSegments(path)}: ${properties.join(', ')}`,
+    }
+  }
   if (pathNotFound.match(action))
     return { event: 'notFound', detail: replacePersonalSegments(removeQuery(action.payload)) }
   return null

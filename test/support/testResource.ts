@@ -21,7 +21,7 @@ export function testResource<Row extends { readonly id: string | number }>(
   const nameField = fields.find(({ kind }) => kind === 'text')
   if (!row || !nameField) throw new Error('The tests need a record, and a field of the kind text')
   const id = String(row.id)
-  const name = resource.getName({ id, values: {}, record: row })
+  const name = resource.getName({ id, values: {}, record: row, oddProperties: [] })
   const path = resource.getPagePath(id)
 
   const openPage = async (url: string, server = createDemoServer()) =>

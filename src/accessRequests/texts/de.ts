@@ -59,8 +59,6 @@ const de: Translation<typeof en> = {
     apply: 'Anwenden',
     applied: 'Die Rolle „{{role}}“ wurde geändert.',
     lockTitle: '{{entry}} aus der Rolle „{{role}}“ entfernen?',
-    lockAll:
-      'Niemand hätte mehr Zugriff auf {{entry}}. Dann könnte niemand Rollen ändern oder Anfragen beantworten.',
     lockSelf:
       'Sie hätten keinen Zugriff mehr auf {{entry}}. Ein anderer Administrator müsste ihn Ihnen zurückgeben.',
     log: 'Zugriffsänderungen',

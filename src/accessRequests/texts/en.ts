@@ -52,8 +52,6 @@ const en = {
     apply: 'Apply',
     applied: 'The role {{role}} was changed.',
     lockTitle: 'Remove {{entry}} from the role {{role}}?',
-    lockAll:
-      'Nobody could open {{entry}} any more. Then nobody could change roles or answer requests.',
     lockSelf:
       'You could no longer open {{entry}}. Another administrator would have to give it back to you.',
     log: 'Access changes',

@@ -54,8 +54,6 @@ const es: Translation<typeof en> = {
     apply: 'Aplicar',
     applied: 'Se ha cambiado el rol «{{role}}».',
     lockTitle: '¿Quitar {{entry}} del rol «{{role}}»?',
-    lockAll:
-      'Ya nadie podría abrir {{entry}}. Entonces nadie podría cambiar roles ni responder a solicitudes.',
     lockSelf:
       'Usted ya no podría abrir {{entry}}. Otro administrador tendría que devolverle el acceso.',
     log: 'Cambios de acceso',

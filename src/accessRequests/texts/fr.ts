@@ -58,8 +58,6 @@ const fr: Translation<typeof en> = {
     apply: 'Appliquer',
     applied: 'Le rôle « {{role}} » a été modifié.',
     lockTitle: 'Retirer {{entry}} du rôle « {{role}} » ?',
-    lockAll:
-      'Plus personne n’aurait accès à {{entry}}. Personne ne pourrait alors modifier les rôles ni répondre aux demandes.',
     lockSelf:
       'Vous n’auriez plus accès à {{entry}}. Un autre administrateur devrait vous le redonner.',
     log: 'Modifications des accès',

@@ -58,7 +58,6 @@ const ja: Translation<typeof en> = {
     apply: '適用',
     applied: 'ロール「{{role}}」を変更しました。',
     lockTitle: 'ロール「{{role}}」から{{entry}}を削除しますか？',
-    lockAll: '誰も{{entry}}を開けなくなります。ロールの変更や申請への回答もできなくなります。',
     lockSelf: 'あなたは{{entry}}を開けなくなります。元に戻せるのは別の管理者だけです。',
     log: 'アクセス権の変更履歴',
     noLog: 'まだ変更はありません。',

@@ -51,7 +51,6 @@ const zh: Translation<typeof en> = {
     apply: '应用',
     applied: '角色“{{role}}”已更改。',
     lockTitle: '要从角色“{{role}}”中移除 {{entry}} 吗？',
-    lockAll: '将没有人可以打开 {{entry}}，也就没有人可以更改角色或处理申请。',
     lockSelf: '您将无法再打开 {{entry}}。需要其他管理员为您恢复。',
     log: '访问权限变更记录',
     noLog: '尚无更改。',

@@ -108,7 +108,11 @@ export function RoleChangePanel({ role, path, matched, roles, people }: Props) {
             setAsking(false)
           }}
         >
-          <Notice tone="warning">{t($ => $.accessAdmin[lockOut], { entry })}</Notice>
+          <Notice tone="warning">
+            {lockOut === 'lockAll'
+              ? t($ => $.action.lockAll, { entry })
+              : t($ => $.accessAdmin.lockSelf, { entry })}
+          </Notice>
         </ConfirmDialog>
       )}
     </section>

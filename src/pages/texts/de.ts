@@ -12,6 +12,8 @@ const de: Translation<typeof en> = {
     csv: 'CSV herunterladen',
   },
   action: {
+    lockAll:
+      'Niemand hätte mehr Zugriff auf {{entry}}. Dann könnte niemand Rollen ändern oder Anfragen beantworten.',
     undo: 'Rückgängig',
     refused: 'Ihre Rollen erlauben das nicht. Der Eintrag {{entry}} fehlt.',
     request: '{{reason}} Mit der Schaltfläche fordern Sie Zugriff an.',

@@ -10,6 +10,8 @@ const en = {
     csv: 'Download CSV',
   },
   action: {
+    lockAll:
+      'Nobody could open {{entry}} any more. Then nobody could change roles or answer requests.',
     undo: 'Undo',
     refused: 'Your roles do not allow this. The entry {{entry}} is missing.',
     request: '{{reason}} Select the button to request access.',

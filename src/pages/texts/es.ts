@@ -12,6 +12,8 @@ const es: Translation<typeof en> = {
     csv: 'Descargar CSV',
   },
   action: {
+    lockAll:
+      'Ya nadie podría abrir {{entry}}. Entonces nadie podría cambiar roles ni responder a solicitudes.',
     undo: 'Deshacer',
     refused: 'Sus roles no lo permiten. Falta la entrada {{entry}}.',
     request: '{{reason}} Use el botón para solicitar acceso.',

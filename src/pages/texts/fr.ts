@@ -12,6 +12,8 @@ const fr: Translation<typeof en> = {
     csv: 'Télécharger le CSV',
   },
   action: {
+    lockAll:
+      'Plus personne n’aurait accès à {{entry}}. Personne ne pourrait alors modifier les rôles ni répondre aux demandes.',
     undo: 'Annuler',
     refused: 'Vos rôles ne le permettent pas. Il manque l’entrée {{entry}}.',
     request: '{{reason}} Utilisez ce bouton pour demander l’accès.',

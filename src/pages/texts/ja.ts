@@ -12,6 +12,7 @@ const ja: Translation<typeof en> = {
     csv: 'CSVをダウンロード',
   },
   action: {
+    lockAll: '誰も{{entry}}を開けなくなります。ロールの変更や申請への回答もできなくなります。',
     undo: '元に戻す',
     refused: '現在のロールでは許可されていません。項目{{entry}}がありません。',
     request: '{{reason}}ボタンを押すとアクセス権を申請できます。',

@@ -12,6 +12,7 @@ const zh: Translation<typeof en> = {
     csv: '下载 CSV',
   },
   action: {
+    lockAll: '将没有人可以打开 {{entry}}，也就没有人可以更改角色或处理申请。',
     undo: '撤销',
     refused: '您的角色无权执行此操作。缺少条目 {{entry}}。',
     request: '{{reason}}点击此按钮可申请访问权限。',

@@ -5,7 +5,5 @@ import { Notice } from '@/ui/Notice'
 /** Warns that nobody could open the access page any more. */
 export function LockOutNotice() {
   const { t } = useTranslation()
-  return (
-    <Notice tone="warning">{t($ => $.accessAdmin.lockAll, { entry: ACCESS_PAGE_PATH })}</Notice>
-  )
+  return <Notice tone="warning">{t($ => $.action.lockAll, { entry: ACCESS_PAGE_PATH })}</Notice>
 }

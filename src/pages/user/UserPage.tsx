@@ -18,6 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { describeUserStatus, getUserStatus } from '../userStatus'
 import { canEditUsers, getUserActionPath, getUserName, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
+import { useLockOutWarning } from '../useLockOutCheck'
 import { useUserActions } from '../useUserActions'
 import { listUserFields } from './fields'
 import { UserDetails } from './UserDetails'
@@ -28,6 +29,7 @@ export default function UserPage() {
   const [params] = useSearchParams()
   const ownId = useSelector(selectIdentity)?.user.id
   const actions = useUserActions()
+  const getWarning = useLockOutWarning()
   const mayOpen = useMayOpen()
   const isNew = id === NEW_RECORD_ID
   const isEditing = isNew || params.get('edit') === 'true'
@@ -40,6 +42,7 @@ export default function UserPage() {
       resource={usersResource}
       actions={actions}
       canDelete={user => user.id !== ownId}
+      getDeleteWarning={user => getWarning([user])}
       renderPicture={renderPicture}
       describe={describeUser}
       renderSections={user => <UserDetails user={user} />}

@@ -26,7 +26,7 @@ export default function UsersCommands({ onChange }: PageCommandsProps) {
   const navigate = useNavigate()
   const users = useUserObjects()
   const actions = useUserActions()
-  const { run } = useRunAction(usersResource)
+  const { run, dialog } = useRunAction(usersResource)
   const latestRun = useRef(run)
 
   useLayoutEffect(() => {
@@ -67,5 +67,5 @@ export default function UsersCommands({ onChange }: PageCommandsProps) {
     ])
   }, [onChange, t, mayOpen, navigate, actions, users])
 
-  return null
+  return dialog
 }

@@ -11,6 +11,7 @@ const ALL = Array.from({ length: 319 }, (_, index) => ({
   id: String(index + 1),
   values: { id: index + 1 },
   record: null,
+  oddProperties: [],
 }))
 
 /** A server with 319 rows. */

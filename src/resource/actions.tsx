@@ -1,8 +1,11 @@
-import type { TFunction } from 'i18next'
 import type { IconNode } from 'lucide'
+import { useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
 import { useShowToast } from '@/toasts/useShowToast'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Notice } from '@/ui/Notice'
 import { isIdentified, type Entry, type IdentifiedEntry } from './entry'
 import type { Resource } from './resource'
 import { useBulkAction, useDescribeFailure } from './useBulkAction'
@@ -21,6 +24,8 @@ export type RecordAction<Row> = {
   readonly isUseful: (record: Row) => boolean
   /** Why the user may not change this record. Null if they may. */
   readonly getRefusal?: (record: Row, t: TFunction) => string | null
+  /** A warning that the user must confirm before the action changes these records. */
+  readonly getWarning?: (records: readonly Row[]) => Promise<string | null>
   /** Sends the change of one record. Returns null after success. */
   readonly send: (record: Row) => Promise<ApiError | null>
   /** Sends the opposite change. With it, a toast offers to undo the action. */
@@ -32,11 +37,11 @@ export type RecordAction<Row> = {
   ) => string
 }
 
-export const getActionPath = <Row>(resource: Resource<Row>, id: string, permission: string) =>
+export const getActionPath = <Row,>(resource: Resource<Row>, id: string, permission: string) =>
   `${resource.getPagePath(id)}/${permission}`
 
 /** The rows that the action changes: those for which it is useful and not refused. */
-export const listAffected = <Row>(
+export const listAffected = <Row,>(
   { isUseful, getRefusal }: RecordAction<Row>,
   entries: readonly Entry<Row>[],
   t: TFunction,
@@ -48,8 +53,19 @@ export const listAffected = <Row>(
         record !== null && isUseful(record) && (getRefusal?.(record, t) ?? null) === null,
     )
 
-/** Runs an action for records. A toast tells the result, and another one the failures. */
+/** An action whose warning the user must confirm. */
+type WarnedAction<Row> = {
+  readonly action: RecordAction<Row>
+  readonly entries: readonly IdentifiedEntry<Row>[]
+  readonly warning: string
+}
+
+/**
+ * Runs an action for records. A toast tells the result, and another one the failures. Render `dialog`,
+ * which asks if the action has a warning.
+ */
 export function useRunAction<Row>(resource: Resource<Row>) {
+  const [warned, setWarned] = useState<WarnedAction<Row> | null>(null)
   const { t } = useTranslation()
   const showToast = useShowToast()
   const describeFailure = useDescribeFailure()
@@ -81,13 +97,38 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     showToast(describeFailure({ names, error, action: path }), { tone: 'bad' })
   }
 
+  const askOrSend = async (action: RecordAction<Row>, entries: readonly IdentifiedEntry<Row>[]) => {
+    const records = entries.flatMap(({ record }) => record ?? [])
+    const warning = (await action.getWarning?.(records)) ?? null
+    if (warning === null) await send(action, entries, action.send, false)
+    else setWarned({ action, entries, warning })
+  }
+
   return {
     /** Null while no action is running. */
     progress,
     stop,
     run: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => {
       const affected = listAffected(action, entries, t)
-      if (progress === null && affected.length > 0) void send(action, affected, action.send, false)
+      if (progress === null && affected.length > 0) void askOrSend(action, affected)
     },
+    dialog: warned && (
+      <ConfirmDialog
+        title={warned.action.label(t)}
+        confirm={warned.action.label(t)}
+        cancel={t($ => $.actions.cancel)}
+        isDestructive
+        busy={false}
+        onConfirm={() => {
+          setWarned(null)
+          void send(warned.action, warned.entries, warned.action.send, false)
+        }}
+        onClose={() => {
+          setWarned(null)
+        }}
+      >
+        <Notice tone="warning">{warned.warning}</Notice>
+      </ConfirmDialog>
+    ),
   }
 }
