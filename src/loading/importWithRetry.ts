@@ -7,12 +7,12 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly path: string
   /** Whether the file is missing on the server. Then a reload may load a new version. */
-  readonly isNotFound: boolean
+  readonly isGone: boolean
 
-  constructor(path: string, isNotFound: boolean, cause: unknown) {
-    super(`${path} is ${isNotFound ? 'gone' : 'unreachable'}`, { cause })
+  constructor(path: string, isGone: boolean, cause: unknown) {
+    super(`${path} is ${isGone ? 'gone' : 'unreachable'}`, { cause })
     this.path = path
-    this.isNotFound = isNotFound
+    this.isGone = isGone
   }
 }
 

@@ -71,7 +71,7 @@ function rethrow(error: unknown): never {
 }
 
 async function reloadIfGone(error: unknown): Promise<never> {
-  if (error instanceof ChunkLoadError && error.isNotFound && reloadOnce())
+  if (error instanceof ChunkLoadError && error.isGone && reloadOnce())
     await pause(RELOAD_TIMEOUT_MS)
   throw error
 }

@@ -78,6 +78,7 @@ export function ListView<Row>({
 }: Props<Row>) {
   const { t } = useTranslation()
   const title = usePageTitle()
+  const mayOpen = useMayOpen()
   const { columns, setColumns } = useColumnChoice(resource.name, allColumns)
   const searchField = useRef<HTMLInputElement>(null)
   const { entries = NO_ENTRIES, total, allCount, failure } = rows
@@ -118,6 +119,11 @@ export function ListView<Row>({
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
+  /** Whether anything can be done with selected rows. */
+  const canSelect =
+    actions.length > 0 ||
+    mayOpen(getActionPath(resource, 'all', 'export')) ||
+    (hasBulkDelete && mayOpen(getActionPath(resource, 'all', 'delete')))
   const unusableCount = entries.filter(({ id }) => id === null).length
   const unreadableCount = entries.filter(({ record }) => record === null).length
 
@@ -180,7 +186,11 @@ export function ListView<Row>({
           <div className={css.table}>
             <DataTable
               label={title}
-              columns={[selectColumn, ...dataColumns, menuColumn]}
+              columns={[
+                ...(canSelect ? [selectColumn] : []),
+                ...dataColumns,
+                ...(resource.isReadOnly() ? [] : [menuColumn]),
+              ]}
               rows={entries}
               getKey={({ id }) => id}
               getSortDirection={list.getSortDirection}

@@ -289,7 +289,7 @@ function findPendingProblems(
     fields
       .filter(({ name }) => pendingFields[name])
       .map(({ name, kind }) => {
-        const text = t($ => (kind === 'file' ? $.records.uploadPending : $.records.notChosen))
+        const text = kind === 'file' ? t($ => $.records.uploadPending) : t($ => $.records.notChosen)
         return [name, { kind: 'text', text }]
       }),
   )

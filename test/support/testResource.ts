@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import * as v from 'valibot'
+import { pages } from '@/app/pages'
+import { getPageTitle } from '@/guard/pages'
 import type { createResource } from '@/resource/createResource'
 import { toInputText, type ResourceField } from '@/resource/fields'
 import type { FileUpload } from '@/resource/files'
@@ -119,6 +121,8 @@ export function testResource<Row extends { readonly id: string | number }>(
 
   test('A guest may not open the list.', async () => {
     await renderApp(resource.listPath, { stored: await createDemoSession('guest') })
-    expect(await findHeading(i18next.t($ => $.forbidden.title))).toBeVisible()
+    const page = pages.find(each => each.path === resource.listPath)
+    const title = page ? getPageTitle(page, i18next.language) : ''
+    expect(await findHeading(i18next.t($ => $.forbidden.title, { page: title }))).toBeVisible()
   })
 }

@@ -75,6 +75,6 @@ test.each([
   ['declined', 'Declined at an unknown time: Use the report'],
 ])('the 403 page shows a %s request with an unusable time', async (status, text) => {
   const server = createServer('', { status, decidedAt: 'soon', answer: 'Use the report' })
-  await openPageAs('guest', '/users', 'You may not open this page', { server })
+  await openPageAs('guest', '/users', 'You don’t have access to Users', { server })
   expect(await screen.findByText(text)).toBeVisible()
 })

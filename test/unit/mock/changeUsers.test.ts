@@ -87,7 +87,7 @@ describe.each([
 })
 
 test.each([
-  [{ fullname: 'Jo', email: 'nobody' }, ['fullname', 'email']],
+  [{ fullname: '', email: 'nobody' }, ['fullname', 'email']],
   [{ fullname: '', roles: [] }, ['fullname', 'roles']],
   [{ roles: [4], active: 'yes' }, ['roles.0', 'active']],
   [{ website: 'javascript:alert(1)', phone: 'call me' }, ['phone', 'website']],

@@ -228,5 +228,5 @@ test.each([
 ])('the page of a record shows the value %s as a text', async (contract, text) => {
   await openParcels('/1', { contract })
   expect(await screen.findByText(text, { selector: 'dd' })).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: text })).toBeNull()
 })

@@ -77,7 +77,7 @@ test('"Clear selection" stops the loading of all rows', async () => {
 })
 
 test.each([
-  ['an unknown property', { weight: '12.50' }],
+  ['a number as a text', { carrierId: '2' }],
   ['a missing property', { isUrgent: undefined }],
 ])('a record with %s does not hide the others', async (_, odd) => {
   const { user, name } = await openParcels('', { odd })

@@ -20,5 +20,7 @@ test('An administrator opens the page from the menu.', async () => {
 
 test('A guest may not open the page.', async () => {
   await renderApp('/sample-items', { stored: await createDemoSession('guest') })
-  expect(await findHeading(i18next.t($ => $.forbidden.title))).toBeVisible()
+  expect(
+    await findHeading(i18next.t($ => $.forbidden.title, { page: 'Sample items' })),
+  ).toBeVisible()
 })
