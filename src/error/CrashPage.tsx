@@ -32,8 +32,8 @@ export function CrashPage() {
   const missing = error instanceof ChunkLoadError ? error : null
   // If a file no longer exists on the server, a retry seldom helps, so the page offers only a
   // reload. But a reload deletes unsaved changes. If there is unsaved changes, a retry is offered too.
-  const canRetry = missing !== null && (!missing.isNotFound || hasDraft())
-  const isUnreachable = missing !== null && !missing.isNotFound
+  const canRetry = missing !== null && (!missing.isGone || hasDraft())
+  const isUnreachable = missing !== null && !missing.isGone
   const isOffline = !useIsOnline() && isUnreachable
 
   useEffect(() => {
