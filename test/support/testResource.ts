@@ -75,9 +75,7 @@ export function testResource<Row extends { readonly id: string | number }>(
     await fillForm(user, fixture.newRecord)
     await sendForm(user)
     const newName = String(fixture.newRecord[nameField.name])
-    expect(
-      await screen.findByText(i18next.t($ => $.records.saved, { name: newName })),
-    ).toBeVisible()
+    expect(await findHeading(newName)).toBeVisible()
     expect(await readSent(server, 'POST')).toMatchObject(fixture.newRecord)
   })
 
