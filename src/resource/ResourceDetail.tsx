@@ -127,6 +127,16 @@ function RecordButtons<Row>({
   return (
     <>
       {dialog}
+      {mayOpen(removeQuery(editPath)) && (
+        <Action path={getActionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
+          <Button
+            variant="primary"
+            onClick={() => void navigate(editPath, { state: addStep(origin) })}
+          >
+            {t($ => $.records.edit)}
+          </Button>
+        </Action>
+      )}
       {usable.map(action => (
         <Action
           key={action.id}
@@ -155,16 +165,6 @@ function RecordButtons<Row>({
             if (isMounted.current) openList()
           }}
         />
-      )}
-      {mayOpen(removeQuery(editPath)) && (
-        <Action path={getActionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
-          <Button
-            variant="primary"
-            onClick={() => void navigate(editPath, { state: addStep(origin) })}
-          >
-            {t($ => $.records.edit)}
-          </Button>
-        </Action>
       )}
     </>
   )

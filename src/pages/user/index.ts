@@ -15,7 +15,7 @@ export const user = definePage({
   },
   group: 'people',
   icon: UserRound,
-  texts: ['pages/user', ...ACCESS_REQUEST_TEXTS],
+  texts: ['pages/user', 'resource', ...ACCESS_REQUEST_TEXTS],
   requests: [readUsersApiPath()],
   loadCommands: () => import(/* webpackChunkName: "user-commands" */ './UserCommands'),
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
