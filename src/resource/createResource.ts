@@ -13,7 +13,7 @@ import {
   type ResourceAdapter,
 } from './adapter'
 import { createEntryReader, type Entry } from './entry'
-import { recordsApi, type RecordPage, type Values } from './recordsApi'
+import { getListTag, getRecordTag, recordsApi, type RecordPage, type Values } from './recordsApi'
 import type { ListPage, Resource, SavedRecord, SaveRequest } from './resource'
 
 /** The number of options that a relation field requests. */
@@ -168,6 +168,9 @@ export function createResource<Row>({
     adapter,
     /** The path of the API. */
     apiPath: path,
+    /** The cache tags, for endpoints of your own. */
+    listTag: getListTag(name),
+    getRecordTag: (id: string) => getRecordTag(name, id),
     /** What a relation field of another resource needs. */
     relation: {
       /** Returns a function that searches for records. Its result has `abort`. */

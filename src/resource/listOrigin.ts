@@ -12,7 +12,7 @@ const listOriginSchema = v.object({
   steps: v.number(),
 })
 
-export type ListOrigin = v.InferOutput<typeof listOriginSchema>
+type ListOrigin = v.InferOutput<typeof listOriginSchema>
 
 export const createListOrigin = ({ pathname, search }: { pathname: string; search: string }) => ({
   list: pathname + search,

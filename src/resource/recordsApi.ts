@@ -18,7 +18,7 @@ export type RecordPage = {
   readonly next: string | null
 }
 
-export type SentRecord = {
+type SentRecord = {
   readonly values: Values
   /** The `ETag` of the record. Null if the server sends none. */
   readonly version: string | null

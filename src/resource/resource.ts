@@ -71,7 +71,7 @@ export type AllRowsResult<Row> = Request & {
   readonly entries: readonly Entry<Row>[] | undefined
 }
 
-export type RecordResult<Row> = Request & {
+type RecordResult<Row> = Request & {
   /** Undefined until it has loaded, or if it does not exist. */
   readonly entry: Entry<Row> | undefined
   /** The `ETag` of the record. Null if the server sends none. */
