@@ -25,7 +25,7 @@ const fr: Translation<typeof en> = {
     more_one: '{{count, number}} autre',
     more_other: '{{count, number}} autres',
     notChanged: 'Modification impossible : {{names}}.',
-    undone: 'Annulé : {{change}}',
+    undone: 'Annulé : {{change}}',
     actions: 'Actions pour {{name}}',
     stop: 'Arrêter',
     stopped: 'Vous avez arrêté la modification.',
