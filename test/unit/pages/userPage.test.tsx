@@ -102,6 +102,20 @@ test('a text with spaces at its ends that was not touched is not sent', async ()
   expect(await patch?.json()).toEqual({ occupation: 'Chef' })
 })
 
+test('status 409 without a message is about the email if the email was changed', async () => {
+  const server = createDemoServerExcept(
+    ({ method }) => method === 'PATCH',
+    () => Promise.resolve(Response.json({}, { status: 409 })),
+  )
+  const { user } = await openUser('/users/2?edit=true', 'Edit Noor Castell', server)
+  await fillField(user, getField('Email'), 'noor.brook@example.com')
+  await user.click(getButton('Save'))
+  await waitFor(() => {
+    expect(getField('Email')).toHaveAccessibleDescription('This email is already used')
+  })
+  expect(getField('Email')).toHaveFocus()
+})
+
 test.each([
   ['Occupation', { title: 'Changed by another user' }, 'Changed by another user'],
   ['Occupation', {}, 'The server did not accept what was sent.'],

@@ -190,6 +190,23 @@ test.each(['Deactivate', 'Delete'])(
   },
 )
 
+test.each([
+  ['the menu of the row', 'Actions for Robin Vale', 'button', 'menuitem'],
+  ['the bar of the selection', 'Select Robin Vale', 'checkbox', 'button'],
+])(
+  'before "Deactivate" of the last administrator in %s, a warning appears, and "Cancel" changes nothing',
+  async (_, opener, openerRole, role) => {
+    const { user, server } = await openLastAdministrator('/users', 'Users')
+    await user.click(await screen.findByRole(openerRole, { name: opener }))
+    await user.click(await screen.findByRole(role, { name: 'Deactivate' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(LOCK_OUT)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.countRequests('/users/1')).toBe(0)
+  },
+)
+
 test('the form warns before the last administrator loses the role, and the server refuses it', async () => {
   const { user } = await openLastAdministrator('/users/1?edit=true', 'Edit Robin Vale')
   await addRole(user, 'user')
