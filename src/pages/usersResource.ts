@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { getRoleValue } from '@/lib/roles'
 import { createEntry, createMemoryResource } from '@/resource/createMemoryResource'
 import { NEW_RECORD_ID, type FetchedRecord, type SavedRecord } from '@/resource/resource'
 import type { Values } from '@/resource/recordsApi'
@@ -50,11 +51,14 @@ export const usersResource = createMemoryResource<User>({
   },
   useSave: () => {
     const [createUser] = useCreateUserMutation()
+    const { data: users = [] } = useGetUsersQuery()
     const { save } = useSaveUser()
     return async ({ id, changes, former, signal }): Promise<SavedRecord> => {
       if (id === null) {
         // The body contains the initial password. Without roles, the server gives its default role.
-        const request = createUser(sealBody(omitEmptyValues(changes)))
+        const known = users.flatMap(({ roles }) => roles)
+        const roles = readRoleNames(changes.roles).map(name => getRoleValue(name, known))
+        const request = createUser(sealBody(omitEmptyValues({ ...changes, roles })))
         const { data, error } = await (signal ? abortWith(signal, request) : request)
         return error ? { error: toApiError(error) } : { id: data.id }
       }

@@ -67,8 +67,5 @@ export function ConflictNotice({ fields, opened, theirs, mine, ...actions }: Pro
 
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Whether a record has changed, including properties that the form does not show. */
-export const areSameValues = (one: Values, other: Values) =>
-  [...Object.keys(one), ...Object.keys(other)].every(name => isSameValue(one[name], other[name]))
+export const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other)

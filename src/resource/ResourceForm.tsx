@@ -17,7 +17,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { useFieldContext } from './columns'
-import { areSameValues, ConflictNotice } from './ConflictNotice'
+import { ConflictNotice, isSameValue } from './ConflictNotice'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
 import { findValueProblems, getRule, toInputText, toValue, type AnyField } from './fields'
@@ -111,7 +111,8 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
     readonly latest: OpenedRecord<Row>
     readonly mine: Values
   } | null>(null)
-  const version = useRef(opened?.version ?? null)
+  /** What the user knows of the record: as it was opened, or as a conflict has shown it. */
+  const seen = useRef(opened)
   const initial = opened?.entry.values ?? NO_VALUES
   const origin = useListOrigin(resource.listPath)
   const openList = useOpenList(resource.listPath)
@@ -136,12 +137,16 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
     if (id === null || !mayBeConflict(error)) return error
     const latest = await fetchRecord(id)
     if ('error' in latest) return isNotFound(latest.error) ? latest.error : error
-    const isChanged = !areSameValues(latest.entry.values, initial)
+    const seenValues = seen.current?.entry.values ?? NO_VALUES
+    const isChanged = fields.some(
+      ({ name }) => !isSameValue(latest.entry.values[name], seenValues[name]),
+    )
     if (isChanged || error.kind === 'preconditionFailed') setConflict({ latest, mine })
     return error
   }
 
   const getName = (texts: Readonly<Record<string, string>>) => texts[fields[0]?.name ?? ''] ?? ''
+  const formerName = opened && resource.getName(opened.entry)
 
   const undoChanges = async (
     savedId: string,
@@ -155,7 +160,7 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
         getErrorText(result.error, t),
       ]
       showToast(joinSentences(sentences, context.language), { tone: 'bad' })
-    } else showToast(t($ => $.records.changesUndone, { name }))
+    } else showToast(t($ => $.records.changesUndone, { name: formerName ?? name }))
   }
 
   const cancel = () => {
@@ -175,7 +180,13 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
       const changes = toValues(changedTexts)
       if (id !== null && Object.keys(changes).length === 0) return { error: null, close: cancel }
       const former = Object.fromEntries(Object.keys(changes).map(name => [name, initial[name]]))
-      const saved = await save({ id, changes, former, version: version.current, signal })
+      const saved = await save({
+        id,
+        changes,
+        former,
+        version: seen.current?.version ?? null,
+        signal,
+      })
       if ('error' in saved) return { error: await explainFailure(saved.error, changes) }
       const name = getName(texts)
       const undo = id === null ? null : () => void undoChanges(id, name, { changes, former })
@@ -192,7 +203,7 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
       }
     },
     uniqueField: fields.find(field => field.kind === 'text' && field.isUnique)?.name,
-    getRecordName: getName,
+    getRecordName: texts => formerName ?? getName(texts),
   })
   const discard = () => {
     form.discard()
@@ -239,7 +250,7 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
             onReload?.({ ...conflict.latest, isReloaded: true })
           }}
           onSaveMine={() => {
-            version.current = conflict.latest.version
+            seen.current = conflict.latest
           }}
         />
       ) : (

@@ -34,7 +34,6 @@ const de: Translation<typeof en> = {
     },
     none: 'Nicht angegeben',
     never: 'Nie',
-    edit: 'Bearbeiten',
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     fields: {
@@ -61,7 +60,6 @@ const de: Translation<typeof en> = {
       state: 'Bundesland/Region',
       postCode: 'Postleitzahl',
     },
-    deactivateAsk: 'Das Konto von {{name}} deaktivieren?',
     deactivatedUser: 'Das Konto von {{name}} wurde deaktiviert.',
     activatedUser: 'Das Konto von {{name}} wurde aktiviert.',
     deactivateCommand: 'Konto von {{name}} deaktivieren',
@@ -69,7 +67,6 @@ const de: Translation<typeof en> = {
     ownStatus: 'Ihren eigenen Status können Sie nicht ändern.',
     deactivated: '{{count, number}} Benutzer wurden deaktiviert.',
     activated: '{{count, number}} Benutzer wurden aktiviert.',
-    notChangedUser: 'Das Konto von {{name}} konnte nicht geändert werden.',
     new: 'Benutzer anlegen',
   },
 }

@@ -32,7 +32,6 @@ const en = {
     },
     none: 'Not given',
     never: 'Never',
-    edit: 'Edit',
     activate: 'Activate',
     deactivate: 'Deactivate',
     fields: {
@@ -59,7 +58,6 @@ const en = {
       state: 'State',
       postCode: 'Postcode',
     },
-    deactivateAsk: 'Deactivate {{name}}?',
     deactivatedUser: '{{name}} was deactivated.',
     activatedUser: '{{name}} was activated.',
     deactivateCommand: 'Deactivate {{name}}',
@@ -67,7 +65,6 @@ const en = {
     ownStatus: 'You can’t change your own status.',
     deactivated: '{{count, number}} users were deactivated.',
     activated: '{{count, number}} users were activated.',
-    notChangedUser: '{{name}} could not be changed.',
     new: 'New user',
   },
 } as const

@@ -34,7 +34,6 @@ const es: Translation<typeof en> = {
     },
     none: 'No indicado',
     never: 'Nunca',
-    edit: 'Editar',
     activate: 'Activar',
     deactivate: 'Desactivar',
     fields: {
@@ -61,7 +60,6 @@ const es: Translation<typeof en> = {
       state: 'Provincia o estado',
       postCode: 'Código postal',
     },
-    deactivateAsk: '¿Desactivar la cuenta de {{name}}?',
     deactivatedUser: 'Se ha desactivado la cuenta de {{name}}.',
     activatedUser: 'Se ha activado la cuenta de {{name}}.',
     deactivateCommand: 'Desactivar la cuenta de {{name}}',
@@ -69,7 +67,6 @@ const es: Translation<typeof en> = {
     ownStatus: 'No puede cambiar su propio estado.',
     deactivated: 'Se han desactivado {{count, number}} usuarios.',
     activated: 'Se han activado {{count, number}} usuarios.',
-    notChangedUser: 'No se ha podido modificar la cuenta de {{name}}.',
     new: 'Nuevo usuario',
   },
 }

@@ -34,7 +34,6 @@ const fr: Translation<typeof en> = {
     },
     none: 'Non renseigné',
     never: 'Jamais',
-    edit: 'Modifier',
     activate: 'Activer',
     deactivate: 'Désactiver',
     fields: {
@@ -61,7 +60,6 @@ const fr: Translation<typeof en> = {
       state: 'État ou région',
       postCode: 'Code postal',
     },
-    deactivateAsk: 'Désactiver le compte de {{name}} ?',
     deactivatedUser: 'Le compte de {{name}} a été désactivé.',
     activatedUser: 'Le compte de {{name}} a été activé.',
     deactivateCommand: 'Désactiver le compte de {{name}}',
@@ -69,7 +67,6 @@ const fr: Translation<typeof en> = {
     ownStatus: 'Vous ne pouvez pas modifier votre propre statut.',
     deactivated: '{{count, number}} utilisateurs ont été désactivés.',
     activated: '{{count, number}} utilisateurs ont été activés.',
-    notChangedUser: 'Le compte de {{name}} n’a pas pu être modifié.',
     new: 'Nouvel utilisateur',
   },
 }

@@ -33,7 +33,6 @@ const ja: Translation<typeof en> = {
     },
     none: '未入力',
     never: 'なし',
-    edit: '編集',
     activate: '有効にする',
     deactivate: '無効にする',
     fields: {
@@ -60,7 +59,6 @@ const ja: Translation<typeof en> = {
       state: '都道府県・州',
       postCode: '郵便番号',
     },
-    deactivateAsk: '{{name}}さんのアカウントを無効にしますか？',
     deactivatedUser: '{{name}}さんのアカウントを無効にしました。',
     activatedUser: '{{name}}さんのアカウントを有効にしました。',
     deactivateCommand: '{{name}}さんのアカウントを無効にする',
@@ -68,7 +66,6 @@ const ja: Translation<typeof en> = {
     ownStatus: '自分の状態は変更できません。',
     deactivated: '{{count, number}}人のユーザーを無効にしました。',
     activated: '{{count, number}}人のユーザーを有効にしました。',
-    notChangedUser: '{{name}}さんのアカウントを変更できませんでした。',
     new: 'ユーザーを追加',
   },
 }

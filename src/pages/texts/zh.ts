@@ -33,7 +33,6 @@ const zh: Translation<typeof en> = {
     },
     none: '未填写',
     never: '从未登录',
-    edit: '编辑',
     activate: '启用',
     deactivate: '停用',
     fields: {
@@ -60,7 +59,6 @@ const zh: Translation<typeof en> = {
       state: '省/州',
       postCode: '邮政编码',
     },
-    deactivateAsk: '要停用 {{name}} 的账号吗？',
     deactivatedUser: '已停用 {{name}} 的账号。',
     activatedUser: '已启用 {{name}} 的账号。',
     deactivateCommand: '停用 {{name}} 的账号',
@@ -68,7 +66,6 @@ const zh: Translation<typeof en> = {
     ownStatus: '您不能更改自己的状态。',
     deactivated: '已停用 {{count, number}} 位用户。',
     activated: '已启用 {{count, number}} 位用户。',
-    notChangedUser: '无法更改 {{name}} 的账号。',
     new: '新建用户',
   },
 }

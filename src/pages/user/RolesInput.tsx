@@ -57,7 +57,9 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
         renderChosen={role => <RoleBadge role={role} />}
         getRemoveText={role => t($ => $.accessAdmin.removeRole, { role })}
         onChange={roles => {
-          choose(roles.join(ROLE_SEPARATOR))
+          // In the former order, so that a role that is removed and added again is no change.
+          const kept = initial.filter(role => roles.includes(role))
+          choose([...new Set([...kept, ...roles])].join(ROLE_SEPARATOR))
         }}
       />
       <div role="status">

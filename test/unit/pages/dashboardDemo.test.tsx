@@ -88,7 +88,7 @@ test('before the demo disturbs a form, it opens the form and says when', async (
   const { user, disrupt } = await openDemo('admin')
   const part = await findDisruptionSteps()
   await user.click(part.getByRole('button', { name: 'End the session' }))
-  await findHeading('Robin Vale')
+  await findHeading('Edit Robin Vale')
   expect(getCurrentUrl()).toBe('/users/1?edit=true')
   expect(screen.getByLabelText('Phone')).toBeVisible()
   expect(await screen.findByText(/In 10 seconds, the demo interrupts you/)).toBeVisible()

@@ -25,7 +25,7 @@ test.each([
   ['"new"', '"new"'],
 ])('if the id of a user is %s, the user has no link, menu or checkbox', async (_, id) => {
   const { user } = await openUsers([id, 'Ida'], ['5', 'Bo'])
-  expect(screen.getByText(/^1 user has no unique number/)).toBeVisible()
+  expect(screen.getByText(/^1 entry has no unique number/)).toBeVisible()
   const row = within(screen.getByRole('row', { name: /Ida/ }))
   expect(row.queryByRole('link')).toBeNull()
   expect(row.queryByRole('checkbox')).toBeNull()

@@ -38,7 +38,7 @@ test('after the edit of a user is saved, the page shows the new values, and a to
   expect(getTermValue('Website')?.querySelector('a')).toHaveAttribute('rel', 'noreferrer')
   await user.click(getButton('Edit'))
   expect(getCurrentUrl()).toBe('/users/2?edit=true')
-  expect(getField('Full name')).toHaveFocus()
+  expect(await findHeading('Edit Noor Castell')).toHaveFocus()
   await fillField(user, getField('Full name'), ' Noor Castell-Brook ')
   await user.clear(getField('Website'))
   expect(hasDraft()).toBe(true)
@@ -46,15 +46,15 @@ test('after the edit of a user is saved, the page shows the new values, and a to
 
   await findHeading('Noor Castell-Brook')
   await screen.findByRole('button', { name: 'Edit' })
-  expect(await screen.findByText('Changes to Noor Castell-Brook were saved.')).toBeVisible()
+  expect(await screen.findByText('Noor Castell-Brook was saved.')).toBeVisible()
   expect(getTermValue('Website')).toHaveTextContent('Not given')
   expect(getCurrentUrl()).toBe('/users/2')
-  expect(getButton('Edit')).toHaveFocus()
+  expect(await findHeading('Noor Castell-Brook')).toHaveFocus()
   expect(hasDraft()).toBe(false)
 })
 
 test('an edit sends only the changed field, changes the last name too, and "Undo" sends the former value', async () => {
-  const { user, server } = await openUser('/users/2?edit=true')
+  const { user, server } = await openUser('/users/2?edit=true', 'Edit Noor Castell')
   await user.type(getField('Full name'), ' Brook')
   await user.click(getButton('Save'))
   await findHeading('Noor Castell Brook')
@@ -72,7 +72,7 @@ test('an edit sends only the changed field, changes the last name too, and "Undo
 })
 
 test('in the edit form, a field with a server error shows the error and gets the focus', async () => {
-  const { user } = await openUser('/users/2?edit=true')
+  const { user } = await openUser('/users/2?edit=true', 'Edit Noor Castell')
   await fillField(user, getField('Email'), 'admin@demo.com')
   await user.click(getButton('Save'))
   await waitFor(() => {
@@ -94,12 +94,26 @@ test('a text with spaces at its ends that was not touched is not sent', async ()
     ({ method, url }) => method === 'GET' && url.endsWith('/users'),
     () => Promise.resolve(Response.json(JSON.parse(users.replace('Castell"', 'Castell "')))),
   )
-  const { user } = await openUser('/users/2?edit=true', 'Noor Castell', server)
+  const { user } = await openUser('/users/2?edit=true', 'Edit Noor Castell', server)
   await fillField(user, getField('Occupation'), 'Chef')
   await user.click(getButton('Save'))
-  await screen.findByText(/were saved/)
+  await screen.findByText(/was saved/)
   const patch = server.requests.find(({ method }) => method === 'PATCH')
   expect(await patch?.json()).toEqual({ occupation: 'Chef' })
+})
+
+test('status 409 without a message is about the email if the email was changed', async () => {
+  const server = createDemoServerExcept(
+    ({ method }) => method === 'PATCH',
+    () => Promise.resolve(Response.json({}, { status: 409 })),
+  )
+  const { user } = await openUser('/users/2?edit=true', 'Edit Noor Castell', server)
+  await fillField(user, getField('Email'), 'noor.brook@example.com')
+  await user.click(getButton('Save'))
+  await waitFor(() => {
+    expect(getField('Email')).toHaveAccessibleDescription('This email is already used')
+  })
+  expect(getField('Email')).toHaveFocus()
 })
 
 test.each([
@@ -113,7 +127,7 @@ test.each([
       ({ method }) => method === 'PATCH',
       () => Promise.resolve(Response.json(body, { status: 409 })),
     )
-    const { user } = await openUser('/users/2?edit=true', 'Noor Castell', server)
+    const { user } = await openUser('/users/2?edit=true', 'Edit Noor Castell', server)
     await fillField(user, getField(label), 'noor.brook@example.com')
     await user.click(getButton('Save'))
     expect(await screen.findByText(text)).toBeVisible()
@@ -160,14 +174,14 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   for (const [name, text] of Object.entries({ ...required, ...values })) {
     await fillField(user, screen.getByLabelText(name), text)
   }
-  await user.click(getButton('Create user'))
+  await user.click(getButton('Save'))
 }
 
 test('after a user is created, the page of the user opens', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')
-  expect(await screen.findByText('Lea Brook was created.')).toBeVisible()
+  expect(await screen.findByText('Lea Brook was saved.')).toBeVisible()
   expect(getCurrentUrl()).toBe('/users/4')
   expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Never')
   const login = await server.fetch(
@@ -183,7 +197,7 @@ test('after a user is created, the page of the user opens', async () => {
 test('an invalid form for a new user is not sent and shows an error at each invalid field', async () => {
   const { user, server } = await openUser('/users/new', 'New user')
   await user.type(getField('Website'), 'northline')
-  await user.click(getButton('Create user'))
+  await user.click(getButton('Save'))
   expect(getField('Full name')).toHaveFocus()
   expect(getField('Full name')).toHaveAccessibleDescription('Full name is required')
   expect(getField('Email')).toHaveAccessibleDescription('Email is required')

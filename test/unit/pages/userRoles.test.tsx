@@ -21,7 +21,7 @@ const readUsers = async (server: ReturnType<typeof createDemoServer>) =>
 
 test('an administrator changes the roles of a user, after the gained pages are shown, and can undo it', async () => {
   const server = createDemoServer()
-  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', { server })
   const card = await getRolesCard()
   await user.click(within(card).getByRole('combobox', { name: 'Roles' }))
   await user.click(within(card).getByRole('option', { name: 'user' }))
@@ -31,7 +31,7 @@ test('an administrator changes the roles of a user, after the gained pages are s
     ),
   ).toBeVisible()
   await user.click(getButton('Save'))
-  await screen.findByText('Changes to Ari Sundt were saved.')
+  await screen.findByText('Ari Sundt was saved.')
   expect(await readUsers(server)).toContain('"roles":[3,2]')
 
   await user.click(getButton('Undo'))
@@ -49,7 +49,7 @@ test('if new roles are refused and the list can’t be loaded, the user keeps th
     },
     '/users': request => (isRefused ? jsonResponse({}, 503) : demo.fetch(request)),
   })
-  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', { server })
   const card = within(await getRolesCard())
   await user.click(card.getByRole('combobox', { name: 'Roles' }))
   await user.click(card.getByRole('option', { name: 'user' }))
@@ -62,26 +62,29 @@ test('if new roles are refused and the list can’t be loaded, the user keeps th
 })
 
 test('chosen roles survive the end of the session, until the user discards the changes', async () => {
-  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt')
+  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt')
   const choice = within(await getRolesCard())
   await user.click(choice.getByRole('combobox', { name: 'Roles' }))
   await user.click(choice.getByRole('option', { name: 'user' }))
   act(() => void store.dispatch(signedOut('expired')))
   await signIn(user, 'admin')
-  await findHeading('Ari Sundt')
+  await findHeading('Edit Ari Sundt')
   const restored = within(await getRolesCard())
   expect(restored.getByRole('button', { name: 'Remove user' })).toBeVisible()
   await user.click(getButton('Discard'))
-  expect(restored.queryByRole('button', { name: 'Remove user' })).toBeNull()
-  expect(restored.getByRole('button', { name: 'Remove guest' })).toBeVisible()
+  const discarded = within(await getRolesCard())
+  expect(discarded.queryByRole('button', { name: 'Remove user' })).toBeNull()
+  expect(discarded.getByRole('button', { name: 'Remove guest' })).toBeVisible()
 })
 
-test('if the right to choose roles arrives while the form is open, a role can be chosen', async () => {
+test('if the right to choose roles arrives while the form is open, a role can be chosen, and the input stays', async () => {
   const server = createDemoServer()
   const pages = ['/users', '/users/:id', '/users/:id/edit', '/access']
   await setRolePages(server, 'admin', ...pages)
-  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
-  expect(await screen.findByLabelText('Full name')).toBeVisible()
+  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', {
+    server,
+  })
+  await fillField(user, await screen.findByLabelText('Phone'), '+1 202 555 0177')
   expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
 
   await setRolePages(server, 'admin', ...pages, '/users/:id/roles')
@@ -89,7 +92,25 @@ test('if the right to choose roles arrives while the form is open, a role can be
   const card = within(await getRolesCard())
   await user.click(card.getByRole('combobox', { name: 'Roles' }))
   await user.click(card.getByRole('option', { name: 'user' }))
-  expect(card.getByRole('button', { name: 'Remove user' })).toBeVisible()
+  expect(screen.getByLabelText('Phone')).toHaveValue('+1 202 555 0177')
+  await user.click(getButton('Save'))
+  await screen.findByText('Ari Sundt was saved.')
+  const patches = server.requests.filter(({ method }) => method === 'PATCH')
+  expect(await patches.at(-1)?.json()).toEqual({ phone: '+1 202 555 0177', roles: [3, 2] })
+})
+
+test('a role that is removed and added again is not sent', async () => {
+  const server = createDemoServer()
+  await setRoles(server, 3, [3, 2])
+  const { user } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', { server })
+  const card = within(await getRolesCard())
+  await user.click(card.getByRole('button', { name: 'Remove guest' }))
+  await addRole(user, 'guest')
+  await fillField(user, screen.getByLabelText('Phone'), '+1 202 555 0177')
+  await user.click(getButton('Save'))
+  await screen.findByText('Ari Sundt was saved.')
+  const patches = server.requests.filter(({ method }) => method === 'PATCH')
+  expect(await patches.at(-1)?.json()).toEqual({ phone: '+1 202 555 0177' })
 })
 
 test('a new user gets the chosen role', async () => {
@@ -101,13 +122,13 @@ test('a new user gets the chosen role', async () => {
   const card = await getRolesCard()
   await user.click(within(card).getByRole('combobox', { name: 'Roles' }))
   await user.click(within(card).getByRole('option', { name: 'guest' }))
-  await user.click(getButton('Create user'))
-  await screen.findByText('Ida Brook was created.')
+  await user.click(getButton('Save'))
+  await screen.findByText('Ida Brook was saved.')
   expect(await readUsers(server)).toMatch(/"roles":\[3\][^}]*"fullname":"Ida Brook"/)
 })
 
 test('without the action /users/:id/roles, the form of a user has no roles', async () => {
-  await openPageAs('user', '/users/3?edit=true', 'Ari Sundt')
+  await openPageAs('user', '/users/3?edit=true', 'Edit Ari Sundt')
   expect(await screen.findByLabelText('Full name')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
 })
@@ -132,11 +153,11 @@ test.each([
   async (_, before, meanwhile, after) => {
     const server = createDemoServer()
     await setRoles(server, 3, before)
-    const { user } = await openPageAs('admin', '/users/3?edit=true', 'Ari Sundt', { server })
+    const { user } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', { server })
     await addRole(user, 'admin')
     await setRoles(server, 3, meanwhile)
     await user.click(getButton('Save'))
-    await screen.findByText('Changes to Ari Sundt were saved.')
+    await screen.findByText('Ari Sundt was saved.')
     expect(await readRoles(server, 3)).toBe(after)
 
     await user.click(getButton('Undo'))
@@ -149,17 +170,17 @@ const USER_ACTIONS = ['/users', '/users/:id', '/users/:id/edit', '/users/:id/dea
 const LOCK_OUT = /Nobody could open \/access any more/
 
 /** Opens the page of the only administrator as a user who may change users. */
-async function openLastAdministrator(path: string) {
+async function openLastAdministrator(path: string, heading: string) {
   const server = createDemoServer()
   await setRolePages(server, 'user', ...USER_ACTIONS, '/users/:id/roles', '/users/:id/delete')
-  const app = await openPageAs('user', path, 'Robin Vale', { server })
+  const app = await openPageAs('user', path, heading, { server })
   return { ...app, server }
 }
 
 test.each(['Deactivate', 'Delete'])(
   'before "%s" of the last administrator, a warning appears, and the server refuses it',
   async name => {
-    const { user, server } = await openLastAdministrator('/users/1')
+    const { user, server } = await openLastAdministrator('/users/1', 'Robin Vale')
     await user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(LOCK_OUT)).toBeVisible()
@@ -169,8 +190,25 @@ test.each(['Deactivate', 'Delete'])(
   },
 )
 
+test.each([
+  ['the menu of the row', 'Actions for Robin Vale', 'button', 'menuitem'],
+  ['the bar of the selection', 'Select Robin Vale', 'checkbox', 'button'],
+])(
+  'before "Deactivate" of the last administrator in %s, a warning appears, and "Cancel" changes nothing',
+  async (_, opener, openerRole, role) => {
+    const { user, server } = await openLastAdministrator('/users', 'Users')
+    await user.click(await screen.findByRole(openerRole, { name: opener }))
+    await user.click(await screen.findByRole(role, { name: 'Deactivate' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(LOCK_OUT)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.countRequests('/users/1')).toBe(0)
+  },
+)
+
 test('the form warns before the last administrator loses the role, and the server refuses it', async () => {
-  const { user } = await openLastAdministrator('/users/1?edit=true')
+  const { user } = await openLastAdministrator('/users/1?edit=true', 'Edit Robin Vale')
   await addRole(user, 'user')
   const card = within(await getRolesCard())
   expect(card.queryByText(LOCK_OUT)).toBeNull()

@@ -221,7 +221,7 @@ test('the menu of a row can deactivate a user, and "Undo" reverts the change', a
 
   const menuAfterUndo = await openRowMenu(user, 'Ari Sundt')
   await user.click(within(menuAfterUndo).getByRole('menuitem', { name: 'Edit' }))
-  await findHeading('Ari Sundt')
+  await findHeading('Edit Ari Sundt')
   expect(getCurrentUrl()).toBe('/users/3?edit=true')
 })
 

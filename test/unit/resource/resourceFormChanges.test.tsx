@@ -181,11 +181,21 @@ const refusePatch =
   ({ method }: Request) =>
     method === 'PATCH' ? Response.json(body, { status }) : undefined
 
-test('status 409 shows the differences only if the record has changed', async () => {
+test('status 409 shows the differences only if a field of the form has changed', async () => {
   const respond = refusePatch(409, { title: 'The day is closed' })
   await openOutdatedForm({ respond })
   await findConflict()
   expect(screen.queryByText('The day is closed')).toBeNull()
+})
+
+test('after "Save mine on top", status 409 says why the server has refused the changes', async () => {
+  const { user } = await openOutdatedForm({
+    respond: refusePatch(409, { title: 'The day is closed' }),
+  })
+  await findConflict()
+  await user.click(getButton('Save mine on top'))
+  expect(await screen.findByText('The day is closed')).toBeVisible()
+  expect(screen.queryByText(/Another user has changed/)).toBeNull()
 })
 
 test.each([

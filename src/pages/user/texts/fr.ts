@@ -3,25 +3,14 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   user: {
-    back: 'Tous les utilisateurs',
     contact: 'Coordonnées',
     work: 'Travail',
     settings: 'Paramètres',
     showSettings: 'Afficher les paramètres que seul cet utilisateur peut modifier',
     canOpen: 'Peut ouvrir',
-    save: 'Enregistrer',
-    savedUser: 'Les données de {{name}} ont été enregistrées.',
-    undoneUser: 'Les données de {{name}} ont été rétablies.',
     newLead:
       'L’utilisateur peut se connecter immédiatement avec l’e-mail et le mot de passe initial.',
-    create: 'Créer l’utilisateur',
-    created: 'Le compte de {{name}} a été créé.',
     passwordHint: 'Communiquez-le de vive voix ou par téléphone.',
-    delete: 'Supprimer',
-    deleteAsk: 'Supprimer le compte de {{name}} ?',
-    deleteText: 'Le compte sera supprimé définitivement. Cette action est irréversible.',
-    notDeleted: 'Le compte de {{name}} n’a pas pu être supprimé.',
-    deleted: 'Le compte de {{name}} a été supprimé.',
     emailSettings: 'Paramètres des e-mails',
     activity: 'E-mails sur l’activité',
     updates: 'Actualités',
