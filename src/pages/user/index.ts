@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide'
-import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
@@ -15,7 +14,7 @@ export const user = definePage({
   },
   group: 'people',
   icon: UserRound,
-  texts: ['pages/user', ...ACCESS_REQUEST_TEXTS],
+  texts: ['pages/user', 'resource'],
   requests: [readUsersApiPath()],
   loadCommands: () => import(/* webpackChunkName: "user-commands" */ './UserCommands'),
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
