@@ -10,7 +10,10 @@ type Props = {
   values: Values
 }
 
-/** A value of a record, as its kind requires. Empty if there is no value. */
+/**
+ * A value of a record, as its kind requires. Empty if there is no value. Each text has its own
+ * element, because a browser that translates the page replaces texts.
+ */
 export function FieldValue({ field, values }: Props) {
   const context = useFieldContext()
   const value = readShownValue(field, values)
@@ -19,9 +22,9 @@ export function FieldValue({ field, values }: Props) {
   // Without the name from the server, the related record is fetched.
   if (field.kind === 'relation' && value === values[field.name])
     return <RelatedName relation={field.relation} id={text} />
-  return field.kind === 'file' ? <FileLink value={readScalar(value)} /> : text
+  return field.kind === 'file' ? <FileLink value={readScalar(value)} /> : <span>{text}</span>
 }
 
 function RelatedName({ relation, id }: { relation: Relation; id: string }) {
-  return relation.useName(id) ?? id
+  return <span>{relation.useName(id) ?? id}</span>
 }

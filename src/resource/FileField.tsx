@@ -141,7 +141,9 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
               }}
             >
               <Icon icon={Upload} size={16} />
-              {value === '' ? t($ => $.records.chooseFile) : t($ => $.records.replaceFile)}
+              <span>
+                {value === '' ? t($ => $.records.chooseFile) : t($ => $.records.replaceFile)}
+              </span>
               {/* The invisible input covers its label, so a file can be dropped on it. */}
               <input
                 {...attributes}
@@ -160,8 +162,9 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
             </label>
             <div className={css.state}>
               <div role="status" className={problemText === null ? css.status : css.hiddenStatus}>
-                {uploadingText ?? problemText}
-                {hasFile && uploaded && texts.describeUploaded(uploaded)}
+                {uploadingText ??
+                  problemText ??
+                  (hasFile && uploaded && texts.describeUploaded(uploaded))}
               </div>
               {hasFile && !uploaded && <FileLink value={value} />}
               {pending?.status === 'failed' && (

@@ -9,7 +9,7 @@ type Props = {
 export function FileLink({ value }: Props) {
   const url = readFileUrl(value)
   const name = getFileName(value)
-  if (url === null) return name
+  if (url === null) return <span>{name}</span>
   return (
     <a href={url} rel="noreferrer" target="_blank">
       {name}

@@ -31,7 +31,7 @@ export function BackLink({ path }: { path: string }) {
       }}
     >
       <Icon icon={ArrowLeft} size={16} isDirectional />
-      {getPageTitle(page, i18n.language)}
+      <span>{getPageTitle(page, i18n.language)}</span>
     </Link>
   )
 }

@@ -137,9 +137,10 @@ function RecordButtons<Row>({
           </Button>
         </Action>
       )}
-      {usable.map(action => (
+      {usable.map((action, index) => (
         <Action
-          key={action.id}
+          // The position, so that an opposite action, such as 'Activate', keeps the focus.
+          key={index}
           path={getActionPath(resource, id, action.permission)}
           name={action.label(t)}
         >

@@ -83,7 +83,10 @@ test(
     await card.getByRole('combobox', { name: 'Add a role' }).focus()
     await page.keyboard.type('user')
     await page.keyboard.press('Enter')
-    await expect(card).toContainText('The list allows /users/:id. Upper and lower case count.')
+    await expect(card.getByRole('status').last()).toContainText(
+      '/Users/5: not on the list for the roles guest, user',
+    )
+    await expect(card).toContainText('The app has no page at this path.')
     await expect(page).toHaveURL('/access?role=guest&role=user&path=%2FUsers%2F5')
 
     await card.getByRole('radio', { name: 'Roles' }).focus()

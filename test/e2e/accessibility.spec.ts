@@ -125,7 +125,7 @@ test.describe('access and support in six languages', () => {
         await seedStorage({ ...STORED_SYSTEM_THEME, ...(await getSession('admin')) })
         await page.goto('/access?role=user&path=/Users/5')
         const result = page.getByRole('region', { name: 'Check access' })
-        await expect(result).toContainText('Upper and lower case count.')
+        await expect(result).toContainText('The app has no page at this path.')
         await expect(result).toContainText('No user')
         await expectNoViolationsInAnyLanguage(page, 'access page')
         await page.getByRole('combobox', { name: 'Add a role' }).click()

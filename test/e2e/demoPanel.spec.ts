@@ -82,7 +82,7 @@ test('?mock= in the URL can make an API call fail', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Field is not valid')
 
   await page.goto('/records?mock=as:admin,users:403')
-  await expect(page.getByText('The entries could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The users could not be loaded.')).toBeVisible()
   await expect(page.getByText('Forbidden')).toBeVisible()
 
   await openScreen(page, '/records?mock=as:admin,pages:list', 'No page is open to you')

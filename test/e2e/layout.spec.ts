@@ -217,7 +217,7 @@ test.describe('product pages', () => {
   }) => {
     await signInAs('admin')
     await openPage(page, '/users/new', 'en')
-    await page.getByRole('button', { name: 'Create user' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3)
     expect(await readErrorDistances(page)).toEqual([4])
   })

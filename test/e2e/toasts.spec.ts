@@ -94,7 +94,9 @@ test.describe('on the page of a user', () => {
     await page.keyboard.press('Enter')
     await toastContainer(page).getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
-    await expect(toastContainer(page).getByText('were undone')).toBeVisible()
+    await expect(
+      toastContainer(page).getByText('Undone: Noor Castell was deactivated.'),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
     await expect(toastContainer(page)).toHaveCount(0)
   })
