@@ -109,7 +109,13 @@ export function CsvButton({ disabled = false, onClick }: ButtonProps) {
   const { t } = useTranslation()
   const label = t($ => $.list.csv)
   return (
-    <Button disabled={disabled} onClick={onClick}>
+    <Button
+      disabled={disabled}
+      onClick={({ detail }) => {
+        // The second click of a double click must not save a second file.
+        if (detail < 2) onClick()
+      }}
+    >
       <Icon icon={Download} size={16} />
       <span className={css.buttonLabel}>{label}</span>
       <Tooltip text={label} />

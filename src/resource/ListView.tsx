@@ -256,7 +256,10 @@ function NewButton<Row>({ resource, newText, isPrimary = false }: NewButtonProps
     <Action path={getActionPath(resource, NEW_RECORD_ID, 'edit')} name={newText(t)}>
       <Button
         variant={isPrimary ? 'primary' : 'plain'}
-        onClick={() => void navigate(path, { state: createListOrigin(location) })}
+        onClick={({ detail }) => {
+          // The second click of a double click must not add a second history entry.
+          if (detail < 2) void navigate(path, { state: createListOrigin(location) })
+        }}
       >
         <Icon icon={Plus} size={16} />
         {newText(t)}
