@@ -17,7 +17,7 @@ import {
   type ServerFieldError,
 } from './validation'
 
-export type SendResult = {
+type SendResult = {
   /** Null on success. */
   readonly error: ApiError | null
   /** Leaves the form after success. Not called if the user has left the form in the meantime. */

@@ -85,7 +85,7 @@ export const USERS_PAGE_PATH = '/users'
 
 export const getUserPagePath = (id: string) => `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
-export type UserAction = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
+type UserAction = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
 
 /** The path of an action. Its id is `all` for all users, and `new` for a new user. */
 export const getUserActionPath = (id: string, action: UserAction) =>
