@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { isMember } from '@/lib/isMember'
 import type { User } from './usersApi'
 
 /** In the order of the filter of the users page. The URL contains them: `/users?status=dormant`. */
@@ -19,9 +18,6 @@ export function getUserStatus(
   if (lastSignInAt === null) return 'neverSignedIn'
   return now - Date.parse(lastSignInAt) > DORMANT_AFTER_MS ? 'dormant' : 'active'
 }
-
-export const readUserStatus = (text: string): UserStatus | null =>
-  isMember(USER_STATUSES, text) ? text : null
 
 export const describeUserStatus = (status: UserStatus, t: TFunction) =>
   t($ => $.person.statuses[status])

@@ -21,9 +21,6 @@ function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entri
   return v.fallback(schema, v.parse(schema, {}))
 }
 
-/** The id in the path of the form for a new user: `/users/new`. */
-export const NEW_USER_ID = 'new'
-
 /** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
   id: idSchema,
@@ -106,7 +103,7 @@ type UserUpdate = {
   readonly request?: string
 }
 
-export const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
+const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
 
 /** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
 export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
