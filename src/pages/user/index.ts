@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide'
+import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { definePage } from '../definePage'
 
@@ -14,7 +15,7 @@ export const user = definePage({
   },
   group: 'people',
   icon: UserRound,
-  texts: ['pages/user', 'resource'],
+  texts: ['pages/user', 'resource', ...ACCESS_REQUEST_TEXTS],
   requests: [readUsersApiPath()],
   loadCommands: () => import(/* webpackChunkName: "user-commands" */ './UserCommands'),
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
