@@ -52,7 +52,10 @@ export function useScrollRestoration(trigger: DecisionTrigger) {
     // A scroll in this effect would make the browser lay out a skeleton that is never painted. So
     // the window scrolls in the next frame, before the paint.
     const frame = requestAnimationFrame(() => {
-      if (top !== null) scrollOnceTallEnough(top, signal)
+      // A new query can open another screen, such as a form. Then its heading has the focus.
+      const start = document.activeElement?.localName === 'h1' ? 0 : null
+      const target = top ?? start
+      if (target !== null) scrollOnceTallEnough(target, signal)
     })
     return () => {
       cancelAnimationFrame(frame)

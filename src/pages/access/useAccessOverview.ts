@@ -26,6 +26,14 @@ export type Person = {
 const NO_ROLES: readonly string[] = []
 const NO_PEOPLE: readonly Person[] = []
 
+/** If the setting is not `true`, the build leaves out the code that lists all roles. */
+const useListedRoles = process.env.ACCESS_ADMIN === 'true' ? useRoleNames : () => undefined
+
+function useRoleNames(isSkipped: boolean) {
+  const { data } = useGetRolesQuery(undefined, { skip: isSkipped })
+  return useMemo(() => data?.roles.map(({ name }) => name), [data])
+}
+
 /** Returns who may open which page, and the result of the access check in the URL. */
 export function useAccessOverview({ subject, path }: AccessCheckParams) {
   const pages = usePages()
@@ -45,14 +53,13 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
       ? people.find(({ id }) => id === subject.id)
       : undefined
   // Also offers a role that nobody has yet.
-  const mayListRoles = process.env.ACCESS_ADMIN === 'true' && isCallerOnly === false
-  const { data: listed } = useGetRolesQuery(undefined, { skip: !mayListRoles })
+  const listed = useListedRoles(isCallerOnly !== false)
   const chosenRoles = subject.kind === 'roles' ? subject.roles : person?.roles
   const checkedRoles = isCallerOnly === false ? chosenRoles : ownRoles
   const roles = useMemo(
     () =>
       mergeKnownRoles(
-        listed?.roles.map(({ name }) => name) ?? NO_ROLES,
+        listed ?? NO_ROLES,
         ownRoles,
         people.flatMap(each => each.roles),
         checkedRoles ?? [],

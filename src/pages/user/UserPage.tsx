@@ -56,16 +56,15 @@ const OWN_FIXED_FIELDS = ['email', 'roles']
 function UserForm({ id }: { id: string }) {
   const isSelf = useSelector(selectIdentity)?.user.id === id
   const mayChooseRoles = useMayOpen()(getUserActionPath(id, 'roles'))
-  const hasRoles = process.env.ACCESS_ADMIN === 'true' && mayChooseRoles
   const isNew = id === NEW_RECORD_ID
   const fields = useMemo(
     () =>
       listUserFields([
         ...(isNew ? [] : ['password']),
-        ...(hasRoles ? [] : ['roles']),
+        ...(mayChooseRoles ? [] : ['roles']),
         ...(isSelf ? OWN_FIXED_FIELDS : []),
       ]),
-    [isNew, hasRoles, isSelf],
+    [isNew, mayChooseRoles, isSelf],
   )
   return (
     <ResourceForm

@@ -5,6 +5,22 @@ import { RolesInput, ROLE_SEPARATOR } from './RolesInput'
 
 const { fullname, email, password } = ACCOUNT_RULES
 
+/** If the setting is not `true`, the build leaves out the code that chooses roles. */
+const ROLES_FIELDS: readonly AnyField[] =
+  process.env.ACCESS_ADMIN === 'true'
+    ? [
+        {
+          name: 'roles',
+          kind: 'custom',
+          Input: RolesInput,
+          label: t => t($ => $.person.fields.roles),
+          section: t => t($ => $.person.fields.roles),
+          toText: value => readRoleNames(value).join(ROLE_SEPARATOR),
+          toValue: text => text.split(ROLE_SEPARATOR).filter(role => role !== ''),
+        },
+      ]
+    : []
+
 /** The fields of the form of a user, in the order on the screen. */
 const USER_FIELDS: readonly AnyField[] = [
   {
@@ -68,15 +84,7 @@ const USER_FIELDS: readonly AnyField[] = [
     section: t => t($ => $.user.work),
     maxLength: 100,
   },
-  {
-    name: 'roles',
-    kind: 'custom',
-    Input: RolesInput,
-    label: t => t($ => $.person.fields.roles),
-    section: t => t($ => $.person.fields.roles),
-    toText: value => readRoleNames(value).join(ROLE_SEPARATOR),
-    toValue: text => text.split(ROLE_SEPARATOR).filter(role => role !== ''),
-  },
+  ...ROLES_FIELDS,
 ]
 
 /** Without the fields that the current user may not change, or that have no value to change. */
