@@ -117,6 +117,7 @@ export function readNumber({ kind }: NumericField, value: unknown): PlainNumber 
 
 /** The text of a value in tables and on the page of a record. Empty if there is no value. */
 export function formatValue(field: AnyField, value: unknown, context: FieldContext): string {
+  if (field.kind === 'custom') return field.toText(value)
   const { t, format } = context
   const text = readScalar(value)
   if (text === '') return ''
@@ -144,7 +145,6 @@ export function formatValue(field: AnyField, value: unknown, context: FieldConte
       return value === true ? t($ => $.actions.yes) : t($ => $.actions.no)
     case 'file':
       return getFileName(text)
-    case 'custom':
     case 'text':
     case 'longText':
     case 'relation':
