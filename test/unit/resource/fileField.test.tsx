@@ -227,6 +227,6 @@ test.each([
   ['/\\files.example/offer.pdf', 'offer.pdf'],
 ])('the page of a record shows the value %s as a text', async (contract, text) => {
   await openParcels('/1', { contract })
-  expect(await screen.findByText(text, { selector: 'dd' })).toBeVisible()
+  expect(await screen.findByText(text, { selector: 'dd *' })).toBeVisible()
   expect(screen.queryByRole('link', { name: text })).toBeNull()
 })
