@@ -87,7 +87,7 @@ export function testResource<Row extends { readonly id: string | number }>(
     const text = String(fixture.newRecord[nameField.name])
     await fillField(user, await findField(nameField), text)
     await sendForm(user)
-    expect(await screen.findByText(text, { selector: 'dd' })).toBeVisible()
+    expect(await screen.findByText(text, { selector: 'dd *' })).toBeVisible()
     expect(await readSent(server, resource.adapter.update)).toMatchObject({
       [nameField.name]: text,
     })

@@ -45,7 +45,7 @@ test('A new order is open; its customer is found on the server.', async () => {
   await user.click(await screen.findByRole('option', { name: 'Dunmarrow Dairy' }))
   await user.click(getButton('Save'))
   await findHeading('SO-9002')
-  expect(await screen.findByText('Dunmarrow Dairy', { selector: 'dd' })).toBeVisible()
+  expect(await screen.findByText('Dunmarrow Dairy', { selector: 'dd *' })).toBeVisible()
   expect(await listRequests('POST', '/api/orders')[0]?.json()).toMatchObject({
     number: 'SO-9002',
     customerId: 7,

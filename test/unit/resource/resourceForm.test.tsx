@@ -38,7 +38,7 @@ test('PATCH sends only the changed values', async () => {
   const { user, server } = await openParcels('/2/edit')
   await fillField(user, await screen.findByLabelText('Label'), 'Glass')
   await user.click(getButton('Save'))
-  await screen.findByText('Glass', { selector: 'dd' })
+  await screen.findByText('Glass', { selector: 'dd *' })
   expect(await findSent(server.requests, 'PATCH')).toEqual({ label: 'Glass' })
 })
 
@@ -107,7 +107,7 @@ test('"Cancel" drops the changes and opens the page of the record', async () => 
   const { user, server, name } = await openParcels('/2/edit')
   await fillField(user, await screen.findByLabelText('Label'), 'Glass')
   await user.click(getButton('Cancel'))
-  expect(await screen.findByText('Parcel 2', { selector: 'dd' })).toBeVisible()
+  expect(await screen.findByText('Parcel 2', { selector: 'dd *' })).toBeVisible()
   expect(getUrl()).toBe(`/${name}/2`)
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
