@@ -55,9 +55,16 @@ export function testResource<Row extends { readonly id: string | number }>(
   }
 
   /** The demo backend returns the name of the file as its id. */
-  function uploadFile(user: UserEvent, input: HTMLElement, name: string, { accept }: FileUpload) {
+  async function uploadFile(
+    user: UserEvent,
+    input: HTMLElement,
+    name: string,
+    { accept }: FileUpload,
+  ) {
     const type = accept?.[0]?.replace('*', 'sample') ?? ''
-    return user.upload(input, new File(['content'], name, { type }))
+    await user.upload(input, new File(['content'], name, { type }))
+    // The form is not sent before the upload has ended.
+    await screen.findByRole('button', { name: i18next.t($ => $.records.removeFile) })
   }
 
   test('From the list, an administrator opens a record; the link in its row has its URL.', async () => {
