@@ -20,10 +20,14 @@ const cell = (page: Page, path: string, column: number) =>
   row(page, path).getByRole('cell').nth(column).getByRole('button')
 const accessCheckCard = (page: Page) => page.getByRole('region', { name: 'Check access' })
 
+/** Only the demo gives the numbers of roles a name. A real API names its roles itself. */
+const NUMBERED_ROLES_REASON = 'The user records of the demo backend contain numbers.'
+
 test(
   'a click on a cell of the access matrix explains whether the role may open the page',
   { tag: '@every-build' },
-  async ({ page }) => {
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'api-again', NUMBERED_ROLES_REASON)
     await page.goto('/access')
     const yes = 'Allowed'
     const no = 'Not allowed'
@@ -64,7 +68,8 @@ test(
 test(
   'with the keyboard alone, users can check a path on the access page for several roles or for a user',
   { tag: '@every-build' },
-  async ({ page }) => {
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'api-again', NUMBERED_ROLES_REASON)
     await page.goto('/access')
     const card = accessCheckCard(page)
     await card.getByRole('combobox', { name: 'Add a role' }).focus()
