@@ -23,7 +23,7 @@ const de: Translation<typeof en> = {
     accessAnswerUndone: 'Die Antwort auf eine Zugriffsanfrage wurde rückgängig gemacht',
     rolePagesChanged: 'Die Seiten einer Rolle wurden geändert',
     userRolesChanged: 'Die Rollen eines Benutzers wurden geändert',
-    recordUnreadable: "Ein Eintrag hat unerwartete Werte",
+    recordUnreadable: 'Ein Eintrag hat unerwartete Werte',
     requestFailed: 'Eine Anfrage ist fehlgeschlagen',
     notFound: '{{path}}: Diese Seite gibt es nicht',
     notFoundNear: '{{path}}: Meinten Sie {{page}}?',

@@ -21,7 +21,7 @@ const en = {
     accessAnswerUndone: 'The answer to a request for access was undone',
     rolePagesChanged: 'The pages of a role were changed',
     userRolesChanged: 'The roles of a user were changed',
-    recordUnreadable: "A record has unexpected values",
+    recordUnreadable: 'A record has unexpected values',
     requestFailed: 'A request failed',
     notFound: '{{path}}: there is no such page',
     notFoundNear: '{{path}}: did you mean {{page}}?',

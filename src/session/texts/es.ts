@@ -23,7 +23,7 @@ const es: Translation<typeof en> = {
     accessAnswerUndone: 'Se ha deshecho la respuesta a una solicitud de acceso',
     rolePagesChanged: 'Se han cambiado las páginas de un rol',
     userRolesChanged: 'Se han cambiado los roles de un usuario',
-    recordUnreadable: "Una entrada tiene valores inesperados",
+    recordUnreadable: 'Una entrada tiene valores inesperados',
     requestFailed: 'Una petición ha fallado',
     notFound: '{{path}}: esta página no existe',
     notFoundNear: '{{path}}: ¿quería decir {{page}}?',

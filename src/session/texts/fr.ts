@@ -23,7 +23,7 @@ const fr: Translation<typeof en> = {
     accessAnswerUndone: 'La réponse à une demande d’accès a été annulée',
     rolePagesChanged: 'Les pages d’un rôle ont été modifiées',
     userRolesChanged: 'Les rôles d’un utilisateur ont été modifiés',
-    recordUnreadable: "Une entrée contient des valeurs inattendues",
+    recordUnreadable: 'Une entrée contient des valeurs inattendues',
     requestFailed: 'Une requête a échoué',
     notFound: '{{path}} : cette page n’existe pas',
     notFoundNear: '{{path}} : vouliez-vous dire {{page}} ?',

@@ -23,7 +23,7 @@ const ja: Translation<typeof en> = {
     accessAnswerUndone: 'アクセス権の申請への回答を取り消しました',
     rolePagesChanged: 'ロールのページが変更されました',
     userRolesChanged: 'ユーザーのロールが変更されました',
-    recordUnreadable: "想定外の値を含む項目があります",
+    recordUnreadable: '想定外の値を含む項目があります',
     requestFailed: 'リクエストに失敗しました',
     notFound: '{{path}}：このページは存在しません',
     notFoundNear: '{{path}}：{{page}}ではありませんか？',

@@ -23,7 +23,7 @@ const zh: Translation<typeof en> = {
     accessAnswerUndone: '已撤销对访问申请的答复',
     rolePagesChanged: '角色的页面已更改',
     userRolesChanged: '用户的角色已更改',
-    recordUnreadable: "有一条记录含有意外的值",
+    recordUnreadable: '有一条记录含有意外的值',
     requestFailed: '请求失败',
     notFound: '{{path}}：没有此页面',
     notFoundNear: '{{path}}：您是否要找 {{page}}？',
