@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
-import { getActionPath, useRunAction, type RecordAction } from './actions'
+import { getActionPath, listAffected, useRunAction, type RecordAction } from './actions'
 import { useFieldContext } from './columns'
 import { DeleteRecords } from './DeleteRecords'
 import { isIdentified, type Entry } from './entry'
@@ -120,10 +120,7 @@ function RecordButtons<Row>({
   if (resource.isReadOnly() || !isIdentified(entry)) return null
   const { id, record } = entry
   const editPath = resource.getEditPath(id)
-  const usable = actions.filter(
-    ({ isUseful, getRefusal }) =>
-      record !== null && isUseful(record) && (getRefusal?.(record, t) ?? null) === null,
-  )
+  const usable = actions.filter(action => listAffected(action, [entry], t).length > 0)
   return (
     <>
       {dialog}
