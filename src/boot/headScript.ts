@@ -31,7 +31,11 @@ const hasStoredSession =
   readStoredValue('accessToken') &&
   Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()
 if (hasStoredSession) htmlElement.dataset.start = 'main'
-else if (/^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname)))
+// If a session has expired, the form would move when the app says so.
+else if (
+  !readStoredValue('accessToken') &&
+  /^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname))
+)
   htmlElement.dataset.start = 'signIn'
 
 // With a preload, the first paint waits up to 100 ms for the font. The sign-in form does not wait.
