@@ -18,22 +18,13 @@ const de: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'Der Bericht enthält {{kinds, list}}. Er enthält weder Namen noch E-Mail-Adresse noch Passwort.',
-    personalData: {
-      roles: 'Ihre Rollen',
-      requestedPaths: 'die Pfade, die Sie geöffnet haben',
-      times: 'Zeitangaben',
-      browser: 'Ihren Browser',
-      languages: 'Ihre Sprachen',
-      timeZone: 'Ihre Zeitzone',
-    },
+      'Der Bericht enthält Ihre Rollen, die Pfade, die Sie geöffnet haben, Zeitangaben und Ihren Browser. Er enthält weder Namen noch E-Mail-Adresse noch Passwort.',
     support: 'Support-Seite',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
     tryAgain: 'Erneut versuchen',
     checkAgain: 'Erneut prüfen',
     copyDetails: 'Details kopieren',
-    download: 'Herunterladen',
     reload: 'Neu laden',
     close: 'Schließen',
     yes: 'Ja',

@@ -17,22 +17,13 @@ const es: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'El informe contiene {{kinds, list}}. No contiene nombres, correos electrónicos ni contraseñas.',
-    personalData: {
-      roles: 'sus roles',
-      requestedPaths: 'las rutas que ha abierto',
-      times: 'horas',
-      browser: 'su navegador',
-      languages: 'sus idiomas',
-      timeZone: 'su zona horaria',
-    },
+      'El informe contiene sus roles, las rutas que ha abierto, horas y su navegador. No contiene nombres, correos electrónicos ni contraseñas.',
     support: 'Página de soporte',
     signIn: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
     tryAgain: 'Reintentar',
     checkAgain: 'Volver a comprobar',
     copyDetails: 'Copiar detalles',
-    download: 'Descargar',
     reload: 'Recargar',
     close: 'Cerrar',
     yes: 'Sí',

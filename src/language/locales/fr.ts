@@ -18,22 +18,13 @@ const fr: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'Le rapport contient {{kinds, list}}. Il ne contient ni nom, ni adresse e-mail, ni mot de passe.',
-    personalData: {
-      roles: 'vos rôles',
-      requestedPaths: 'les chemins que vous avez ouverts',
-      times: 'les horodatages',
-      browser: 'votre navigateur',
-      languages: 'vos langues',
-      timeZone: 'votre fuseau horaire',
-    },
+      'Le rapport contient vos rôles, les chemins que vous avez ouverts, des horodatages et votre navigateur. Il ne contient ni nom, ni adresse e-mail, ni mot de passe.',
     support: 'Page d’assistance',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
     tryAgain: 'Réessayer',
     checkAgain: 'Revérifier l’accès',
     copyDetails: 'Copier les détails',
-    download: 'Télécharger',
     reload: 'Recharger',
     close: 'Fermer',
     yes: 'Oui',

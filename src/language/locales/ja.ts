@@ -17,22 +17,13 @@ const ja: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'レポートには{{kinds, list}}が含まれます。氏名、メールアドレス、パスワードは含まれません。',
-    personalData: {
-      roles: 'ロール',
-      requestedPaths: '開いたパス',
-      times: '時刻',
-      browser: 'ブラウザー',
-      languages: '言語',
-      timeZone: 'タイムゾーン',
-    },
+      'レポートにはロール、開いたパス、時刻、ブラウザーの情報が含まれます。氏名、メールアドレス、パスワードは含まれません。',
     support: 'サポートページ',
     signIn: 'サインイン',
     signOut: 'サインアウト',
     tryAgain: '再試行',
     checkAgain: '再確認',
     copyDetails: '詳細をコピー',
-    download: 'ダウンロード',
     reload: '再読み込み',
     close: '閉じる',
     yes: 'はい',
