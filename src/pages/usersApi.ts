@@ -1,7 +1,6 @@
 import { original } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { instantSchema } from '@/api/serverDates'
@@ -206,25 +205,15 @@ function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<str
   }
 }
 
-export type UsersResult =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed'
-      readonly error: ApiError
-      readonly isRetrying: boolean
-      readonly retry: () => void
-    }
-  | { readonly status: 'ready'; readonly users: readonly User[] }
+export type UsersResult = ReturnType<typeof useUsers>
 
 /** If a later request fails, the users of the last successful request stay visible. */
-export function useUsers(): UsersResult {
-  const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
-  if (data) return { status: 'ready', users: data }
-  if (!error) return { status: 'loading' }
+export function useUsers() {
+  const { data: users, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
   return {
-    status: 'failed',
-    error: toApiError(error),
-    isRetrying: isFetching,
+    users,
+    failure: error ? toApiError(error) : null,
+    isFetching,
     retry: () => void refetch(),
   }
 }

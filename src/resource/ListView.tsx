@@ -220,7 +220,9 @@ export function ListView<Row>({
           onSizeChange={list.setSize}
         />
       )}
-      {isLoaded && rows.step && <StepButtons page={rows.page} {...rows.step} />}
+      {isLoaded && rows.step && (
+        <StepButtons page={rows.page} {...rows.step} onPageChange={list.setPage} />
+      )}
       {dialog}
       <SelectionBar
         resource={resource}
