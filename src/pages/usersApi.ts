@@ -8,17 +8,12 @@ import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
-const flagSchema = v.fallback(v.boolean(), false)
-const flagRecordSchema = v.fallback(v.record(v.string(), v.boolean()), {})
-
-/**
- * Creates a schema for an optional object. If the object is missing, its properties get their
- * fallback values.
- */
-function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.object(entries)
-  return v.fallback(schema, v.parse(schema, {}))
-}
+const addressSchema = v.object({
+  addressLine: textSchema,
+  city: textSchema,
+  state: textSchema,
+  postCode: textSchema,
+})
 
 /** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
@@ -42,29 +37,7 @@ export const userSchema = v.object({
   lastSignInAt: instantSchema,
   /** An inactive user can't sign in. */
   active: v.fallback(v.boolean(), true),
-  emailSettings: createOptionalObjectSchema({
-    emailNotification: flagSchema,
-    sendCopyToPersonalEmail: flagSchema,
-    activityRelatesEmail: flagRecordSchema,
-    updateNews: flagRecordSchema,
-  }),
-  communication: createOptionalObjectSchema({
-    email: flagSchema,
-    sms: flagSchema,
-    phone: flagSchema,
-  }),
-  address: createOptionalObjectSchema({
-    addressLine: textSchema,
-    city: textSchema,
-    state: textSchema,
-    postCode: textSchema,
-  }),
-  socialNetworks: createOptionalObjectSchema({
-    linkedIn: textSchema,
-    facebook: textSchema,
-    twitter: textSchema,
-    instagram: textSchema,
-  }),
+  address: v.fallback(addressSchema, v.parse(addressSchema, {})),
 })
 
 export type User = v.InferOutput<typeof userSchema>

@@ -32,7 +32,6 @@ export function useListParams({ defaultSort }: ListOptions) {
     /** The text in the search field. It changes at once. */
     searchText,
     setSearchText,
-    getFilter: (name: string) => params.get(name) ?? '',
     setFilters,
     /** Adds a history entry, so that Back opens the previous page of the table. */
     setPage: (page: number, cursor: string | null = null) => {
