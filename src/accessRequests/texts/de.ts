@@ -25,19 +25,18 @@ const de: Translation<typeof en> = {
     decline: 'Ablehnen',
   },
   accessAdmin: {
-    none: 'Keine Anfrage ist offen.',
+    none: 'Keine offenen Anfragen.',
     unreadable_one: '{{count, number}} Anfrage ist nicht lesbar.',
     unreadable_other: '{{count, number}} Anfragen sind nicht lesbar.',
     grantTitle: 'Zugriff auf {{path}} für {{name}} freigeben?',
     how: 'Art der Freigabe',
-    addEntry_one:
-      'Fügt {{entry}} zur Rolle „{{role}}“ hinzu: {{count, number}} Benutzer erhält Zugriff',
+    addEntry_one: 'Der Rolle „{{role}}“ Zugriff auf „{{page}}“ geben ({{count, number}} Benutzer)',
     addEntry_other:
-      'Fügt {{entry}} zur Rolle „{{role}}“ hinzu: {{count, number}} Benutzer erhalten Zugriff',
+      'Der Rolle „{{role}}“ Zugriff auf „{{page}}“ geben ({{count, number}} Benutzer)',
     giveRole_one:
-      'Gibt {{name}} die Rolle „{{role}}“: {{count, number}} Seite oder Aktion kommt hinzu',
+      '{{name}} die Rolle „{{role}}“ geben ({{count, number}} weitere Seite oder Aktion)',
     giveRole_other:
-      'Gibt {{name}} die Rolle „{{role}}“: {{count, number}} Seiten und Aktionen kommen hinzu',
+      '{{name}} die Rolle „{{role}}“ geben ({{count, number}} weitere Seiten und Aktionen)',
     isOpen: '{{name}} hat bereits Zugriff auf {{path}}. Es ändert sich nichts.',
     noWay:
       'Keine Rolle erlaubt {{path}}, und {{name}} hat keine Rolle, die erweitert werden könnte.',
@@ -50,15 +49,21 @@ const de: Translation<typeof en> = {
     declineReason: 'Grund für {{name}}',
     declined: 'Die Anfrage von {{name}} für {{path}} wurde abgelehnt.',
     conflict:
-      'Jemand anderes hat die Rollen inzwischen geändert. Die Änderung unten beruht auf den neuen Listen. Prüfen Sie sie und wenden Sie sie erneut an.',
+      'Eine andere Person hat die Rollen inzwischen geändert. Die Änderungen unten beruhen auf den neuen Listen. Prüfen Sie sie und speichern Sie erneut.',
     change: 'Rolle ändern',
     removeEntry_one:
-      'Entfernt {{entry}} aus der Rolle „{{role}}“: {{count, number}} Benutzer verliert den Zugriff',
+      'Der Rolle „{{role}}“ den Zugriff auf „{{page}}“ nehmen ({{count, number}} Benutzer)',
     removeEntry_other:
-      'Entfernt {{entry}} aus der Rolle „{{role}}“: {{count, number}} Benutzer verlieren den Zugriff',
-    apply: 'Anwenden',
-    applied: 'Die Rolle „{{role}}“ wurde geändert.',
-    lockTitle: '{{entry}} aus der Rolle „{{role}}“ entfernen?',
+      'Der Rolle „{{role}}“ den Zugriff auf „{{page}}“ nehmen ({{count, number}} Benutzer)',
+    staged: 'Diese Änderung ist noch nicht gespeichert.',
+    unstage: 'Änderung entfernen',
+    unsaved: 'Nicht gespeicherte Änderungen',
+    stagedCount_one: '{{count, number}} nicht gespeicherte Änderung',
+    stagedCount_other: '{{count, number}} nicht gespeicherte Änderungen',
+    save: 'Änderungen speichern',
+    saveTitle: 'Zugriff dieser Rollen ändern?',
+    applied_one: 'Die Rolle „{{role}}“ wurde geändert.',
+    applied_other: 'Diese Rollen wurden geändert: {{role}}.',
     lockSelf:
       'Sie hätten keinen Zugriff mehr auf {{entry}}. Ein anderer Administrator müsste ihn Ihnen zurückgeben.',
     log: 'Zugriffsänderungen',

@@ -63,7 +63,10 @@ test('a request that was declined while its user was signed out is in summary an
 test('a change of a role is in the timeline with its entries', async () => {
   const app = await openPageAs('admin', '/access?role=guest&path=/account', 'Access')
   const change = await screen.findByRole('region', { name: 'Change the role' })
-  await app.user.click(within(change).getByRole('button', { name: 'Apply' }))
+  await app.user.click(within(change).getByRole('button', { name: /^Give the role guest/ }))
+  await app.user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await app.user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('The role guest was changed.')
   expect(readEvents(app)).toEqual(['rolePagesChanged guest: +/account'])
 })
