@@ -1,7 +1,6 @@
 import { original } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
 import { readUsersApiPath } from '@/api/buildRequest'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { instantSchema } from '@/api/serverDates'
@@ -9,17 +8,12 @@ import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
-const flagSchema = v.fallback(v.boolean(), false)
-const flagRecordSchema = v.fallback(v.record(v.string(), v.boolean()), {})
-
-/**
- * Creates a schema for an optional object. If the object is missing, its properties get their
- * fallback values.
- */
-function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.object(entries)
-  return v.fallback(schema, v.parse(schema, {}))
-}
+const addressSchema = v.object({
+  addressLine: textSchema,
+  city: textSchema,
+  state: textSchema,
+  postCode: textSchema,
+})
 
 /** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
@@ -43,29 +37,7 @@ export const userSchema = v.object({
   lastSignInAt: instantSchema,
   /** An inactive user can't sign in. */
   active: v.fallback(v.boolean(), true),
-  emailSettings: createOptionalObjectSchema({
-    emailNotification: flagSchema,
-    sendCopyToPersonalEmail: flagSchema,
-    activityRelatesEmail: flagRecordSchema,
-    updateNews: flagRecordSchema,
-  }),
-  communication: createOptionalObjectSchema({
-    email: flagSchema,
-    sms: flagSchema,
-    phone: flagSchema,
-  }),
-  address: createOptionalObjectSchema({
-    addressLine: textSchema,
-    city: textSchema,
-    state: textSchema,
-    postCode: textSchema,
-  }),
-  socialNetworks: createOptionalObjectSchema({
-    linkedIn: textSchema,
-    facebook: textSchema,
-    twitter: textSchema,
-    instagram: textSchema,
-  }),
+  address: v.fallback(addressSchema, v.parse(addressSchema, {})),
 })
 
 export type User = v.InferOutput<typeof userSchema>
@@ -206,25 +178,15 @@ function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<str
   }
 }
 
-export type UsersResult =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed'
-      readonly error: ApiError
-      readonly isRetrying: boolean
-      readonly retry: () => void
-    }
-  | { readonly status: 'ready'; readonly users: readonly User[] }
+export type UsersResult = ReturnType<typeof useUsers>
 
 /** If a later request fails, the users of the last successful request stay visible. */
-export function useUsers(): UsersResult {
-  const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
-  if (data) return { status: 'ready', users: data }
-  if (!error) return { status: 'loading' }
+export function useUsers() {
+  const { data: users, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
   return {
-    status: 'failed',
-    error: toApiError(error),
-    isRetrying: isFetching,
+    users,
+    failure: error ? toApiError(error) : null,
+    isFetching,
     retry: () => void refetch(),
   }
 }

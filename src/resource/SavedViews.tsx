@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
 import { joinSentences } from '@/language/joinSentences'
 import { LoadError } from '@/support/LoadError'
-import { copyWithSearchParam } from './searchParams'
+import { copyWithSearchParams } from './searchParams'
 import { copyText } from '@/support/copyText'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -30,7 +30,7 @@ export function SavedViews({ listName, columnIds }: Props) {
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const { views, setViews, failure } = useSavedViews(listName)
-  const settings = copyWithSearchParam(params, 'columns', columnIds)
+  const settings = copyWithSearchParams(params, { columns: columnIds })
   const savedView = views?.find(({ query }) => formatSettings(query) === formatSettings(settings))
   const activeName = params.get('view') ?? savedView?.name ?? ''
   const label =

@@ -1,5 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import { toApiError } from '@/api/api'
+import { getSupportCode } from '@/api/apiError'
 import type { RequestMeta } from '@/api/requestMeta'
 import { findAccessChange, selectAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
@@ -82,11 +83,13 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
   // The same request can renew a session, which continues if the request fails.
   if (isSignInRejected(action) && selectSession(now).status === 'signingIn') {
     const error = toApiError(action.payload ?? action.error)
-    const detail = error.kind === 'unusableToken' ? error.reason : error.kind
+    const detail = error.kind === 'unusableToken' ? error.reason : getSupportCode(error.kind)
     return { event: 'signInFailed', detail }
   }
-  if (refreshTokens.matchRejected(action))
-    return { event: 'refreshFailed', detail: toApiError(action.payload ?? action.error).kind }
+  if (refreshTokens.matchRejected(action)) {
+    const detail = getSupportCode(toApiError(action.payload ?? action.error).kind)
+    return { event: 'refreshFailed', detail }
+  }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeChangedInStorage.match(action))
     return { event: 'themeFollowed', detail: action.payload ?? 'none' }
@@ -130,8 +133,8 @@ function toListEvent(
   if (getAllowedPages.matchRejected(action)) {
     // RTK Query skips a request if the same request is already in flight. This is no failure.
     if (action.meta.condition) return null
-    const kind = action.payload ? toApiError(action.payload).kind : 'aborted'
-    return { event: 'listFailed', detail: kind }
+    const detail = action.payload ? getSupportCode(toApiError(action.payload).kind) : 'aborted'
+    return { event: 'listFailed', detail }
   }
   const access = selectAccess(now)
   const former = selectAccess(before)
@@ -186,16 +189,17 @@ function readRequest(action: UnknownAction): TimelineEntry['request'] | null {
     method,
     path: replacePersonalSegments(path),
     status,
-    error: readErrorKind(action),
+    error: readErrorCode(action),
     durationMs,
     attempts,
     reference,
   }
 }
 
-function readErrorKind({ type, payload }: UnknownAction): string | null {
+function readErrorCode({ type, payload }: UnknownAction): string | null {
   if (type.endsWith('/fulfilled')) return null
-  return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
+  const kind = isRecord(payload) ? payload.kind : null
+  return typeof kind === 'string' ? getSupportCode(kind) : 'malformed'
 }
 
 /** Reads the server's reason from a rejected request or a sign-out. */

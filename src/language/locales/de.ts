@@ -60,9 +60,6 @@ const de: Translation<typeof en> = {
   },
   signIn: {
     title: 'Anmelden',
-    lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
-    promise:
-      'Sie sehen die Seiten, die Ihre Rollen erlauben. Ist eine nicht freigegeben, sehen Sie, warum.',
     submitting: 'Anmeldung läuft',
     forgot: 'Passwort vergessen?',
     noAccount: 'Noch kein Konto?',
@@ -83,7 +80,8 @@ const de: Translation<typeof en> = {
       clock:
         'Ihre Sitzung beginnt erst in der Zukunft. Bitte prüfen Sie die Uhrzeit dieses Geräts.',
     },
-    returnTo: 'Melden Sie sich an, um zur Seite „{{page}}“ zurückzukehren.',
+    kept: 'Ihre Änderungen bleiben erhalten.',
+    returnTo: 'Melden Sie sich an, um zu „{{page}}“ zurückzukehren.',
     notReturned:
       'Sie haben keinen Zugriff auf die aufgerufene Seite. Deshalb wurde diese geöffnet.',
     unusableToken:

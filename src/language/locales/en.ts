@@ -57,8 +57,6 @@ const en = {
   },
   signIn: {
     title: 'Sign in',
-    lead: 'Welcome back. Your pages are waiting.',
-    promise: 'You see the pages your roles allow. If you can’t open one, you see why.',
     submitting: 'Signing in',
     forgot: 'Forgot password?',
     noAccount: 'No account yet?',
@@ -77,6 +75,7 @@ const en = {
       foreign: 'The session in this browser belongs to another app. Sign in to use this one.',
       clock: 'Your session starts in the future. Please check the clock of this device.',
     },
+    kept: 'Your changes are kept.',
     returnTo: 'Sign in to return to {{page}}.',
     notReturned: 'You don’t have access to the page you requested, so we opened this one.',
     unusableToken:

@@ -60,9 +60,6 @@ const fr: Translation<typeof en> = {
   },
   signIn: {
     title: 'Se connecter',
-    lead: 'Bienvenue. Vos pages vous attendent.',
-    promise:
-      'Vous voyez les pages que vos rôles autorisent. Si vous n’avez pas accès à l’une d’elles, vous voyez pourquoi.',
     submitting: 'Connexion en cours',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
@@ -83,7 +80,8 @@ const fr: Translation<typeof en> = {
       clock:
         'La date de votre session est dans le futur. Veuillez vérifier l’heure de cet appareil.',
     },
-    returnTo: 'Connectez-vous pour revenir à la page « {{page}} ».',
+    kept: 'Vos modifications sont conservées.',
+    returnTo: 'Connectez-vous pour revenir à « {{page}} ».',
     notReturned: 'Vous n’avez pas accès à la page demandée. Celle-ci a été ouverte à la place.',
     unusableToken:
       'Le serveur a ouvert une session qui n’est pas valide sur cet appareil. Veuillez vérifier l’heure de cet appareil ou contacter {{contact}}.',

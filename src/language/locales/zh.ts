@@ -58,8 +58,6 @@ const zh: Translation<typeof en> = {
   },
   signIn: {
     title: '登录',
-    lead: '欢迎回来，您的页面已准备就绪。',
-    promise: '您会看到角色允许的页面。如果无法打开某个页面，您会看到原因。',
     submitting: '正在登录',
     forgot: '忘记密码？',
     noAccount: '还没有账号？',
@@ -78,6 +76,7 @@ const zh: Translation<typeof en> = {
       foreign: '此浏览器中的会话属于另一个应用。请登录以使用本应用。',
       clock: '您的会话时间晚于当前时间，请检查此设备的系统时间。',
     },
+    kept: '您的更改已保留。',
     returnTo: '登录后将返回“{{page}}”。',
     notReturned: '您没有所请求页面的访问权限，因此打开了此页面。',
     unusableToken:

@@ -23,7 +23,7 @@ export default function DashboardPage() {
   const { t, i18n } = useTranslation()
   const now = useNow()
   const result = useUsers()
-  const users = result.status === 'ready' ? result.users : NO_USERS
+  const { users, failure, isFetching, retry } = result
   const dateFormat = useMemo(
     () =>
       new Intl.DateTimeFormat(getLocale(i18n.language), {
@@ -44,20 +44,20 @@ export default function DashboardPage() {
       {process.env.ACTIVITY === 'true' && (
         <div className={css.row}>
           <SignInsCard today={formatLocalDay(new Date(now))} />
-          <ChangesCard users={users} now={now} />
+          <ChangesCard users={users ?? NO_USERS} now={now} />
         </div>
       )}
-      {result.status === 'loading' && <DashboardSkeleton />}
-      {result.status === 'failed' && (
+      {!users && !failure && <DashboardSkeleton />}
+      {!users && failure && (
         <LoadError
           title={t($ => $.person.failed)}
           request={`GET ${readUsersApiPath()}`}
-          error={result.error}
-          isRetrying={result.isRetrying}
-          onRetry={result.retry}
+          error={failure}
+          isRetrying={isFetching}
+          onRetry={retry}
         />
       )}
-      {result.status === 'ready' && (
+      {users && (
         <>
           <RoleCounts users={users} />
           <RecentSignIns users={users} now={now} />

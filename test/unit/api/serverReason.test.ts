@@ -40,7 +40,7 @@ test.each([
 })
 
 test('only a known reason is shown as a text of the app', () => {
-  const refused = { kind: 'refused', message: 'Server text' } as const
+  const refused = { kind: 'forbidden', message: 'Server text' } as const
   expect(getErrorText({ ...refused, serverReason: 'disabled' }, t)).toBe(
     `Your account is disabled. Please ask ${getSupportContact(t)}.`,
   )
