@@ -7,6 +7,7 @@ import { Heading } from '@/ui/Heading'
 import { useNow } from '@/ui/useNow'
 import { LoadError } from '@/support/LoadError'
 import { usePageTitle } from '@/guard/pages'
+import { UserLimitNotice } from '../UserLimitNotice'
 import { useUsers, type User } from '../usersApi'
 import { ChangesCard } from './ChangesCard'
 import css from './DashboardPage.module.css'
@@ -40,6 +41,7 @@ export default function DashboardPage() {
         {usePageTitle()}
       </Heading>
       {process.env.MOCK === 'true' && <DemoSteps />}
+      <UserLimitNotice users={users ?? NO_USERS} />
       <StatTiles result={result} now={now} />
       {process.env.ACTIVITY === 'true' && (
         <div className={css.row}>

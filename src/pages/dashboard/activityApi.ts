@@ -20,13 +20,17 @@ export function readPeriod(params: URLSearchParams): Period {
 
 const MAX_CHANGES = 5
 
-/** No server counts more sign-ins in a day. A larger number would not fit on the page. */
+/** No server counts more sign-ins in a day. */
 const MAX_SIGN_INS = 1_000_000_000
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIGN_INS))
 
 const signInCountsSchema = v.array(
-  v.object({ date: v.pipe(v.string(), v.check(isCalendarDay)), count: countSchema }),
+  v.object({
+    date: v.pipe(v.string(), v.check(isCalendarDay)),
+    /** Null if it can't be read. */
+    count: v.fallback(v.nullable(countSchema), null),
+  }),
 )
 
 const personSchema = v.object({ id: idSchema, name: v.string() })
@@ -55,7 +59,7 @@ export const CHANGES_PATH = '/api/activity/changes'
 const activityApi = api.injectEndpoints({
   endpoints: build => ({
     /** The number of sign-ins by day, such as `2026-11-28`. Days without sign-ins can be missing. */
-    getSignIns: build.query<Readonly<Record<string, number>>, Period>({
+    getSignIns: build.query<Readonly<Record<string, number | null>>, Period>({
       query: days => ({
         path: SIGN_INS_PATH,
         params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },

@@ -57,6 +57,24 @@ test('in the chart, a day that the API leaves out has no sign-ins', async () => 
   for (const day of days.slice(0, -1)) expect(day).toHaveTextContent(/: 0 sign-ins/)
 })
 
+test.each([1e308, -5, 0.5, '7'])(
+  'if the number of sign-ins of a day is %s, the chart says so for this day only',
+  async unreadable => {
+    const [before, date] = [new Date(Date.now() - 86_400_000), new Date()].map(formatLocalDay)
+    const counts = [
+      { date: before, count: 5 },
+      { date, count: unreadable },
+    ]
+    await openDashboard(
+      'admin',
+      createDemoServer({ '/api/activity/sign-ins': () => jsonResponse(counts) }),
+    )
+    const days = await findDays()
+    expect(days.at(-1)).toHaveTextContent(/^Today so far: the number of sign-ins can’t be read–/)
+    expect(days.at(-2)).toHaveTextContent(/: 5 sign-ins/)
+  },
+)
+
 test('the recent changes name who changed which user, and link to users who still exist', async () => {
   const server = createDemoServer()
   const registration = { fullname: 'Ida Brook', email: 'ida@example.com', password: 'secret' }
