@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
 import { instantSchema } from '@/api/serverDates'
+import { formatLocalDay } from '@/lib/formatLocalDay'
 import { isMember } from '@/lib/isMember'
 import { isCalendarDay } from '@/lib/parseInstant'
 import { idSchema } from '@/lib/recordId'
@@ -17,6 +18,15 @@ export function readPeriod(params: URLSearchParams): Period {
   const requested = params.get('days')
   return isMember(PERIODS, requested) ? requested : PERIODS[0]
 }
+
+type SignInsRequest = {
+  readonly days: Period
+  readonly timeZone: string
+  /** Not sent. After midnight, the counts of the last days are requested again. */
+  readonly today: string
+}
+
+export const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const MAX_CHANGES = 5
 
@@ -55,11 +65,8 @@ export const CHANGES_PATH = '/api/activity/changes'
 const activityApi = api.injectEndpoints({
   endpoints: build => ({
     /** The number of sign-ins by day, such as `2026-11-28`. Days without sign-ins can be missing. */
-    getSignIns: build.query<Readonly<Record<string, number>>, Period>({
-      query: days => ({
-        path: SIGN_INS_PATH,
-        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
+    getSignIns: build.query<Readonly<Record<string, number>>, SignInsRequest>({
+      query: ({ days, timeZone }) => ({ path: SIGN_INS_PATH, params: { days, timeZone } }),
       rawResponseSchema: signInCountsSchema,
       transformResponse: (counts: v.InferOutput<typeof signInCountsSchema>) =>
         Object.fromEntries(counts.map(({ date, count }) => [date, count])),
@@ -82,7 +89,11 @@ export const { getSignIns, getChanges } = activityApi.endpoints
 
 /** Fetches the activity log for the period in the URL. */
 export function prefetchActivity(dispatch: PrefetchDispatch) {
-  const period = readPeriod(new URLSearchParams(location.search))
-  dispatch(activityApi.util.prefetch('getSignIns', period, {}))
+  const signIns = {
+    days: readPeriod(new URLSearchParams(location.search)),
+    timeZone: readTimeZone(),
+    today: formatLocalDay(new Date()),
+  }
+  dispatch(activityApi.util.prefetch('getSignIns', signIns, {}))
   dispatch(activityApi.util.prefetch('getChanges', undefined, {}))
 }
