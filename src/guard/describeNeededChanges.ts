@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
+import { describeRoles } from '@/lib/roles'
 import { SERVER_REASONS } from '@/api/serverReason'
 import { isAction } from './actions'
-import { describeRoles, type DescribableDecision } from './describeDecision'
+import { describeRoleCount, type DescribableDecision } from './describeDecision'
 import { createMatcher } from './matcher'
 import { normalisePath } from './normalisePath'
 import { isSimilarPath } from './similarPath'
@@ -69,7 +70,7 @@ function describeServerChanges(
   { pagePaths, entries, rolesThatOpen = [] }: NeededChangesOptions,
 ): readonly string[] {
   const entry = suggestEntry(path, pagePaths)
-  const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
+  const others = { count: rolesThatOpen.length, roles: describeRoles(rolesThatOpen, t) }
   if (roles.length === 0)
     return [
       rolesThatOpen.length > 0
@@ -78,7 +79,7 @@ function describeServerChanges(
       t($ => $.change.roleClaim),
     ]
   const wrong = entries.find(each => isSimilarPath(each, entry) && !isUsefulEntry(each, pagePaths))
-  const names = { entry, roles: describeRoles(roles, t) }
+  const names = { entry, roles: describeRoleCount(roles, t) }
   return [
     wrong === undefined
       ? t($ => $.change.addEntry, names)
