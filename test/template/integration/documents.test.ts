@@ -62,7 +62,6 @@ test.each(COMMANDS)(
       'npm run unused',
       ...(code.length > 0 ? [`npx eslint --max-warnings 0 ${code.join(' ')}`] : []),
       `npx prettier --check ${files.join(' ')}`,
-      'npx playwright test --list',
       'npx jest --onlyChanged --passWithNoTests',
     ])
       expect({ check, ...run(folder, check) }).toEqual({ check, status: 0, output: '' })
