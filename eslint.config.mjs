@@ -127,7 +127,7 @@ const lazyFiles = [
   'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/accessRequests/{AccessRequestList,AccessRequestWatcher,RequestDialog}.tsx',
-  'src/auth/{ExampleMatrix,TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
+  'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
   'src/mock/panel/{ControlPanel,ConfirmLinkDialog}.tsx',

@@ -11,6 +11,7 @@ import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import { listApiFolders } from './src/api/paths'
 import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
@@ -310,7 +311,7 @@ export default function config(
       ...(settings.API_PROXY !== '' && {
         proxy: [
           {
-            context: ['/api/'],
+            context: [...listApiFolders()],
             target: settings.API_PROXY,
             changeOrigin: true,
             onProxyReq: (apiRequest, request) => {

@@ -19,8 +19,6 @@ export type Identity = {
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /** The names of the token's claims, without their values. Support sees them. */
-  readonly claimNames: readonly string[]
 }
 
 /** Negative after the end of the session. */
@@ -72,7 +70,6 @@ export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Toke
       user: { ...claims.user, id: claims.user.id ?? handle },
       roles: claims.roles,
       organisations: claims.organisations,
-      claimNames: claims.claimNames,
     },
   }
 }

@@ -253,6 +253,27 @@ test('the touch icon is a square of 180 by 180 pixels', async ({ page }) => {
   expect(icon).toEqual({ width: 180, height: 180 })
 })
 
+test('before the sign-in form can be submitted, the page requests only the main script and the texts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('app:started', () => {
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+      // The browser itself requests the icon.
+      Object.assign(window, { filesAtStart: files.filter(path => path.startsWith('/assets/')) })
+    })
+  })
+  await page.goto('/auth/login')
+  await waitForStart(page)
+  const files = await page.evaluate((): unknown => Reflect.get(window, 'filesAtStart'))
+  expect(files).toEqual([
+    expect.stringMatching(/main\.\w+\.js$/),
+    expect.stringMatching(/texts-en-ts\.\w+\.js$/),
+  ])
+})
+
 test.describe('size', () => {
   /**
    * The limit for the total size of the page, the main script and the texts of one language, all

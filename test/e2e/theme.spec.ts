@@ -84,9 +84,22 @@ test('if the device asks for more contrast, borders and secondary texts have the
     await expect(field).toHaveCSS('border-color', text)
 })
 
-/** Records theme, background (light or dark), language and heading of each rendered frame. */
+/**
+ * Records theme, background (light or dark), language and heading of each rendered frame, and all
+ * values of `lang` and `data-theme`.
+ */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
+    const changes: (string | null)[][] = []
+    Object.assign(window, { attributeChanges: changes })
+    new MutationObserver(records => {
+      for (const { target, attributeName, oldValue } of records)
+        if (target === document.documentElement) changes.push([attributeName, oldValue])
+    }).observe(document, {
+      attributeFilter: ['lang', 'data-theme'],
+      attributeOldValue: true,
+      subtree: true,
+    })
     const seen = new Set<string>()
     Object.assign(window, { framesSeen: seen, frameCount: 0 })
     const backgroundToneAt = (x: number, y: number) => {
@@ -117,6 +130,20 @@ const readFrames = (page: Page) =>
       kinds: seen instanceof Set ? [...seen].map(String) : [],
     }
   })
+
+const withoutRepetition = (first: string, second: string) =>
+  first === second ? [first] : [first, second]
+
+/** The values of an attribute of `<html>` since the first byte, without repetitions. */
+const readAttributeValues = (page: Page, name: string) =>
+  page.evaluate(attribute => {
+    const changes: unknown = Reflect.get(window, 'attributeChanges')
+    const values = (Array.isArray(changes) ? changes : [])
+      .filter(([changed]) => changed === attribute)
+      .map(([, oldValue]) => String(oldValue))
+    const all = [...values, document.documentElement.getAttribute(attribute)]
+    return all.filter((value, index) => value !== all[index - 1])
+  }, name)
 
 /**
  * Each case contains: path, heading and language of the page, the chosen theme, the theme that was
@@ -153,6 +180,11 @@ for (const [index, frameCase] of FRAME_CASES.entries()) {
         // Waits for the next frame, because it is the first one that shows the started app.
         await page.evaluate(() => new Promise(requestAnimationFrame))
         const { count, kinds } = await readFrames(page)
+        // The first value is that of the HTML.
+        expect(await readAttributeValues(page, 'data-theme')).toEqual(
+          withoutRepetition('light', theme),
+        )
+        expect(await readAttributeValues(page, 'lang')).toEqual(withoutRepetition('en', lang))
         expect(count).toBeGreaterThan(0)
         const expected = [`${theme}|${theme}|${theme}|${lang}|`]
         expected.push(`${expected[0] ?? ''}${heading}`)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { listApiFolders } from '@/api/paths'
 import packageJson from '../../../../package.json'
 import { createTempFolder } from '../../../support/tempFolder'
 import { runNode } from '../../../support/tools'
@@ -59,12 +60,12 @@ const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
     env,
   )
 
-test('with API_PROXY, npm start forwards /api to the API', () => {
+test('with API_PROXY, npm start forwards the folders of the API', () => {
   const target = 'http://127.0.0.1:8080'
   const envFile = `APP_VERSION=v${packageJson.version}\n`
   const { stdout, stderr } = evaluateConfig(envFile, { API_PROXY: target })
   expect([stdout, stderr]).toEqual([
-    `[{"context":["/api/"],"target":"${target}","changeOrigin":true}]\n`,
+    `${JSON.stringify([{ context: listApiFolders(), target, changeOrigin: true }])}\n`,
     '',
   ])
 })
