@@ -31,7 +31,7 @@ const de: Translation<typeof en> = {
       active: 'Aktiv',
       deactivated: 'Deaktiviert',
       neverSignedIn: 'Nie angemeldet',
-      dormant: 'Seit 30 Tagen inaktiv',
+      dormant: 'Seit über 30 Tagen nicht angemeldet',
     },
     none: 'Nicht angegeben',
     never: 'Nie',

@@ -29,7 +29,7 @@ const en = {
       active: 'Active',
       deactivated: 'Deactivated',
       neverSignedIn: 'Never signed in',
-      dormant: 'Dormant for 30 days',
+      dormant: 'Not signed in for 30 days',
     },
     none: 'Not given',
     never: 'Never',

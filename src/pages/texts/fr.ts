@@ -31,7 +31,7 @@ const fr: Translation<typeof en> = {
       active: 'Actif',
       deactivated: 'Désactivé',
       neverSignedIn: 'Jamais connecté',
-      dormant: 'Inactif depuis 30 jours',
+      dormant: 'Sans connexion depuis 30 jours',
     },
     none: 'Non renseigné',
     never: 'Jamais',

@@ -4,7 +4,13 @@ import { RelativeTime } from '@/language/RelativeTime'
 import { getRoleName } from '@/lib/roles'
 import type { ResourceColumn } from '@/resource/columns'
 import { RoleBadges } from '@/ui/RoleBadge'
-import { describeUserStatus, getUserStatus, USER_STATUSES } from '../userStatus'
+import {
+  describeUserStatus,
+  getUserStatus,
+  listSignInPeriods,
+  SIGN_IN_PERIODS,
+  USER_STATUSES,
+} from '../userStatus'
 import { getUserName, type User } from '../usersApi'
 import css from './UsersPage.module.css'
 
@@ -68,6 +74,13 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     render: ({ lastSignInAt }, { t }) =>
       lastSignInAt === null ? t($ => $.person.never) : <RelativeTime instant={lastSignInAt} />,
     sort: 'descending',
+    filter: {
+      options: SIGN_IN_PERIODS.map(period => ({
+        value: period,
+        label: t => t($ => $.users.signInPeriods[period]),
+      })),
+      getValues: user => listSignInPeriods(user),
+    },
   },
 ]
 
