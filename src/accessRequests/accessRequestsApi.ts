@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import type { Identity } from '@/session/storedSession'
 
@@ -53,22 +54,20 @@ type AccessAnswer = {
 
 export const MAX_REASON_LENGTH = 500
 
-const REQUESTS_PATH = '/api/access-requests'
-
 const accessRequestsApi = api
   .enhanceEndpoints({ addTagTypes: ['AccessRequests', 'Roles'] })
   .injectEndpoints({
     endpoints: build => ({
       /** The requests of the current user, or of all users if the current user may open /access. */
       getAccessRequests: build.query<AccessRequestList, void>({
-        query: () => ({ path: REQUESTS_PATH }),
+        query: () => ({ path: API_PATHS.accessRequests }),
         rawResponseSchema: requestListSchema,
         transformResponse: (list: AccessRequestList) => list,
         providesTags: ['AccessRequests'],
       }),
       requestAccess: build.mutation<unknown, NewAccessRequest>({
         query: ({ path, note }) => ({
-          path: REQUESTS_PATH,
+          path: API_PATHS.accessRequests,
           method: 'POST',
           body: note === '' ? { path } : { path, reason: note },
         }),
@@ -77,7 +76,7 @@ const accessRequestsApi = api
       }),
       answerAccessRequest: build.mutation<unknown, AccessAnswer>({
         query: ({ id, status, note }) => ({
-          path: `${REQUESTS_PATH}/${encodeURIComponent(id)}`,
+          path: `${API_PATHS.accessRequests}/${encodeURIComponent(id)}`,
           method: 'PATCH',
           body: note === undefined ? { status } : { status, reason: note },
         }),

@@ -1,8 +1,8 @@
 import { original } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import { readUsersApiPath } from '@/api/buildRequest'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
@@ -58,7 +58,7 @@ export const hasId = (user: User): user is IdentifiedUser => user.id !== null
 
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
-/** The path of the page. The path of the endpoint is `readUsersApiPath()`. */
+/** The path of the page. The path of the endpoint is `API_PATHS.users`. */
 export const USERS_PAGE_PATH = '/users'
 
 export const getUserPagePath = (id: string) => `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
@@ -84,7 +84,7 @@ type UserUpdate = {
   readonly request?: string
 }
 
-const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
+const getUserApiPath = (id: string) => `${API_PATHS.users}/${encodeURIComponent(id)}`
 
 /** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
 export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
@@ -92,7 +92,7 @@ export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
 export const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
-      query: () => ({ path: readUsersApiPath() }),
+      query: () => ({ path: API_PATHS.users }),
       rawResponseSchema: userListSchema,
       transformResponse: (users: User[]) => removeRepeatedIds(users),
       providesTags: ['Users'],
@@ -133,7 +133,7 @@ export const usersApi = api.injectEndpoints({
     /** The argument is a sealed body, because it contains the first password. */
     createUser: build.mutation<User, SecretHandle>({
       query: body => ({
-        path: readUsersApiPath(),
+        path: API_PATHS.users,
         method: 'POST',
         body: unsealAndDiscardBody(body),
         hasSecrets: true,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test, waitForStart } from './test'
-import { launchFreezableBrowser } from './freezableBrowser'
 import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
 import { getSession } from './demoUsers'
 
@@ -83,44 +82,6 @@ test('if the device asks for more contrast, borders and secondary texts have the
   const text = await lead.evaluate(element => getComputedStyle(element).color)
   for (const field of [page.getByLabel('Email'), page.getByRole('button', { name: 'Guest' })])
     await expect(field).toHaveCSS('border-color', text)
-})
-
-test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible', async ({
-  origin,
-}) => {
-  const browser = await launchFreezableBrowser()
-  try {
-    const tab = await browser.newPage()
-    await tab.goto(`${origin}/auth/login`)
-    await tab.waitForNetworkIdle()
-    const other = await browser.newPage()
-    await other.goto(`${origin}/robots.txt`)
-    await other.bringToFront()
-    await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
-    await tab.evaluate(() => {
-      const transitions: string[] = []
-      Object.assign(window, { transitions })
-      document.addEventListener('transitionrun', ({ propertyName }) =>
-        transitions.push(propertyName),
-      )
-    })
-    await other.evaluate(() => {
-      localStorage.setItem('kt_theme_mode_menu', 'dark')
-    })
-    await tab.waitForFunction(() => document.documentElement.dataset.theme === 'dark', {
-      polling: 50,
-    })
-    await tab.waitForFunction(() => !('themeSwitching' in document.documentElement.dataset), {
-      polling: 50,
-      timeout: 5_000,
-    })
-    await tab.bringToFront()
-    await tab.waitForFunction(() => document.visibilityState === 'visible')
-    await new Promise(resolve => setTimeout(resolve, 300))
-    expect(await tab.evaluate((): unknown => Reflect.get(window, 'transitions'))).toEqual([])
-  } finally {
-    await browser.close()
-  }
 })
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 import { getLocale } from '@/language/language'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
@@ -53,7 +53,7 @@ export default function DashboardPage() {
       {!users && failure && (
         <LoadError
           title={t($ => $.person.failed)}
-          request={`GET ${readUsersApiPath()}`}
+          request={`GET ${API_PATHS.users}`}
           error={failure}
           isRetrying={isFetching}
           onRetry={retry}

@@ -2,12 +2,13 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { API_PATHS } from '@/api/paths'
 import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
 import { Select } from '@/ui/Select'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ActivityCard } from './ActivityCard'
-import { getSignIns, PERIODS, readPeriod, SIGN_INS_PATH } from './activityApi'
+import { getSignIns, PERIODS, readPeriod } from './activityApi'
 import css from './SignInsCard.module.css'
 
 type Props = {
@@ -40,7 +41,7 @@ export const SignInsCard = memo(function SignInsCard({ today }: Props) {
       }
       query={query}
       failedText={t($ => $.dashboardPage.signInsFailed)}
-      path={SIGN_INS_PATH}
+      path={API_PATHS.signIns}
     >
       {counts => <SignInChart counts={counts} dates={listDates(today, Number(period))} />}
     </ActivityCard>

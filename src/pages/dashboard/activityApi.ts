@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import { isMember } from '@/lib/isMember'
 import { isCalendarDay } from '@/lib/parseInstant'
@@ -53,15 +54,12 @@ type KnownAction = NonNullable<LoggedChange['action']>
 
 export type UserChange = LoggedChange & { readonly action: KnownAction }
 
-export const SIGN_INS_PATH = '/api/activity/sign-ins'
-export const CHANGES_PATH = '/api/activity/changes'
-
 const activityApi = api.injectEndpoints({
   endpoints: build => ({
     /** The number of sign-ins by day, such as `2026-11-28`. Days without sign-ins can be missing. */
     getSignIns: build.query<Readonly<Record<string, number | null>>, Period>({
       query: days => ({
-        path: SIGN_INS_PATH,
+        path: API_PATHS.signIns,
         params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
       }),
       rawResponseSchema: signInCountsSchema,
@@ -72,7 +70,7 @@ const activityApi = api.injectEndpoints({
     }),
     /** The latest changes of users, newest first. */
     getChanges: build.query<readonly UserChange[], void>({
-      query: () => ({ path: CHANGES_PATH, params: { limit: MAX_CHANGES } }),
+      query: () => ({ path: API_PATHS.changes, params: { limit: MAX_CHANGES } }),
       rawResponseSchema: v.array(changeSchema),
       transformResponse: (changes: LoggedChange[]) => changes.filter(hasKnownAction),
       providesTags: [USER_CHANGES_TAG],

@@ -4,11 +4,12 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { API_PATHS } from '@/api/paths'
 import { createDemoServer, createDemoServerExcept } from '../../support/demoSessions'
 import { fillField, getButton, openPageAs } from '../../support/renderApp'
 import { jsonResponse, type FakeServer } from '../../support/server'
 
-const VIEWS_PATH = '/api/me/views'
+const VIEWS_PATH = API_PATHS.savedViews
 
 async function openUsers(role: 'admin' | 'user', server: FakeServer, url = '/users') {
   const app = await openPageAs(role, url, 'Users', { server })
