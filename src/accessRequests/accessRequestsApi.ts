@@ -85,7 +85,7 @@ const accessRequestsApi = api
       /** The argument is the id of an own request. Status 409 if its answer was seen before. */
       markAnswerSeen: build.mutation<unknown, string>({
         query: id => ({
-          path: `${REQUESTS_PATH}/${encodeURIComponent(id)}`,
+          path: `${API_PATHS.accessRequests}/${encodeURIComponent(id)}`,
           method: 'PATCH',
           body: { seen: true },
         }),
