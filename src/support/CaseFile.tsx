@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'react-redux'
-import type { StateWithAccess } from '@/guard/access'
-import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { useFormat } from '@/language/useFormat'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,17 +17,9 @@ type Props = {
 
 /** Shows what happened in a tab: in this one, or in the tab that wrote a report. */
 export function CaseFile({ content, pagePaths, isReport = false }: Props) {
-  const store = useStore<StateWithAccess>()
   const { t, i18n } = useTranslation()
   const { timestamp } = useFormat()
-  const texts: CaseTexts = {
-    t,
-    language: i18n.language,
-    formatInstant: timestamp,
-    pagePaths,
-    // What this user knows about other roles says nothing about the lists of a report.
-    findRolesThatOpen: path => (isReport ? [] : selectRolesThatOpen(store.getState(), path)),
-  }
+  const texts: CaseTexts = { t, language: i18n.language, formatInstant: timestamp, pagePaths }
   const { allowedPages, hiddenActions, version } = content
   const getTitle = (section: string) =>
     isReport ? t($ => $.support.report.section, { section }) : section

@@ -32,8 +32,6 @@ export type CaseTexts = {
   readonly formatInstant: (instant: string) => string
   /** The paths of the app's pages. */
   readonly pagePaths: readonly string[]
-  /** The roles whose lists allow a path. By default, they are not known. */
-  readonly findRolesThatOpen?: (path: string) => readonly string[]
 }
 
 /**
@@ -208,14 +206,13 @@ const findRemovedEntry = (path: string, timeline: readonly TimelineEntry[]) =>
 function describeRefusalRemedy(
   refusal: RefusedDecision,
   content: CaseContent,
-  { t, language, pagePaths, findRolesThatOpen = () => [] }: CaseTexts,
+  { t, language, pagePaths }: CaseTexts,
   serverReason: string | undefined,
 ): string {
-  const { path, verdict, reason } = refusal
+  const { verdict, reason } = refusal
   if (verdict === 'forbidden') {
     const entries = content.allowedPages ?? []
-    const rolesThatOpen = findRolesThatOpen(path)
-    const options = { pagePaths, entries, rolesThatOpen }
+    const options = { pagePaths, entries, rolesThatOpen: [] }
     return joinSentences(describeNeededChanges(refusal, t, options), language)
   }
   if (isMember(SERVER_REASONS, serverReason)) return t($ => $.change.serverReasons[serverReason])
