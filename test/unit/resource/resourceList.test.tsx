@@ -148,15 +148,6 @@ test('after a partial failure, the dialog names the records that were not delete
   expect(listRows()).toContain('Parcel 2')
 })
 
-test('after "Select all", all rows of the filtered list can be selected', async () => {
-  const { user } = await openParcels('?weight.to=60')
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  const bar = screen.getByRole('group', { name: '25 selected' })
-  await user.click(within(bar).getByRole('button', { name: 'Select all 41 entries' }))
-  expect(await screen.findByRole('group', { name: '41 selected' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Select all \d/ })).toBeNull()
-})
-
 test('without the action /export on the list of a role, the list has no CSV button', async () => {
   await openParcels('', { actions: ['/:id/delete'] })
   await findRow('Parcel 1')
