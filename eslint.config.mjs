@@ -165,7 +165,7 @@ export default defineConfig(
   { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
   // Benchmark apps that use other libraries. Only the benchmark installs these libraries, so ESLint
   // does not know their types.
-  { ignores: ['test/bench/peers/'] },
+  { ignores: ['test/template/bench/peers/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
@@ -304,7 +304,7 @@ export default defineConfig(
     files: [
       ...lazyFiles,
       '**/*.d.ts',
-      '*.config.ts',
+      '**/*.config.ts',
       'test/support/jest*.ts',
       'test/fixtures/*.tsx',
       'src/tooling/newPage/templates/*/src/pages/*/*Page.tsx',

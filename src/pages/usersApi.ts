@@ -1,8 +1,8 @@
 import { original } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import { readUsersApiPath } from '@/api/buildRequest'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
@@ -15,10 +15,10 @@ const addressSchema = v.object({
   postCode: textSchema,
 })
 
-/** Only `id` and `email` are required. Other missing properties get fallback values. */
+/** Missing and odd properties get fallback values, so that one odd user does not hide the others. */
 export const userSchema = v.object({
-  id: idSchema,
-  email: v.string(),
+  id: v.fallback(idSchema, null),
+  email: textSchema,
   fullname: textSchema,
   username: textSchema,
   firstname: textSchema,
@@ -42,6 +42,15 @@ export const userSchema = v.object({
 
 export type User = v.InferOutput<typeof userSchema>
 
+/** More users would block the page. An API with more users needs a list that the server pages. */
+export const MAX_USERS = 20_000
+
+const userListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform(rows => rows.slice(0, MAX_USERS)),
+  v.array(userSchema),
+)
+
 /** A user with links and actions. */
 export type IdentifiedUser = User & { readonly id: string }
 
@@ -49,7 +58,7 @@ export const hasId = (user: User): user is IdentifiedUser => user.id !== null
 
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
-/** The path of the page. The path of the endpoint is `readUsersApiPath()`. */
+/** The path of the page. The path of the endpoint is `API_PATHS.users`. */
 export const USERS_PAGE_PATH = '/users'
 
 export const getUserPagePath = (id: string) => `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
@@ -75,7 +84,7 @@ type UserUpdate = {
   readonly request?: string
 }
 
-const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
+const getUserApiPath = (id: string) => `${API_PATHS.users}/${encodeURIComponent(id)}`
 
 /** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
 export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
@@ -83,8 +92,8 @@ export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
 export const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
-      query: () => ({ path: readUsersApiPath() }),
-      rawResponseSchema: v.array(userSchema),
+      query: () => ({ path: API_PATHS.users }),
+      rawResponseSchema: userListSchema,
       transformResponse: (users: User[]) => removeRepeatedIds(users),
       providesTags: ['Users'],
     }),
@@ -124,7 +133,7 @@ export const usersApi = api.injectEndpoints({
     /** The argument is a sealed body, because it contains the first password. */
     createUser: build.mutation<User, SecretHandle>({
       query: body => ({
-        path: readUsersApiPath(),
+        path: API_PATHS.users,
         method: 'POST',
         body: unsealAndDiscardBody(body),
         hasSecrets: true,
