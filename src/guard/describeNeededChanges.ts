@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { describeRoles } from '@/lib/roles'
 import { isAction } from './actions'
-import { describeRoles } from './describeDecision'
+import { describeRoleCount } from './describeDecision'
 import { createMatcher } from './matcher'
 import { normalisePath } from './normalisePath'
 import { isSimilarPath } from './similarPath'
@@ -20,7 +21,7 @@ export function describeNeededChanges(
   { pagePaths, entries, rolesThatOpen }: NeededChangesOptions,
 ): readonly string[] {
   const entry = suggestEntry(path, pagePaths)
-  const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
+  const others = { count: rolesThatOpen.length, roles: describeRoles(rolesThatOpen, t) }
   if (roles.length === 0)
     return [
       rolesThatOpen.length > 0
@@ -29,7 +30,7 @@ export function describeNeededChanges(
       t($ => $.change.roleClaim),
     ]
   const wrong = entries.find(each => isSimilarPath(each, entry) && !isUsefulEntry(each, pagePaths))
-  const names = { entry, roles: describeRoles(roles, t) }
+  const names = { entry, roles: describeRoleCount(roles, t) }
   return [
     wrong === undefined
       ? t($ => $.change.addEntry, names)

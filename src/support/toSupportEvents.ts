@@ -63,10 +63,8 @@ function toSessionEvent(
   const session = selectSession(now)
   if (session === selectSession(before)) return null
   // If a stored session can't be used on page load, it ends without the action `signedOut`.
-  if (selectSession(before).status === 'restoring')
-    return session.status === 'signedOut' && session.reason !== 'noToken'
-      ? { event: 'signedOut', detail: session.reason }
-      : null
+  if (selectSession(before).status === 'restoring' && session.status === 'signedOut')
+    return session.reason === 'noToken' ? null : { event: 'signedOut', detail: session.reason }
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (replacedByOtherTab.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }

@@ -53,9 +53,6 @@ export function startThemeEffects(
       root.dataset.mode = selectThemeMode(state)
       if (!showTheme(root, selectShownTheme(state))) return
       root.dataset.themeSwitching = ''
-      // The browser must compute the styles now. Otherwise a hidden tab would animate from the old
-      // colours when it is shown.
-      if (document.hidden) document.body.getBoundingClientRect()
       await listenerApi.delay(THEME_SWITCH_DURATION_MS)
       delete root.dataset.themeSwitching
     },

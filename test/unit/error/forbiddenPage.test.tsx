@@ -95,7 +95,8 @@ test.each([
 })
 
 test('after a sign-out in another tab, the 403 page no longer shows the role or "Sign out"', async () => {
-  const { storage } = await openForbiddenPage({ ownList: ['/overview'] })
+  const { storage, user } = await openForbiddenPage({ ownList: ['/overview'] })
+  await user.click(screen.getByText('Details for support'))
   expect(screen.getByText('admin')).toBeVisible()
   storage.clear()
   act(() => void dispatchStorageEvent(null))
