@@ -155,6 +155,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       <Pagination
         page={page}
         size={size}
+        sizes={list.sizes}
         total={found.length}
         onPageChange={list.setPage}
         onSizeChange={list.setSize}
