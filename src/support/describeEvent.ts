@@ -117,7 +117,7 @@ export function describeSignInReason(reason: string, t: TFunction, clock: Clock)
 }
 
 /** Describes the kind of an error. Returns null if there is no text for this kind. */
-export function describeErrorKind(kind: string, t: TFunction): string | null {
+function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'wrongCredentials') return t($ => $.support.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
