@@ -15,6 +15,8 @@ import { watchStorage } from '@/storage/watchStorage'
 import { startSupportEffects } from '@/support/supportListeners'
 import { followStoredTheme, startThemeEffects, watchDeviceTheme } from '@/theme/themeEffects'
 import type { ThemeState } from '@/theme/themeSlice'
+import { startNavigationEffects } from './navigation'
+import type { AppNavigator } from './navigator'
 import { showToastsForActions } from './toastRules'
 
 type StartListening = Parameters<typeof startSessionEffects>[0] &
@@ -24,7 +26,9 @@ type StartListening = Parameters<typeof startSessionEffects>[0] &
   Parameters<typeof startSupportEffects>[0]
 
 type EffectEnvironment = {
-  readonly store: Parameters<typeof startGuardEffects>[1]
+  readonly store: Parameters<typeof startNavigationEffects>[1] &
+    Parameters<typeof startGuardEffects>[1]
+  readonly navigator: AppNavigator
   readonly storage: AppStorage
   readonly i18n: i18n
   readonly refresher: TokenRefresher
@@ -38,7 +42,7 @@ type EffectEnvironment = {
  */
 export function startEffects(
   startListening: StartListening,
-  { store, storage, i18n, refresher, flush }: EffectEnvironment,
+  { store, storage, i18n, refresher, navigator, flush }: EffectEnvironment,
 ) {
   startSupportEffects(startListening, storage)
   const { subscribeToList } = startGuardEffects(startListening, store)
@@ -49,6 +53,7 @@ export function startEffects(
   })
   startThemeEffects(startListening, { storage, flush })
   startLanguageEffects(startListening)
+  startNavigationEffects(startListening, store, navigator)
   showToastsForActions(startListening, i18n.t)
 }
 

@@ -18,6 +18,7 @@ import type { ReportedState } from '@/support/report'
 import { supportSlice } from '@/support/supportSlice'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
 import { startEffects, watchBrowser } from './effects'
+import { createNavigator } from './navigator'
 
 type StoreEnvironment = {
   readonly fetch: ApiContext['fetch']
@@ -72,8 +73,9 @@ export function createStore({ fetch, i18n, devTools = null, ...environment }: St
   })
 
   const flush = () => void persistor.flush()
-  startEffects(listeners.startListening, { store, storage, i18n, refresher, flush })
+  const navigator = createNavigator()
+  startEffects(listeners.startListening, { store, storage, i18n, refresher, navigator, flush })
   const persistor = persistStore(store)
   watchBrowser(store.dispatch, storage)
-  return { store, persistor, storage }
+  return { store, persistor, storage, navigator }
 }

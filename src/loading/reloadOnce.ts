@@ -1,5 +1,5 @@
-import { hasDraft } from '@/lib/drafts'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasDraft } from '@/unsaved/drafts'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import { tabStorage } from '@/lib/tabStorage'
 
 const MIN_RELOAD_INTERVAL_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/unsaved/drafts'
 import { isRecord } from '@/lib/isRecord'
 import { userTabStorage } from '@/lib/tabStorage'
 import { checkSession } from './checkSession'

@@ -9,7 +9,6 @@ import type { SessionDispatch } from '@/session/sessionThunk'
 import { signOut } from '@/session/signIn'
 import type { Identity } from '@/session/storedSession'
 import { getInitials } from '@/ui/Avatar'
-import { leavePage } from '@/ui/leavePage'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { RoleBadge } from '@/ui/RoleBadge'
 import css from './AccountMenu.module.css'
@@ -49,7 +48,7 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
       <MenuItem
         icon={LogOut}
         onChoose={() => {
-          leavePage(() => dispatch(signOut()))
+          dispatch(signOut())
         }}
       >
         {t($ => $.actions.signOut)}
@@ -94,12 +93,7 @@ type NavigationItemProps = { icon: IconNode; to: string; children: string }
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()
   return (
-    <MenuItem
-      icon={icon}
-      onChoose={() => {
-        leavePage(() => void navigate(to))
-      }}
-    >
+    <MenuItem icon={icon} onChoose={() => void navigate(to)}>
       {children}
     </MenuItem>
   )

@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Page } from '@/pages/definePage'
-import { LeaveGuard } from './LeaveGuard'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
@@ -23,7 +22,6 @@ export default function Shell({ pages, children }: Props) {
         {children}
       </main>
       <ScrollToTop />
-      <LeaveGuard />
     </div>
   )
 }

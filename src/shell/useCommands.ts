@@ -11,7 +11,6 @@ import type { SessionDispatch } from '@/session/sessionThunk'
 import { signOut } from '@/session/signIn'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
 type CommandOptions = {
@@ -43,9 +42,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
     name,
     icon,
     isCurrent: path === pathname,
-    run: () => {
-      leavePage(() => void navigate(path))
-    },
+    run: () => void navigate(path),
   }))
 }
 
@@ -74,9 +71,7 @@ function useActionCommands(onOpenShortcuts: () => void): Command[] {
       name: t($ => $.actions.support),
       detail: t($ => $.palette.help),
       icon: LifeBuoy,
-      run: () => {
-        leavePage(() => void navigate('/support'))
-      },
+      run: () => void navigate('/support'),
     },
     {
       id: 'signOut',
@@ -84,7 +79,7 @@ function useActionCommands(onOpenShortcuts: () => void): Command[] {
       name: t($ => $.actions.signOut),
       icon: LogOut,
       run: () => {
-        leavePage(() => dispatch(signOut()))
+        dispatch(signOut())
       },
     },
   ]

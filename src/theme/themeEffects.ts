@@ -1,6 +1,6 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
-import { hasDraft } from '@/lib/drafts'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasDraft } from '@/unsaved/drafts'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import type { AppStorage } from '@/storage/appStorage'
 import { matchRehydrate } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'

@@ -1,4 +1,4 @@
-import { dropAllDrafts, saveDraft } from '@/lib/drafts'
+import { dropAllDrafts, saveDraft } from '@/unsaved/drafts'
 import { reloadOnce } from '@/loading/reloadOnce'
 
 test('reloadOnce reloads at most once in ten minutes', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { brand } from '@/brand/brand'
-import { startWork } from '@/lib/runningWork'
+import { startWork } from '@/unsaved/runningWork'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   findHeading,
