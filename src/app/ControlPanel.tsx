@@ -1,19 +1,15 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { api } from '@/api/api'
 import type { Demo } from '@/boot/demoBackend'
-import type { StateWithAccess } from '@/guard/access'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { ThunkContext } from '@/session/sessionThunk'
+import { type AppDispatch, useAppDispatch } from '@/session/appDispatch'
 import { switchUser } from '@/session/signIn'
 import { ControlPanelContext, type Disruption } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
-type DemoDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
-
 /** Fetches the allowed pages and the users again. */
-async function refreshData(dispatch: DemoDispatch) {
+async function refreshData(dispatch: AppDispatch) {
   dispatch(api.util.invalidateTags(['AllowedPages', 'Users']))
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
 }
@@ -26,7 +22,7 @@ type ProviderProps = {
 
 /** Provides the context through which the button 'Demo data' opens the control panel. */
 export function ControlPanelProvider({ demo, children }: ProviderProps) {
-  const dispatch = useDispatch<DemoDispatch>()
+  const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
   const control = {
@@ -53,7 +49,7 @@ export function ControlPanelProvider({ demo, children }: ProviderProps) {
 
 /** Gives the control panel access to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
-  const dispatch = useDispatch<DemoDispatch>()
+  const dispatch = useAppDispatch()
   const identity = useSelector(selectIdentity)
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null

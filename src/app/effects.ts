@@ -9,7 +9,7 @@ import { checkSession } from '@/session/checkSession'
 import type { TokenRefresher } from '@/session/refreshSession'
 import { startSessionEffects } from '@/session/sessionEffects'
 import type { SessionState } from '@/session/sessionSlice'
-import type { ThunkContext } from '@/session/sessionThunk'
+import type { ThunkContext } from '@/session/appDispatch'
 import { type AppStorage, storageFailed } from '@/storage/appStorage'
 import { watchStorage } from '@/storage/watchStorage'
 import { startSupportEffects } from '@/support/supportListeners'
@@ -26,8 +26,7 @@ type StartListening = Parameters<typeof startSessionEffects>[0] &
   Parameters<typeof startSupportEffects>[0]
 
 type EffectEnvironment = {
-  readonly store: Parameters<typeof startNavigationEffects>[1] &
-    Parameters<typeof startGuardEffects>[1]
+  readonly store: Parameters<typeof startGuardEffects>[1]
   readonly navigator: AppNavigator
   readonly storage: AppStorage
   readonly i18n: i18n

@@ -20,13 +20,13 @@ import {
   selectSession,
   signedOut,
 } from '@/session/sessionSlice'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import type { AppDispatch } from '@/session/appDispatch'
 import type { AppNavigator } from './navigator'
 import { FORBIDDEN_PATH, isGuardedPath, isPublicPath, NOT_FOUND_PATH } from './routes'
 
 type SettledDecision = Exclude<Decision, { verdict: 'pending' }>
 
-type StoreApi = { readonly dispatch: SessionDispatch; readonly getState: () => StateWithAccess }
+type StoreApi = { readonly dispatch: AppDispatch; readonly getState: () => StateWithAccess }
 
 /**
  * Decides at each navigation, and when the session or the list of allowed pages changes. Records the

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide'
 import { useLayoutEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { getServerReasonText } from '@/api/errorText'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnUrl } from '@/guard/returnUrl'
 import { useTranslation } from 'react-i18next'
 import { selectSession, type SignedOutReason } from '@/session/sessionSlice'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signIn } from '@/session/signIn'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -35,7 +35,7 @@ export type SignInPageData = {
 
 export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const form = useForm({
     rules: RULES,
     send: async credentials => ({ error: await dispatch(signIn(credentials)) }),

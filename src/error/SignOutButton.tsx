@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signOut } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 
 export function SignOutButton() {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   return <Button onClick={() => dispatch(signOut())}>{t($ => $.actions.signOut)}</Button>
 }

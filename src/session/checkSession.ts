@@ -7,7 +7,7 @@ import {
   selectSession,
   signedOut,
 } from './sessionSlice'
-import type { SessionThunk } from './sessionThunk'
+import type { SessionThunk } from './appDispatch'
 import { getSessionTimes } from './sessionTimes'
 import { getRemainingMs, readStoredSession, SESSION_KEYS } from './storedSession'
 

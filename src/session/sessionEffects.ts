@@ -13,15 +13,15 @@ import {
   signedOut,
   type SessionState,
 } from './sessionSlice'
-import type { SessionDispatch, ThunkContext } from './sessionThunk'
+import type { AppDispatch, ThunkContext } from './appDispatch'
 import { canRefreshTokens, getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
 import { getRemainingMs } from './storedSession'
 import { nameChange, type SessionChange } from './transitions'
 
-type EffectApi = ListenerEffectAPI<SessionState, SessionDispatch, ThunkContext>
+type EffectApi = ListenerEffectAPI<SessionState, AppDispatch, ThunkContext>
 type Effect = (listenerApi: EffectApi) => void
-type StartListening = TypedStartListening<SessionState, SessionDispatch, ThunkContext>
+type StartListening = TypedStartListening<SessionState, AppDispatch, ThunkContext>
 
 type SessionEnvironment = {
   /** Writes the state to storage at once. */

@@ -15,7 +15,7 @@ import {
   signInFailed,
   signInStarted,
 } from './sessionSlice'
-import type { SessionThunk } from './sessionThunk'
+import type { SessionThunk } from './appDispatch'
 import type { Identity } from './storedSession'
 import { discardSecrets, sealBody } from './vault'
 

@@ -1,11 +1,11 @@
 import { CircleUser, Keyboard, LifeBuoy, LogOut, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '@/language/useFormat'
 import type { Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signOut } from '@/session/signIn'
 import type { Identity } from '@/session/storedSession'
 import { getInitials } from '@/ui/Avatar'
@@ -18,7 +18,7 @@ type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
 
 export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null

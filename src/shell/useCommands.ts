@@ -7,7 +7,7 @@ import { languageChosen } from '@/language/languageSlice'
 import { findObjectCommands, type Command, type CommandSearch } from '@/pages/commands'
 import type { Page } from '@/pages/definePage'
 import { useLinkVerbs } from '@/pages/useLinkVerbs'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signOut } from '@/session/signIn'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
@@ -53,7 +53,7 @@ function usePageLinkCommands(pages: readonly Page[], search: CommandSearch) {
 
 function useActionCommands(onOpenShortcuts: () => void): Command[] {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   return [
     {

@@ -1,10 +1,10 @@
 import { api } from '@/api/api'
-import type { PrefetchDispatch } from '../definePage'
+import type { AppDispatch } from '@/session/appDispatch'
 import { usersApi } from '../usersApi'
 import { prefetchActivity } from './activityApi'
 
 /** Fetches the data of the dashboard for the period in the URL, before the page is rendered. */
-export async function fetchDashboardData(dispatch: PrefetchDispatch) {
+export async function fetchDashboardData(dispatch: AppDispatch) {
   dispatch(usersApi.util.prefetch('getUsers', undefined, {}))
   if (process.env.ACTIVITY === 'true') prefetchActivity(dispatch)
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
