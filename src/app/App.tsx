@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
+import { brand } from '@/brand/brand'
 import { OfflineBar } from '@/error/OfflineBar'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { lazyOptional } from '@/loading/lazyOptional'
@@ -31,6 +32,8 @@ export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
       <ControlPanelProvider {...(demo && { demo })}>
+        {/* Until a page shows its own title. */}
+        <title>{brand.name}</title>
         <SkipToContent />
         <OfflineBar />
         <RootErrorBoundary>

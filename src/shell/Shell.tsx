@@ -1,10 +1,11 @@
 import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Page } from '@/pages/definePage'
+import { useTabState } from '@/session/useTabState'
+import { ScreenTitleProvider } from '@/ui/screenTitle'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
-import { useTabState } from '@/session/useTabState'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
@@ -17,10 +18,12 @@ export default function Shell({ pages, children }: Props) {
 
   return (
     <div className={css.shell} data-menu={isCollapsed ? 'collapsed' : 'expanded'}>
-      <ShellControls pages={pages} isCollapsed={isCollapsed} onToggle={toggleMenu} />
-      <main className={css.main} id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <ScreenTitleProvider>
+        <ShellControls pages={pages} isCollapsed={isCollapsed} onToggle={toggleMenu} />
+        <main className={css.main} id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </ScreenTitleProvider>
       <ScrollToTop />
     </div>
   )
