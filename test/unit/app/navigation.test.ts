@@ -1,5 +1,7 @@
 import { decided, navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
+import { signOut } from '@/session/signIn'
+import { startWork } from '@/unsaved/runningWork'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
 import { recordActions } from '../../support/recordActions'
@@ -186,4 +188,19 @@ test('the path / redirects to the landing page, and if there is none, to the 403
   expect(records()[0]).toMatchObject({ asked: '/?q=1', path: '/records', matched: '/records' })
   await openUrl('/', { respond: () => pagesResponse('/reports') })
   expect(getCurrentUrl()).toBe('/error/403')
+})
+
+test('while work is running, only a redirect or another query opens without a question', async () => {
+  const { navigator, store } = await openUrl('/records')
+  const endWork = startWork(() => undefined)
+  navigator.push('/audit', null)
+  navigator.replace('/audit', null)
+  navigator.go(-1)
+  store.dispatch(signOut())
+  expect(getCurrentUrl()).toBe('/records')
+  navigator.replace('/records?q=1', null)
+  expect(getCurrentUrl()).toBe('/records?q=1')
+  store.dispatch(signedOut('expired'))
+  expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3D1')
+  endWork()
 })
