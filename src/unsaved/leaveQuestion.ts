@@ -12,15 +12,18 @@ type LeaveQuestion = {
 }
 
 let question: LeaveQuestion | null = null
-const { notify, subscribe } = createListeners()
+const { notify, subscribe, hasListeners } = createListeners()
 
 function setQuestion(next: LeaveQuestion | null) {
   question = next
   notify()
 }
 
-/** Whether leaving the page would discard changes or stop work. */
-export const mustAskToLeave = () => hasShownDraft() || hasRunningWork()
+/**
+ * Whether leaving the page would discard changes or stop work. Without the shell, which shows the
+ * question, nothing is asked.
+ */
+export const mustAskToLeave = () => hasListeners() && (hasShownDraft() || hasRunningWork())
 
 /** Calls `leave`, which leaves the page. If something would be lost, the user must confirm first. */
 export function askToLeave(leave: () => void) {

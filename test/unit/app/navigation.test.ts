@@ -1,6 +1,8 @@
+import { act, renderHook } from '@testing-library/react'
 import { decided, navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { signOut } from '@/session/signIn'
+import { stayOnPage, useLeaveQuestion } from '@/unsaved/leaveQuestion'
 import { startWork } from '@/unsaved/runningWork'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
@@ -192,11 +194,21 @@ test('the path / redirects to the landing page, and if there is none, to the 403
 
 test('while work is running, only a redirect or another query opens without a question', async () => {
   const { navigator, store } = await openUrl('/records')
+  const { result } = renderHook(() => useLeaveQuestion())
   const endWork = startWork(() => undefined)
-  navigator.push('/audit', null)
-  navigator.replace('/audit', null)
-  navigator.go(-1)
-  store.dispatch(signOut())
+  const ways = [
+    () => navigator.push('/audit', null),
+    () => navigator.replace('/audit', null),
+    () => navigator.go(-1),
+    () => {
+      store.dispatch(signOut())
+    },
+  ]
+  for (const leave of ways) {
+    act(leave)
+    expect(result.current).toMatchObject({ stopsWork: true, discardsChanges: false })
+    act(stayOnPage)
+  }
   expect(getCurrentUrl()).toBe('/records')
   navigator.replace('/records?q=1', null)
   expect(getCurrentUrl()).toBe('/records?q=1')
