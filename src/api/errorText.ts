@@ -18,10 +18,24 @@ export function getFormErrorTexts(
   t: TFunction,
 ): readonly string[] {
   const otherTexts = Object.entries(getFieldErrors(error)).flatMap(([name, text]) =>
-    fields.includes(name) ? [] : text,
+    fields.includes(name) || text === ''
+      ? []
+      : [describeFieldName(name), text].filter(Boolean).join(' – '),
   )
-  return [getErrorText(error, t), ...otherTexts.filter(text => text !== '')]
+  return [getErrorText(error, t), ...otherTexts]
 }
+
+/** 'Lines 1, Unit price' for `$.Lines[0].unitPrice`. */
+const describeFieldName = (name: string) =>
+  name
+    .replace(/^\$\.?/, '')
+    .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
+    .split('.')
+    .map(part => {
+      const words = part.replaceAll('_', ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+    })
+    .join(', ')
 
 export const getServerReasonText = (reason: string, t: TFunction) =>
   isMember(SERVER_REASONS, reason)

@@ -7,6 +7,7 @@ import { brand } from '@/brand/brand'
 import { OfflineBar } from '@/error/OfflineBar'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { lazyOptional } from '@/loading/lazyOptional'
+import { ScreenTitleProvider } from '@/ui/screenTitle'
 import { SkipLink } from '@/ui/SkipLink'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 import type { Demo } from '@/boot/demoBackend'
@@ -31,17 +32,19 @@ type Props = {
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
-      <ControlPanelProvider {...(demo && { demo })}>
-        {/* Until a page shows its own title. */}
-        <title>{brand.name}</title>
-        <SkipToContent />
-        <OfflineBar />
-        <RootErrorBoundary>
-          <AppRoutes demoAccounts={demo?.accounts ?? []} />
-        </RootErrorBoundary>
-        <Toasts />
-        {demo?.Panel && <ConnectedControlPanel Panel={demo.Panel} />}
-      </ControlPanelProvider>
+      <ScreenTitleProvider>
+        <ControlPanelProvider>
+          {/* Until a page shows its own title. */}
+          <title>{brand.name}</title>
+          <SkipToContent />
+          <OfflineBar />
+          <RootErrorBoundary>
+            <AppRoutes demoAccounts={demo?.accounts ?? []} />
+          </RootErrorBoundary>
+          <Toasts />
+          {demo?.Panel && <ConnectedControlPanel Panel={demo.Panel} />}
+        </ControlPanelProvider>
+      </ScreenTitleProvider>
       {onStarted && <StartedNotifier onStarted={onStarted} />}
     </I18nextProvider>
   </Provider>

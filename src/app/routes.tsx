@@ -11,7 +11,7 @@ import { withTexts } from '@/language/texts'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { getPageTitle } from '@/guard/pages'
 import { SIGN_IN_PATH } from '@/guard/returnUrl'
-import { selectIdentity } from '@/session/sessionSlice'
+import { selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { useFocusFallback } from '@/ui/useFocusFallback'
 import { findPage } from './findPage'
@@ -64,11 +64,11 @@ type Props = { demoAccounts: readonly DemoAccount[] }
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
   const path = normalisePath(useLocation().pathname)
-  const isSignedIn = useSelector(selectIdentity) !== null
+  const { status } = useSelector(selectSession)
   useScrollRestoration(useNavigationType())
   useFocusFallback()
 
-  if (path.startsWith('/auth/') && isSignedIn)
+  if (path.startsWith('/auth/') && (status === 'signedIn' || status === 'restoring'))
     return <LoadingIndicator label={t($ => $.checking)} />
   // The sign-in page is outside of any `Suspense`. React marks a boundary by comments in the HTML,
   // which a proxy may remove.

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
+import { API_PATHS } from '@/api/paths'
 import type { RequestMeta } from '@/api/requestMeta'
-import { readUsersApiPath } from '@/api/buildRequest'
 import { parseServerInstant } from '@/lib/parseInstant'
 import { readServerField } from './serverFields'
 import { sessionFromTokens, type Identity, type Tokens } from './storedSession'
@@ -47,9 +47,6 @@ export const authResultSchema = v.pipe(
   tokenFieldsSchema,
   v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
 )
-
-/** Empty if the API can't refresh tokens. A session then ends when its token expires. */
-const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 
 /** The body is sealed, because RTK Query keeps the arguments of requests in actions and state. */
 type SealedRequest = { readonly body: SecretHandle }
@@ -118,7 +115,7 @@ export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
+        const result = await send(unsealRequest({ path: API_PATHS.login }, body))
         return {
           ...(result.error
             ? { error: toCredentialsError(result.error) }
@@ -130,7 +127,7 @@ export const authApi = api.injectEndpoints({
     /** Only the demo backend has this endpoint. It creates an account and signs in. */
     register: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: readUsersApiPath() }, body))
+        const result = await send(unsealRequest({ path: API_PATHS.users }, body))
         return {
           ...(result.error
             ? { error: toForbiddenError(result.error) }
@@ -141,7 +138,7 @@ export const authApi = api.injectEndpoints({
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
       queryFn: async (request, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: readRefreshPath() }, request.body))
+        const result = await send(unsealRequest({ path: API_PATHS.refresh }, request.body))
         return {
           ...(result.error
             ? { error: result.error }
@@ -152,7 +149,7 @@ export const authApi = api.injectEndpoints({
     }),
     resetPassword: build.mutation<null, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const request = unsealRequest({ path: '/api/Auth/reset-password' }, body)
+        const request = unsealRequest({ path: API_PATHS.resetPassword }, body)
         // Known and unknown e-mail addresses get the same result, so accounts can't be enumerated.
         const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
         return {

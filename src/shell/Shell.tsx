@@ -2,7 +2,6 @@ import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Page } from '@/pages/definePage'
 import { useTabState } from '@/session/useTabState'
-import { ScreenTitleProvider } from '@/ui/screenTitle'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
@@ -18,12 +17,10 @@ export default function Shell({ pages, children }: Props) {
 
   return (
     <div className={css.shell} data-menu={isCollapsed ? 'collapsed' : 'expanded'}>
-      <ScreenTitleProvider>
-        <ShellControls pages={pages} isCollapsed={isCollapsed} onToggle={toggleMenu} />
-        <main className={css.main} id="content" tabIndex={-1}>
-          {children}
-        </main>
-      </ScreenTitleProvider>
+      <ShellControls pages={pages} isCollapsed={isCollapsed} onToggle={toggleMenu} />
+      <main className={css.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
       <ScrollToTop />
     </div>
   )

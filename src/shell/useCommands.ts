@@ -38,6 +38,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   const { pathname } = useLocation()
   return useMenuEntries(pages).map(({ path, name, icon }) => ({
     id: path,
+    path,
     group: 'pages',
     name,
     icon,
@@ -67,6 +68,7 @@ function useActionCommands(onOpenShortcuts: () => void): Command[] {
     },
     {
       id: 'support',
+      path: '/support',
       group: 'actions',
       name: t($ => $.actions.support),
       detail: t($ => $.palette.help),

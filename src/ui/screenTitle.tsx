@@ -1,11 +1,14 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { addBasePath } from '@/lib/basePath'
 
-const TitleContext = createContext<string | null>(null)
-const SetTitleContext = createContext<(title: string | null) => void>(() => undefined)
+type ScreenTitle = { readonly text: string; readonly pathname: string }
 
-/** The breadcrumb beside a screen shows the heading of the screen. Contains both. */
+const TitleContext = createContext<ScreenTitle | null>(null)
+const SetTitleContext = createContext<(title: ScreenTitle) => void>(() => undefined)
+
+/** Breadcrumb and sign-in page show the heading of a screen. */
 export function ScreenTitleProvider({ children }: { children: ReactNode }) {
-  const [title, setTitle] = useState<string | null>(null)
+  const [title, setTitle] = useState<ScreenTitle | null>(null)
   return (
     <SetTitleContext value={setTitle}>
       <TitleContext value={title}>{children}</TitleContext>
@@ -13,15 +16,15 @@ export function ScreenTitleProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The heading of the screen. Null until the screen is shown. */
-export const useScreenTitle = () => use(TitleContext)
+/** The heading of the last screen, if its page has this path. */
+export function useScreenTitle(path: string): string | null {
+  const title = use(TitleContext)
+  return title?.pathname === addBasePath(path) ? title.text : null
+}
 
-export function useProvideScreenTitle(title: string) {
+export function useProvideScreenTitle(text: string) {
   const setTitle = use(SetTitleContext)
   useEffect(() => {
-    setTitle(title)
-    return () => {
-      setTitle(null)
-    }
-  }, [setTitle, title])
+    setTitle({ text, pathname: window.location.pathname })
+  }, [setTitle, text])
 }

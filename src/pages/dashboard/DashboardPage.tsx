@@ -1,65 +1,59 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUsersApiPath } from '@/api/buildRequest'
-import { getLocale } from '@/language/language'
+import { API_PATHS } from '@/api/paths'
+import { useFormat } from '@/language/useFormat'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
 import { useNow } from '@/ui/useNow'
 import { LoadError } from '@/support/LoadError'
 import { usePageTitle } from '@/guard/pages'
+import { UserLimitNotice } from '../UserLimitNotice'
 import { useUsers, type User } from '../usersApi'
 import { ChangesCard } from './ChangesCard'
+import { readTimeZone } from './activityApi'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
-import { DemoSteps } from './demo/DemoSteps'
+import { TourBar } from './demo/TourBar'
 import { RecentSignIns } from './RecentSignIns'
-import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
 import { SignInsCard } from './SignInsCard'
+import { UserCounts } from './UserCounts'
 
 const NO_USERS: readonly User[] = []
 
 export default function DashboardPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const format = useFormat()
   const now = useNow()
   const result = useUsers()
-  const users = result.status === 'ready' ? result.users : NO_USERS
-  const dateFormat = useMemo(
-    () =>
-      new Intl.DateTimeFormat(getLocale(i18n.language), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      }),
-    [i18n.language],
-  )
+  const { users, failure, isFetching, retry } = result
 
   return (
     <>
-      <Heading description={t($ => $.dashboardPage.lead, { date: dateFormat.format(now) })}>
+      <Heading description={t($ => $.dashboardPage.lead, { date: format.weekday(now) })}>
         {usePageTitle()}
       </Heading>
-      {process.env.MOCK === 'true' && <DemoSteps />}
+      {process.env.MOCK === 'true' && <TourBar />}
+      <UserLimitNotice users={users ?? NO_USERS} />
       <StatTiles result={result} now={now} />
       {process.env.ACTIVITY === 'true' && (
         <div className={css.row}>
-          <SignInsCard today={formatLocalDay(new Date(now))} />
-          <ChangesCard users={users} now={now} />
+          <SignInsCard today={formatLocalDay(new Date(now))} timeZone={readTimeZone()} />
+          <ChangesCard users={users ?? NO_USERS} now={now} />
         </div>
       )}
-      {result.status === 'loading' && <DashboardSkeleton />}
-      {result.status === 'failed' && (
+      {!users && !failure && <DashboardSkeleton />}
+      {!users && failure && (
         <LoadError
           title={t($ => $.person.failed)}
-          request={`GET ${readUsersApiPath()}`}
-          error={result.error}
-          isRetrying={result.isRetrying}
-          onRetry={result.retry}
+          request={`GET ${API_PATHS.users}`}
+          error={failure}
+          isRetrying={isFetching}
+          onRetry={retry}
         />
       )}
-      {result.status === 'ready' && (
+      {users && (
         <>
-          <RoleCounts users={users} />
+          <UserCounts users={users} now={now} />
           <RecentSignIns users={users} now={now} />
         </>
       )}

@@ -44,7 +44,19 @@ test('for a forbidden or invalid request, the message of the server is shown', (
 test('a form shows the messages for fields that it lacks, but no empty ones', () => {
   const fields = { email: 'Taken', captcha: 'Try again', region: '' }
   const error = { kind: 'invalid', status: 422, message: 'Not valid', fields } as const
-  expect(getFormErrorTexts(error, ['email'], t)).toEqual(['Not valid', 'Try again'])
+  expect(getFormErrorTexts(error, ['email'], t)).toEqual(['Not valid', 'Captcha – Try again'])
+})
+
+test.each([
+  ['Lines[0].Quantity', 'Lines 1, Quantity – Too many'],
+  ['$.customer.emailAddress', 'Customer, Email address – Too many'],
+  ['unit_price', 'Unit price – Too many'],
+  ['', 'Too many'],
+  ['$', 'Too many'],
+])('a form names the field %j of the server in words', (name, text) => {
+  const fields = { [name]: 'Too many' }
+  const error = { kind: 'invalid', status: 422, message: null, fields } as const
+  expect(getFormErrorTexts(error, [], t)[1]).toBe(text)
 })
 
 test('the contact in error texts is the contact of the product', () => {

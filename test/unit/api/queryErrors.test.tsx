@@ -85,10 +85,10 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
     const accessResult = await access.finish(isRefused)
     if (isRefused) expect(accessResult).toMatchObject({ status: 'pending' })
     else if (outcome === null) {
-      expect(usersResult).toEqual({ status: 'ready', users: [] })
+      expect(usersResult).toMatchObject({ users: [], failure: null })
       expect(accessResult).toMatchObject({ status: 'known', entries: [] })
     } else {
-      expect(usersResult).toMatchObject({ status: 'failed', error: outcome })
+      expect(usersResult).toMatchObject({ users: undefined, failure: outcome })
       expect(accessResult).toMatchObject({ status: 'failed', reason: getSupportCode(outcome.kind) })
       if (outcome.kind === 'timeout') expect(Date.now()).toBe(START_MS + 10_000)
     }
