@@ -3,6 +3,7 @@ import { createPath, NavigationType, Router, type Location, type To } from 'reac
 import { addBasePath } from '@/lib/basePath'
 import { createListeners } from '@/lib/createListeners'
 import { isRecord } from '@/lib/isRecord'
+import { hasShownDraft } from '@/unsaved/drafts'
 import { askToLeave, mustAskToLeave } from '@/unsaved/leaveQuestion'
 
 /** What has changed the URL. */
@@ -55,7 +56,7 @@ export function createNavigator() {
   const blockHistoryTraversal = (event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event
     if (navigationType !== 'traverse' || !cancelable || !mustAskToLeave()) return
-    if (!leavesPage(destination.url)) return
+    if (!opensOtherPage(destination.url) && !endsForm(destination.url)) return
     event.preventDefault()
     askToLeave(() => {
       window.navigation.traverseTo(destination.key)
@@ -86,14 +87,18 @@ export function createNavigator() {
     createHref,
     encodeLocation: (to: To) => new URL(createHref(to), window.location.origin),
     push: (to: To, state: unknown) => {
-      askIfLeaving(to, () => {
+      const push = () => {
         change('pushState', to, state, 'link')
-      })
+      }
+      if (opensOtherPage(createHref(to)) || endsForm(createHref(to))) askToLeave(push)
+      else push()
     },
     replace: (to: To, state: unknown) => {
-      askIfLeaving(to, () => {
+      const replace = () => {
         change('replaceState', to, state, 'link')
-      })
+      }
+      if (opensOtherPage(createHref(to))) askToLeave(replace)
+      else replace()
     },
     go: (steps: number) => {
       askToLeave(() => {
@@ -121,14 +126,12 @@ export function createNavigator() {
 
 const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-/** Another query or fragment does not leave the page. */
-const leavesPage = (url: string) =>
+const opensOtherPage = (url: string) =>
   new URL(url, window.location.href).pathname !== window.location.pathname
 
-function askIfLeaving(to: To, leave: () => void) {
-  if (leavesPage(createHref(to))) askToLeave(leave)
-  else leave()
-}
+/** An entry with another query can show another screen of the same page, such as a form. */
+const endsForm = (url: string) =>
+  hasShownDraft() && new URL(url, window.location.href).search !== window.location.search
 
 /** Reads the current history entry. `usr` and `key` are the names of React Router. */
 function readEntry(cause: NavigationCause): { location: Location; cause: NavigationCause } {
