@@ -2,7 +2,6 @@
 import '@/support/errorCapture'
 import { loadDevTools } from '@/app/loadDevTools'
 import { prepareMainArea } from '@/app/prepareMainArea'
-import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { renderApp } from '@/app/renderApp'
 import { createStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
@@ -36,7 +35,7 @@ async function startApp() {
   const devTools = await loadDevTools(i18n)
   // Between the steps, the browser can handle input and paint.
   await pause(0)
-  const { store, persistor } = createStore({
+  const { store, persistor, navigator } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
     storage: getBrowserStorage(),
     i18n,
@@ -55,9 +54,10 @@ async function startApp() {
   setPageLanguage(html, i18n.language)
 
   watchErrorsAndVersions(store)
-  redirectBeforeRender(store)
+  // React hydrates the page at the URL, so the redirects come before the first render.
+  navigator.start()
   if (selectIdentity(store.getState()) !== null) await prepareMainArea(store)
-  renderApp(store, i18n, demo)
+  renderApp({ store, navigator }, i18n, demo)
 }
 
 startApp().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))
