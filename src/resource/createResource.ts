@@ -15,7 +15,7 @@ import {
 import { DEFAULT_ADAPTER } from './defaultAdapter'
 import { createEntryReader, type Entry } from './entry'
 import { getListTag, getRecordTag, recordsApi, type RecordPage } from './recordsApi'
-import type { ListPage, Resource, SavedRecord, SaveRequest } from './resource'
+import type { ListPage, Resource, SavedRecord, SaveRequest, ServerRows } from './resource'
 
 /** The number of options that a relation field requests. */
 const MAX_OPTIONS = 20
@@ -84,6 +84,36 @@ export function createResource<Row>({
     )
   }
 
+  const rows: ServerRows<Row> = {
+    kind: 'server',
+    adapter,
+    useList: query => {
+      const { data, currentData, error, isFetching, refetch } = recordsApi.useGetRecordsQuery(
+        query ? createListRequest(query) : skipToken,
+        LIST_FRESHNESS,
+      )
+      const shown = currentData ?? data
+      return {
+        page: useMemo(() => shown && readPage(shown), [shown]),
+        isCurrent: currentData !== undefined,
+        failure: error ? toApiError(error) : null,
+        isFetching,
+        retry: () => void refetch(),
+      }
+    },
+    useFetchPage: () => {
+      const [load] = recordsApi.useLazyGetAllRecordsQuery()
+      return async (query, signal) => {
+        const request = load(createListRequest(query))
+        signal.addEventListener('abort', () => {
+          request.abort()
+        })
+        const { data, error } = await request
+        return data ? readPage(data) : { error: toApiError(error ?? { name: 'AbortError' }) }
+      }
+    },
+  }
+
   const resource: Resource<Row> = {
     name,
     listPath: `/${name}`,
@@ -91,35 +121,7 @@ export function createResource<Row>({
     getEditPath: id => `${getPagePath(id)}/edit`,
     getName,
     isReadOnly: () => false,
-    rows: {
-      kind: 'server',
-      adapter,
-      useList: query => {
-        const { data, currentData, error, isFetching, refetch } = recordsApi.useGetRecordsQuery(
-          query ? createListRequest(query) : skipToken,
-          LIST_FRESHNESS,
-        )
-        const shown = currentData ?? data
-        return {
-          page: useMemo(() => shown && readPage(shown), [shown]),
-          isCurrent: currentData !== undefined,
-          failure: error ? toApiError(error) : null,
-          isFetching,
-          retry: () => void refetch(),
-        }
-      },
-      useFetchPage: () => {
-        const [load] = recordsApi.useLazyGetAllRecordsQuery()
-        return async (query, signal) => {
-          const request = load(createListRequest(query))
-          signal.addEventListener('abort', () => {
-            request.abort()
-          })
-          const { data, error } = await request
-          return data ? readPage(data) : { error: toApiError(error ?? { name: 'AbortError' }) }
-        }
-      },
-    },
+    rows,
     useRecord: id => {
       const { currentData, error, isFetching, refetch } = recordsApi.useGetRecordQuery(
         id === null ? skipToken : createRecordRequest(id),
@@ -166,6 +168,7 @@ export function createResource<Row>({
 
   return {
     ...resource,
+    rows,
     schema,
     adapter,
     /** The path of the API. */
