@@ -5,13 +5,7 @@ import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { removeRepeatedIds } from '@/lib/recordId'
-import {
-  buildListParams,
-  getListShape,
-  type ListQuery,
-  type ResourceAdapter,
-  type Values,
-} from './adapter'
+import { buildListParams, type ListQuery, type ResourceAdapter, type Values } from './adapter'
 import { DEFAULT_ADAPTER } from './defaultAdapter'
 import { createEntryReader, type Entry } from './entry'
 import { getListTag, getRecordTag, recordsApi, type RecordPage } from './recordsApi'
@@ -45,7 +39,7 @@ export function createResource<Row>({
   adapter: adapterChanges = {},
 }: ResourceOptions<Row>) {
   const adapter: ResourceAdapter = { ...DEFAULT_ADAPTER, ...adapterChanges }
-  const shape = getListShape(adapter)
+  const shape = { rows: adapter.rows, total: adapter.total, paging: adapter.paging }
   const readEntry = createEntryReader(schema)
   const getPagePath = (id: string) => `/${name}/${encodeURIComponent(id)}`
   const getName = (entry: Entry<Row>) =>
@@ -178,11 +172,11 @@ export function createResource<Row>({
     getRecordTag: (id: string) => getRecordTag(name, id),
     /** What a relation field of another resource needs. */
     relation: {
-      /** Returns a function that searches for records. Its result has `abort`. */
+      /** Returns a function that searches for records. */
       useOptions: () => {
         const [load] = recordsApi.useLazyGetRecordsQuery()
         return useCallback(
-          (search: string) => {
+          async (search: string, signal: AbortSignal) => {
             const query = {
               page: 1,
               size: Math.min(MAX_OPTIONS, adapter.maxSize),
@@ -192,15 +186,11 @@ export function createResource<Row>({
               filters: {},
             }
             const request = load(createListRequest(query))
-            const result = request.then(({ data, error }) => ({
+            const { data, error } = await abortWith(signal, request)
+            return {
               options: data && readPage(data).entries.flatMap(toOption),
               error: error ? toApiError(error) : null,
-            }))
-            return Object.assign(result, {
-              abort: () => {
-                request.abort()
-              },
-            })
+            }
           },
           [load],
         )
