@@ -5,7 +5,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import CssPlugin from 'mini-css-extract-plugin'
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
@@ -41,6 +43,12 @@ const MAIN_AREA_CHUNKS = [
 const svgToDataUrl = (svg: string | Buffer) =>
   `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
+/** Finds the folder of react-router as react-router-dom does, the only package that depends on it. */
+function findReactRouter() {
+  const { resolve: resolveModule } = createRequire(require.resolve('react-router-dom'))
+  return dirname(resolveModule('react-router/package.json'))
+}
+
 /** The loader does not check types: `npm run build` checks them before webpack runs. */
 const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
@@ -52,14 +60,27 @@ const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {
     let hasErrors = false
     hooks.watchRun.tap('reportTypeErrors', () => {
-      const tsc = resolve('node_modules/typescript-7/bin/tsc')
-      const check = spawn(process.execPath, [tsc, '--noEmit', '-p', 'src'], { stdio: 'inherit' })
+      const tsc = ['src/tooling/build/tsc.mjs', '--noEmit', '-p', 'src']
+      const check = spawn(process.execPath, tsc, { stdio: 'inherit' })
       check.on('exit', code => {
         if (hasErrors && code === 0) console.log('The type errors are fixed.')
         hasErrors = code !== 0
       })
     })
   },
+}
+
+/** The development server refuses requests for a host that it does not know, but prints nothing. */
+const reportRefusedRequest = (
+  { headers: { host = '' }, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => {
+  response.on('finish', () => {
+    if (response.statusCode === 403 && !url.startsWith('/api/'))
+      console.error(`Refused a request for ${host}: see ALLOWED_HOSTS in docs/maintaining.md`)
+  })
+  next()
 }
 
 /**
@@ -134,8 +155,8 @@ export default function config(
         // The `exports` of react-router point to its development build. These aliases select
         // the production build.
         ...(isProduction && {
-          'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
-          'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+          'react-router$': join(findReactRouter(), 'dist/production/index.mjs'),
+          'react-router/dom$': join(findReactRouter(), 'dist/production/dom-export.mjs'),
         }),
       },
     },
@@ -206,6 +227,7 @@ export default function config(
         templateParameters: (compilation: Compilation) => ({
           brand,
           apiUrl: settings.API_URL,
+          builtAt: new Date().toISOString(),
           basePath: settings.BASE_PATH,
           language: settings.DEFAULT_LANGUAGE,
           fontUrl: findFontUrl(compilation),
@@ -293,6 +315,11 @@ export default function config(
     stats: isProduction ? 'errors-warnings' : 'minimal',
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',
+      allowedHosts: (process.env.ALLOWED_HOSTS ?? '').split(',').filter(Boolean),
+      setupMiddlewares: middlewares => [
+        { name: 'reportRefusedRequest', middleware: reportRefusedRequest },
+        ...middlewares,
+      ],
       port: Number(process.env.PORT ?? 3000),
       // A path such as /reports/v1.2 is a page, too.
       historyApiFallback: {

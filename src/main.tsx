@@ -23,6 +23,9 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
+  // The head script sets `data-mode`, unless a Content-Security-Policy of the host blocks it.
+  if (html.dataset.mode === undefined)
+    await import(/* webpackChunkName: "blocked-scripts" */ '@/boot/blockedScripts')
   // The inline script blocks the start if the browser is too old, or if the service worker of
   // another app controls the page.
   if (html.dataset.blocked !== undefined) return

@@ -22,6 +22,8 @@ export const accessRequestSchema = v.object({
   decidedBy: v.fallback(v.nullable(v.string()), null),
   /** Why the request was declined. */
   answer: textSchema,
+  /** Whether the user has seen the answer. Null if the server does not know. */
+  seen: v.fallback(v.nullable(v.boolean()), null),
 })
 
 export type AccessRequest = v.InferOutput<typeof accessRequestSchema>
@@ -45,8 +47,6 @@ type NewAccessRequest = {
 
 type AccessAnswer = {
   readonly id: string
-  /** The requested path, which the timeline shows. */
-  readonly path: string
   /** The status `pending` undoes an answer. */
   readonly status: AccessRequest['status']
   readonly note?: string
@@ -82,11 +82,23 @@ const accessRequestsApi = api
         }),
         invalidatesTags: ['AccessRequests', 'Roles'],
       }),
+      /** The argument is the id of an own request. Status 409 if its answer was seen before. */
+      markAnswerSeen: build.mutation<unknown, string>({
+        query: id => ({
+          path: `${API_PATHS.accessRequests}/${encodeURIComponent(id)}`,
+          method: 'PATCH',
+          body: { seen: true },
+        }),
+      }),
     }),
   })
 
 export const { getAccessRequests } = accessRequestsApi.endpoints
-export const { useRequestAccessMutation, useAnswerAccessRequestMutation } = accessRequestsApi
+export const {
+  useRequestAccessMutation,
+  useAnswerAccessRequestMutation,
+  useMarkAnswerSeenMutation,
+} = accessRequestsApi
 
 export const isRequestOf = (identity: Identity | null, { user }: AccessRequest) =>
   identity !== null && user.id === identity.user.id

@@ -42,28 +42,32 @@ export const getServerReasonText = (reason: string, t: TFunction) =>
     ? t($ => $.errors.reasons[reason], { contact: getSupportContact(t) })
     : reason
 
-/** For `refused` and `invalid`, the server's own message has priority. */
+/** For `forbidden`, `invalid` and `conflict`, the server's own message has priority. */
 export function getErrorText(error: ApiError, t: TFunction): string {
   if (error.serverReason !== undefined) return getServerReasonText(error.serverReason, t)
   const contact = getSupportContact(t)
   switch (error.kind) {
     case 'wrongCredentials':
       return t($ => $.errors.loginIncorrect)
-    case 'refused':
+    case 'forbidden':
       return error.message ?? t($ => $.errors.refused, { contact })
     case 'invalid':
+    case 'conflict':
       return error.message ?? t($ => $.errors.invalid)
-    case 'tooMany':
+    case 'rateLimited':
       return t($ => $.errors.tooMany, { count: error.retryAfterSeconds })
     case 'unusableToken':
       return t($ => $.signIn.unusableToken, { contact })
-    case 'signInRequired':
+    case 'unauthorized':
       return t($ => $.errors.signInRequired)
     case 'headersTooLarge':
       return t($ => $.errors.headersTooLarge, { contact })
     case 'preconditionFailed':
       return t($ => $.errors.changedMeanwhile)
-    case 'noService':
+    case 'notFound':
+    case 'payloadTooLarge':
+    case 'unsupportedMediaType':
+    case 'unexpectedStatus':
       return t($ => $.errors.noService)
     case 'server':
       return t($ => $.errors.server)

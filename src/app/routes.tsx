@@ -12,7 +12,7 @@ import { Redirect } from '@/guard/Redirect'
 import { withTexts } from '@/language/texts'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { getPageTitle } from '@/guard/pages'
-import { selectIdentity } from '@/session/sessionSlice'
+import { selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { useFocusFallback } from '@/ui/useFocusFallback'
 import { findPage } from './findPage'
@@ -49,7 +49,7 @@ export function AppRoutes({ demoAccounts }: Props) {
   const isRedirected = useNavigationType() === NavigationType.Replace
   useScrollRestoration(navigation.trigger)
   useFocusFallback()
-  const isSignedIn = useSelector(selectIdentity) !== null
+  const { status } = useSelector(selectSession)
   const pathname = normalisePath(location.pathname)
 
   // For `//`, React Router would show the page `/`, but the guard does not know the path `//`.
@@ -65,7 +65,7 @@ export function AppRoutes({ demoAccounts }: Props) {
           path="auth/*"
           caseSensitive
           element={
-            isSignedIn ? (
+            status === 'signedIn' || status === 'restoring' ? (
               <SignedInRedirect />
             ) : (
               <AuthArea findPageTitle={findPageTitle} demoAccounts={demoAccounts} />

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Access } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
+import { describeRoles } from '@/lib/roles'
 import { getPageTitle } from '@/guard/pages'
 import type { Page } from '@/pages/definePage'
 import type { Identity } from '@/session/storedSession'
-import RequestReference from '@/support/RequestReference'
-import { selectHealth } from '@/support/supportSlice'
 import css from './ErrorLayout.module.css'
 
 type Props = {
@@ -33,58 +31,53 @@ export function ForbiddenDetails({
   const { t, i18n } = useTranslation()
   return (
     <>
-      <dl>
-        {asked !== null && (
-          <>
-            <dt>{t($ => $.forbidden.asked)}</dt>
-            <dd>
-              <code>{asked}</code>
-            </dd>
-          </>
-        )}
-        {identity && (
-          <>
-            <dt>{t($ => $.forbidden.roles)}</dt>
-            <dd>{identity.roles.join(', ') || t($ => $.forbidden.noRoles)}</dd>
-            <dt>{t($ => $.forbidden.checked)}</dt>
-            <dd>
-              <ListFetchTime access={access} />
-            </dd>
-          </>
-        )}
-        {menuPages.length > 0 && (
-          <>
-            <dt>{t($ => $.forbidden.mayOpen)}</dt>
-            <dd>
-              <ul>
-                {menuPages.map(page => (
-                  <li key={page.path}>
-                    <Link className={css.link} to={page.path}>
-                      {getPageTitle(page, i18n.language)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
-      </dl>
-      {identity && (
-        <details className={css.details}>
-          <summary>{t($ => $.forbidden.details)}</summary>
-          <dl>
-            {refusal && (
-              <>
-                <dt>{t($ => $.forbidden.why)}</dt>
-                <dd>{describeDecision(refusal, t)}</dd>
-                <dt>{t($ => $.change.toAllow)}</dt>
-                <dd>{joinSentences(neededChanges, i18n.language)}</dd>
-              </>
-            )}
-            <ListReference />
-          </dl>
-        </details>
+      {menuPages.length > 0 && (
+        <dl>
+          <dt>{t($ => $.forbidden.mayOpen)}</dt>
+          <dd>
+            <ul>
+              {menuPages.map(page => (
+                <li key={page.path}>
+                  <Link className={css.link} to={page.path}>
+                    {getPageTitle(page, i18n.language)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
       )}
+      <details className={css.details}>
+        <summary>{t($ => $.forbidden.details)}</summary>
+        <dl>
+          {asked !== null && (
+            <>
+              <dt>{t($ => $.forbidden.asked)}</dt>
+              <dd>
+                <code>{asked}</code>
+              </dd>
+            </>
+          )}
+          {identity && (
+            <>
+              <dt>{t($ => $.forbidden.roles)}</dt>
+              <dd>{describeRoles(identity.roles, t) || t($ => $.forbidden.noRoles)}</dd>
+              <dt>{t($ => $.forbidden.checked)}</dt>
+              <dd>
+                <ListFetchTime access={access} />
+              </dd>
+            </>
+          )}
+          {identity && refusal && (
+            <>
+              <dt>{t($ => $.forbidden.why)}</dt>
+              <dd>{describeDecision(refusal, t)}</dd>
+              <dt>{t($ => $.change.toAllow)}</dt>
+              <dd>{joinSentences(neededChanges, i18n.language)}</dd>
+            </>
+          )}
+        </dl>
+      </details>
     </>
   )
 }
@@ -100,20 +93,5 @@ function ListFetchTime({ access }: { access: Access }) {
         count: access.entries.length,
       })}
     </time>
-  )
-}
-
-/** Shows the reference of the request that fetched the list of allowed pages. */
-function ListReference() {
-  const { t } = useTranslation()
-  const { listReference } = useSelector(selectHealth)
-  if (listReference === null) return null
-  return (
-    <>
-      <dt>{t($ => $.reference.label)}</dt>
-      <dd>
-        <RequestReference reference={listReference} hasLabel={false} />
-      </dd>
-    </>
   )
 }

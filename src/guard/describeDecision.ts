@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
+import { describeRoles } from '@/lib/roles'
 import { ACCESS_FAILURES } from './access'
 import { SIGN_IN_REASONS } from './decide'
 import type { DecisionRecord } from './guardSlice'
@@ -11,21 +12,18 @@ export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'rol
 }
 
 /** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */
-export const describeRoles = (roles: readonly string[], t: TFunction) =>
-  t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
+export const describeRoleCount = (roles: readonly string[], t: TFunction) =>
+  t($ => $.decision.role, { count: roles.length, roles: describeRoles(roles, t) })
 
 export function describeDecision(
   decision: DescribableDecision,
   t: TFunction,
   cause = describeDecisionCause(decision, t),
 ): string {
-  const { path, verdict, reason, matched } = decision
-  if (reason === 'matched') return t($ => $.decision.matched, { path, entry: matched ?? '' })
-  if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
-    return t($ => $.decision.signIn, { path, cause })
-  if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
-    return t($ => $.decision.unavailable, { path, cause })
-  return t($ => $.decision.because, { path, cause })
+  const { path, reason, matched } = decision
+  return reason === 'matched'
+    ? t($ => $.decision.matched, { path, entry: matched ?? '' })
+    : t($ => $.decision.because, { path, cause })
 }
 
 /** Returns the cause as a part of a sentence, such as 'the session has expired'. */
@@ -38,7 +36,7 @@ export function describeDecisionCause(
     return t($ => $.decision.signInReasons[reason])
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
-  const roleNames = describeRoles(roles, t)
+  const roleNames = describeRoleCount(roles, t)
   switch (reason) {
     case 'noMatch':
       return t($ => $.decision.noMatch, { roles: roleNames })

@@ -38,9 +38,6 @@ type RolePagesUpdate = {
   readonly role: string
   readonly pages: readonly string[]
   readonly etag: string | undefined
-  /** The changed entries, for the timeline. */
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
   /** The id of the access request that causes the change. */
   readonly request?: string | undefined
 }

@@ -42,6 +42,15 @@ export const userSchema = v.object({
 
 export type User = v.InferOutput<typeof userSchema>
 
+/** More users would block the page. An API with more users needs a list that the server pages. */
+export const MAX_USERS = 20_000
+
+const userListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform(rows => rows.slice(0, MAX_USERS)),
+  v.array(userSchema),
+)
+
 /** A user with links and actions. */
 export type IdentifiedUser = User & { readonly id: string }
 
@@ -84,7 +93,7 @@ export const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
       query: () => ({ path: API_PATHS.users }),
-      rawResponseSchema: v.array(userSchema),
+      rawResponseSchema: userListSchema,
       transformResponse: (users: User[]) => removeRepeatedIds(users),
       providesTags: ['Users'],
     }),

@@ -41,7 +41,7 @@ export const usersResource = createMemoryResource<User>({
       const user = data.find(each => each.id === id)
       return user
         ? { entry: createEntry(user), version: null }
-        : { error: { kind: 'noService', status: 404 } }
+        : { error: { kind: 'notFound', status: 404 } }
     }
   },
   useSave: () => {

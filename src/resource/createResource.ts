@@ -165,6 +165,15 @@ export function createResource<Row>({
     rows,
     schema,
     adapter,
+    /** The number of rows that match. Undefined while it loads, and null if it is not known. */
+    useCount: (filters: ListQuery['filters']): number | null | undefined => {
+      const query = { page: 1, size: 1, cursor: null, sort: '', search: '', filters }
+      const { data, error } = recordsApi.useGetRecordsQuery(
+        createListRequest(query),
+        LIST_FRESHNESS,
+      )
+      return error ? null : data?.total
+    },
     /** The path of the API. */
     apiPath: path,
     /** The cache tags, for endpoints of your own. */

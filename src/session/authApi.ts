@@ -99,16 +99,15 @@ function toRefreshResult(
 
 /** Unknown user and wrong password give the same error, so accounts can't be enumerated. */
 function toCredentialsError(error: ApiError): ApiError {
-  if (error.kind === 'signInRequired')
-    return { kind: 'wrongCredentials', status: 401, message: null }
+  if (error.kind === 'unauthorized') return { kind: 'wrongCredentials', status: 401, message: null }
   if (!('status' in error) || ![400, 401, 404].includes(error.status)) return error
   const { status } = error
   return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
 }
 
-/** A request without a token must not end the session, so status 401 becomes `refused`. */
-const toRefusedError = (error: ApiError): ApiError =>
-  error.kind === 'signInRequired' ? { kind: 'refused', message: null } : error
+/** A request without a token must not end the session, so status 401 becomes `forbidden`. */
+const toForbiddenError = (error: ApiError): ApiError =>
+  error.kind === 'unauthorized' ? { kind: 'forbidden', message: null } : error
 
 const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
@@ -131,7 +130,7 @@ export const authApi = api.injectEndpoints({
         const result = await send(unsealRequest({ path: API_PATHS.users }, body))
         return {
           ...(result.error
-            ? { error: toRefusedError(result.error) }
+            ? { error: toForbiddenError(result.error) }
             : identityFromResponse(result.data)),
           ...pickMeta(result),
         }

@@ -39,6 +39,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
   const { pathname } = useLocation()
   return useMenuEntries(pages).map(({ path, name, icon }) => ({
     id: path,
+    path,
     group: 'pages',
     name,
     icon,
@@ -70,6 +71,7 @@ function useActionCommands(onOpenShortcuts: () => void): Command[] {
     },
     {
       id: 'support',
+      path: '/support',
       group: 'actions',
       name: t($ => $.actions.support),
       detail: t($ => $.palette.help),

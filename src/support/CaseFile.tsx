@@ -1,15 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'react-redux'
-import type { StateWithAccess } from '@/guard/access'
-import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { useFormat } from '@/language/useFormat'
-import { foldText } from '@/lib/foldText'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
-import { SearchField } from '@/ui/SearchField'
 import type { CaseContent } from './caseContent'
-import { ExpandableList } from './ExpandableList'
 import { listCaseEvents, listHealthProblems, summariseCase, type CaseTexts } from './summariseCase'
 import css from './SupportPage.module.css'
 
@@ -23,17 +17,9 @@ type Props = {
 
 /** Shows what happened in a tab: in this one, or in the tab that wrote a report. */
 export function CaseFile({ content, pagePaths, isReport = false }: Props) {
-  const store = useStore<StateWithAccess>()
   const { t, i18n } = useTranslation()
   const { timestamp } = useFormat()
-  const texts: CaseTexts = {
-    t,
-    language: i18n.language,
-    formatInstant: timestamp,
-    pagePaths,
-    // What this user knows about other roles says nothing about the lists of a report.
-    findRolesThatOpen: path => (isReport ? [] : selectRolesThatOpen(store.getState(), path)),
-  }
+  const texts: CaseTexts = { t, language: i18n.language, formatInstant: timestamp, pagePaths }
   const { allowedPages, hiddenActions, version } = content
   const getTitle = (section: string) =>
     isReport ? t($ => $.support.report.section, { section }) : section
@@ -72,63 +58,63 @@ export function CaseFile({ content, pagePaths, isReport = false }: Props) {
   )
 }
 
-type TimelineProps = { content: CaseContent; texts: CaseTexts }
+const MAX_FIRST_EVENTS = 8
 
-/** The failures are first. Routine events are hidden until the user shows them. */
-function Timeline({ content, texts }: TimelineProps) {
-  const { t } = useTranslation()
-  const [isRoutineShown, setRoutineShown] = useState(false)
-  const events = listCaseEvents(content, texts)
-  const shown = isRoutineShown ? events : events.filter(({ isRoutine }) => !isRoutine)
+/** Shows the failures and then other events. A click on 'Show all' shows all, the newest first. */
+function Timeline({
+  content,
+  texts: { t, formatInstant },
+}: {
+  content: CaseContent
+  texts: CaseTexts
+}) {
+  const [isComplete, setComplete] = useState(false)
+  const events = listCaseEvents(content, t)
+  const failures = events.filter(({ isFailure }) => isFailure)
+  const others = events.filter(({ isFailure, isRoutine }) => !isFailure && !isRoutine)
+  const shown = isComplete ? events : [...failures, ...others].slice(0, MAX_FIRST_EVENTS)
   return (
     <>
-      {events.some(({ isRoutine }) => isRoutine) && (
-        <Checkbox
-          variant="switch"
-          label={t($ => $.requests.show)}
-          checked={isRoutineShown}
-          onChange={event => {
-            setRoutineShown(event.target.checked)
-          }}
-        />
-      )}
       {shown.length === 0 && <p>{t($ => $.events.none)}</p>}
-      <ExpandableList
-        items={shown}
-        renderItem={({ at, sentence, details, isFailure }) => (
-          <>
+      <ol className={css.entries}>
+        {shown.map(({ at, sentence, details, isFailure }, index) => (
+          <li key={shown.length - index}>
             <p className={css.entryHead} data-failure={isFailure}>
-              <time dateTime={at}>{texts.formatInstant(at)}</time>
+              <time dateTime={at}>{formatInstant(at)}</time>
               <span>{sentence}</span>
             </p>
             {details !== '' && <p className={css.meta}>{details}</p>}
-          </>
-        )}
-      />
+          </li>
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <div>
+          <Button
+            onClick={() => {
+              setComplete(true)
+            }}
+          >
+            {t($ => $.support.showAll, { count: events.length })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
-/** This many entries are shown. With the search, users can find every entry. */
-const MAX_SHOWN_ENTRIES = 24
+/** A report contains all entries. */
+const MAX_SHOWN_ENTRIES = 100
 
 function AllowedPages({ entries }: { entries: CaseContent['allowedPages'] }) {
   const { t } = useTranslation()
-  const [query, setQuery] = useState('')
-  const text = foldText(query).trim()
   if (entries === null) return <p>{t($ => $.support.pagesUnknown)}</p>
   if (entries.length === 0) return <p>{t($ => $.support.pagesEmpty)}</p>
-  const found = entries.filter(entry => foldText(entry).includes(text))
-  const hidden = found.length - MAX_SHOWN_ENTRIES
+  const hidden = entries.length - MAX_SHOWN_ENTRIES
   return (
     <>
-      <SearchField label={t($ => $.support.searchPages)} value={query} onChange={setQuery} />
-      <p className={css.status} role="status">
-        {found.length === 0 && t($ => $.support.notFound)}
-      </p>
       <ul className={css.allowedPages}>
-        {found.slice(0, MAX_SHOWN_ENTRIES).map(entry => (
-          <li key={entry}>
+        {entries.slice(0, MAX_SHOWN_ENTRIES).map((entry, index) => (
+          <li key={index}>
             <code>{entry}</code>
           </li>
         ))}

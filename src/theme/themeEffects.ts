@@ -1,8 +1,8 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { hasDraft } from '@/lib/drafts'
 import { hasRunningWork } from '@/lib/runningWork'
 import type { AppStorage } from '@/storage/appStorage'
-import { matchRehydrate } from '@/storage/persistedReducer'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
 import {
   deviceChanged,
@@ -15,7 +15,7 @@ import {
 } from './themeSlice'
 
 type State = { readonly theme: ThemeState }
-type StartListening = TypedStartListening<State>
+type StartListening = TypedStartListening<{ readonly theme: ThemeState & PersistPartial }>
 
 type ThemeEnvironment = {
   readonly storage: AppStorage
@@ -44,19 +44,15 @@ export function startThemeEffects(
   })
 
   startListening({
-    // Also shows the theme after REHYDRATE, because the stored choice may have changed since the head
-    // script read it.
-    predicate: (action, now, before) =>
-      matchRehydrate('theme')(action) || now.theme !== before.theme,
+    // Until the stored choice is restored, the theme of the head script stays.
+    predicate: (_action, now, before) =>
+      now.theme._persist.rehydrated && now.theme !== before.theme,
     effect: async (_action, listenerApi) => {
       listenerApi.cancelActiveListeners()
       const state = listenerApi.getState()
       root.dataset.mode = selectThemeMode(state)
       if (!showTheme(root, selectShownTheme(state))) return
       root.dataset.themeSwitching = ''
-      // The browser must compute the styles now. Otherwise a hidden tab would animate from the old
-      // colours when it is shown.
-      if (document.hidden) document.body.getBoundingClientRect()
       await listenerApi.delay(THEME_SWITCH_DURATION_MS)
       delete root.dataset.themeSwitching
     },

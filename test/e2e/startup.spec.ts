@@ -9,17 +9,13 @@ import {
   test,
   signIn,
   signOut,
-  getScrollOffset,
-  scrollOverview,
   waitForStart,
 } from './test'
 import type { Page } from '@playwright/test'
-import { getSession } from './demoUsers'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
-import { copyProject } from '../support/copyProject'
-import { startDevelopmentServer } from '../support/developmentServer'
 import { LANGUAGES } from '../../src/language/language'
 
 test.describe('startup', () => {
@@ -235,15 +231,66 @@ test.describe('browsers', () => {
     })
     allowConsoleMessages(/ERR_BLOCKED_BY_CLIENT/)
     await page.goto('/overview')
-    const readSplashText = () =>
-      page.locator('#splash-text').evaluate(text => {
-        const { content, visibility } = getComputedStyle(text, '::after')
-        return visibility === 'visible' ? content : ''
-      })
-    expect(await readSplashText()).toBe('')
+    const text = page.getByText(TOO_OLD_TEXT)
+    await expect(text).toBeHidden()
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
-    await expect.poll(readSplashText).toContain(TOO_OLD_TEXT)
+    await expect(text).toBeVisible()
   })
+})
+
+test.describe('Content-Security-Policy that the host adds', () => {
+  async function addPolicy(page: Page, policy: string) {
+    await page.route(
+      url => !url.pathname.includes('.'),
+      async route => {
+        const response = await route.fetch()
+        const headers = { ...response.headers(), 'content-security-policy': policy }
+        await route.fulfill({ response, headers })
+      },
+    )
+  }
+
+  const HELMET_POLICY =
+    "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline'"
+
+  for (const policy of ["script-src 'self'", HELMET_POLICY, "default-src 'self'"])
+    test(`with ${policy.slice(0, 40)}, the app starts in the stored theme, and the user can sign in with the mouse`, async ({
+      page,
+      seedStorage,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/Content Security Policy/)
+      await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
+      await addPolicy(page, policy)
+      await page.goto('/auth/login')
+      await page.getByLabel('E-Mail').click()
+      await page.keyboard.type(DEMO_USERS.admin.email)
+      await page.getByLabel('Passwort', { exact: true }).click()
+      await page.keyboard.type(PASSWORD)
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await expect(html).toHaveCSS('background-color', /^oklch\(0\.1/)
+      await expect(page.locator('.splash')).toBeHidden()
+    })
+
+  for (const [kind, policy] of [
+    ['all scripts', "script-src 'nonce-abc' 'strict-dynamic'"],
+    ['all scripts and styles', "default-src 'nonce-abc' 'strict-dynamic'"],
+  ] as const)
+    test(`if the policy blocks ${kind}, the page says so`, async ({
+      page,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/Content Security Policy/)
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send('Animation.enable')
+      await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
+      await addPolicy(page, policy)
+      await page.goto('/overview')
+      await expect(page.getByText('Content-Security-Policy blocks its scripts')).toBeVisible()
+    })
 })
 
 test('the touch icon is a square of 180 by 180 pixels', async ({ page }) => {
@@ -255,6 +302,27 @@ test('the touch icon is a square of 180 by 180 pixels', async ({ page }) => {
     return { width: picture.naturalWidth, height: picture.naturalHeight }
   })
   expect(icon).toEqual({ width: 180, height: 180 })
+})
+
+test('before the sign-in form can be submitted, the page requests only the main script and the texts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('app:started', () => {
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+      // The browser itself requests the icon.
+      Object.assign(window, { filesAtStart: files.filter(path => path.startsWith('/assets/')) })
+    })
+  })
+  await page.goto('/auth/login')
+  await waitForStart(page)
+  const files = await page.evaluate((): unknown => Reflect.get(window, 'filesAtStart'))
+  expect(files).toEqual([
+    expect.stringMatching(/main\.\w+\.js$/),
+    expect.stringMatching(/texts-en-ts\.\w+\.js$/),
+  ])
 })
 
 test.describe('size', () => {
@@ -276,60 +344,4 @@ test.describe('size', () => {
     const bytes = files.map(file => statSync(join(dir, `${file}.br`)).size)
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES)
   })
-})
-
-test.describe('development server', () => {
-  test.setTimeout(240_000)
-
-  test(
-    'npm start serves an app that works',
-    { tag: '@development' },
-    async ({ page, allowConsoleMessages }) => {
-      // Redux Toolkit warns if middleware is slow, which happens on a busy machine.
-      allowConsoleMessages(/Middleware took \d+ms/)
-      const { folder, remove } = copyProject()
-      const { origin, readOutput, stopNpm, stop } = await startDevelopmentServer(folder)
-      try {
-        await expect.poll(readOutput, { timeout: 200_000 }).toMatch(/compiled (successfully|with)/)
-        expect(readOutput()).toContain('compiled successfully')
-        await test.step('the server reports type errors, and says when they are fixed', async () => {
-          const path = join(folder, 'src/lib/isMember.ts')
-          const code = readFileSync(path, 'utf8')
-          writeFileSync(path, `${code}\nexport const broken: number = 'text'\n`)
-          await expect.poll(readOutput).toContain('TS2322')
-          writeFileSync(path, code)
-          await expect.poll(readOutput).toContain('The type errors are fixed.')
-        })
-        await page.goto(origin)
-        await expect(heading(page, 'Sign in')).toBeVisible()
-        await signIn(page, 'admin')
-        await expect(heading(page, 'Overview')).toBeVisible()
-        await expect(mainMenu(page)).toBeVisible()
-        // React Strict Mode runs effects twice. The next steps prove that these effects still work.
-        await test.step('the command palette opens and closes', async () => {
-          const palette = page.getByRole('dialog', { name: 'Command palette' })
-          await page.keyboard.press('Control+k')
-          await expect(palette).toBeVisible()
-          await page.keyboard.press('Escape')
-          await expect(palette).toBeHidden()
-        })
-        await test.step('a reload restores the scroll position and does not move focus', async () => {
-          await scrollOverview(page)
-          await page.reload()
-          await expect(heading(page, 'Overview')).toBeVisible()
-          await expect.poll(() => getScrollOffset(page)).toBe(300)
-          await page.keyboard.press('Tab')
-          await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-        })
-        await test.step('when npm gets SIGTERM, the server stops', async () => {
-          stopNpm()
-          const isServed = () => fetch(origin).then(Boolean, () => false)
-          await expect.poll(isServed, { timeout: 3_000 }).toBe(false)
-        })
-      } finally {
-        stop()
-        remove()
-      }
-    },
-  )
 })

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
-import { createPagesResponse, mockResponse } from './api'
+import { createPagesResponse, interceptCalls, mockResponse } from './api'
 import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
 import { installFakeDevTools, readDevToolsRecord } from './devtools'
-import { expect, fillLocalStorage, heading, openScreen, signIn, signOut, test } from './test'
+import {
+  expect,
+  fillLocalStorage,
+  heading,
+  openScreen,
+  pushUrl,
+  signIn,
+  signOut,
+  test,
+} from './test'
 
 type SupportCase = {
   readonly name: string
@@ -147,7 +156,6 @@ const CASES: readonly SupportCase[] = [
     happen: page => openScreen(page, '/records', 'No page is open to you'),
     cause: /the account has no role/,
     remedy: /If the account has a role, the token must name it in the claim role or roles\./,
-    facts: [/Claims in the token: .*\bsub\b/],
   },
   {
     name: 'the clock of the device is an hour ahead',
@@ -162,7 +170,6 @@ const CASES: readonly SupportCase[] = [
     happen: loseUnstoredSession,
     cause: /the browser could not store the session/,
     remedy: /Free up storage in this browser or allow it for this site, then sign in again\./,
-    facts: [/Browser storage: Full/],
   },
   {
     name: 'the account is disabled',
@@ -184,6 +191,27 @@ const CASES: readonly SupportCase[] = [
     cause:
       /opened \/records at .*, but its data was refused \(GET \S*users · 403 · .*Reference 5b1c\)/,
     remedy: /Ask the server’s operator why this request failed\./,
+  },
+  {
+    name: 'the data of the page could not be loaded',
+    happen: async page => {
+      await interceptCalls(page, 'users', route => route.abort())
+      await openScreen(page, '/records', 'Records')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+    cause:
+      /opened \/records at .*, but its data could not be loaded .*: the server could not be reached/,
+    remedy: /Check the connection to the server, then try again\./,
+  },
+  {
+    name: 'a page was refused, and the user opened another page',
+    happen: async page => {
+      await openScreen(page, '/audit', REFUSED)
+      await pushUrl(page, '/records')
+      await expect(heading(page, 'Records')).toBeVisible()
+    },
+    cause: /could not open \/audit at .*: not on the list for the role user/,
+    remedy: /Add the entry \/audit to the list for the role user\./,
   },
   {
     name: 'there is no page at the path',
@@ -215,9 +243,9 @@ async function readLastLabel(page: Page): Promise<string> {
   return actions.findLast(isAboutCase)?.type ?? ''
 }
 
-/** Opens the support page with its link, and copies the report. */
+/** Opens the support page without a reload, and copies the report. */
 async function readSupportPage(page: Page) {
-  await page.getByRole('link', { name: 'Support page' }).first().click()
+  await pushUrl(page, '/support')
   const summary = await page.getByRole('region', { name: 'Summary' }).innerText()
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Copied to the clipboard')).toBeVisible()
@@ -228,7 +256,7 @@ async function readReportOf(page: Page, report: string): Promise<string> {
   await page.goto('/support')
   // `fill` would enter each line by itself, so the report must have only one.
   const line = JSON.stringify(JSON.parse(report))
-  await page.getByLabel('Or paste a report here').fill(line)
+  await page.getByLabel('Paste a report here').fill(line)
   return page.getByRole('region', { name: 'Report: Summary' }).innerText()
 }
 
@@ -237,7 +265,7 @@ for (const { name, session, happen, cause, remedy, facts = [] } of CASES)
     `if ${name}, the support page, a pasted report and a label in Redux DevTools name cause and remedy`,
     { tag: '@remote' },
     async ({ page, context, browser, choosePages, seedStorage, allowConsoleMessages }) => {
-      allowConsoleMessages(/status of 40[13]/)
+      allowConsoleMessages(/status of 40[13]|ERR_FAILED/)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await installFakeDevTools(page)
       const stored = await (session?.() ?? getSession('user'))

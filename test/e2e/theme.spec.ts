@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test, waitForStart } from './test'
-import { launchFreezableBrowser } from './freezableBrowser'
 import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
 import { getSession } from './demoUsers'
 
@@ -68,6 +67,34 @@ test('if no asset can be loaded, the page still has the stored theme and languag
   expect(background).toMatch(/oklch\(0\.1/)
 })
 
+test('in the dark theme, a page is printed with dark texts on white', async ({
+  page,
+  signInAs,
+  seedStorage,
+}) => {
+  await signInAs('admin')
+  await seedStorage({ kt_theme_mode_menu: 'dark' })
+  for (const [path, name] of [
+    ['/overview', 'Overview'],
+    ['/records', 'Records'],
+    ['/profile', 'Profile'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(htmlElement(page)).toHaveCSS('background-color', /^oklch\(0\.1/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(htmlElement(page)).toHaveCSS('background-color', /^oklch\(0\.98/)
+    const lightnesses = await page.getByRole('main').evaluate(main =>
+      [main, ...main.querySelectorAll('*')]
+        .filter(element => element.checkVisibility())
+        .map(element => /^oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1] ?? 0)
+        .map(Number),
+    )
+    expect(Math.max(...lightnesses)).toBeLessThan(0.6)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('if the device asks for more contrast, borders and secondary texts have the colour of the main text', async ({
   page,
 }) => {
@@ -85,47 +112,22 @@ test('if the device asks for more contrast, borders and secondary texts have the
     await expect(field).toHaveCSS('border-color', text)
 })
 
-test('if the theme changes in a hidden tab, no CSS transition runs when the tab becomes visible', async ({
-  origin,
-}) => {
-  const browser = await launchFreezableBrowser()
-  try {
-    const tab = await browser.newPage()
-    await tab.goto(`${origin}/auth/login`)
-    await tab.waitForNetworkIdle()
-    const other = await browser.newPage()
-    await other.goto(`${origin}/robots.txt`)
-    await other.bringToFront()
-    await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
-    await tab.evaluate(() => {
-      const transitions: string[] = []
-      Object.assign(window, { transitions })
-      document.addEventListener('transitionrun', ({ propertyName }) =>
-        transitions.push(propertyName),
-      )
-    })
-    await other.evaluate(() => {
-      localStorage.setItem('kt_theme_mode_menu', 'dark')
-    })
-    await tab.waitForFunction(() => document.documentElement.dataset.theme === 'dark', {
-      polling: 50,
-    })
-    await tab.waitForFunction(() => !('themeSwitching' in document.documentElement.dataset), {
-      polling: 50,
-      timeout: 5_000,
-    })
-    await tab.bringToFront()
-    await tab.waitForFunction(() => document.visibilityState === 'visible')
-    await new Promise(resolve => setTimeout(resolve, 300))
-    expect(await tab.evaluate((): unknown => Reflect.get(window, 'transitions'))).toEqual([])
-  } finally {
-    await browser.close()
-  }
-})
-
-/** Records theme, background (light or dark), language and heading of each rendered frame. */
+/**
+ * Records theme, background (light or dark), language and heading of each rendered frame, and all
+ * values of `lang` and `data-theme`.
+ */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
+    const changes: (string | null)[][] = []
+    Object.assign(window, { attributeChanges: changes })
+    new MutationObserver(records => {
+      for (const { target, attributeName, oldValue } of records)
+        if (target === document.documentElement) changes.push([attributeName, oldValue])
+    }).observe(document, {
+      attributeFilter: ['lang', 'data-theme'],
+      attributeOldValue: true,
+      subtree: true,
+    })
     const seen = new Set<string>()
     Object.assign(window, { framesSeen: seen, frameCount: 0 })
     const backgroundToneAt = (x: number, y: number) => {
@@ -156,6 +158,20 @@ const readFrames = (page: Page) =>
       kinds: seen instanceof Set ? [...seen].map(String) : [],
     }
   })
+
+const withoutRepetition = (first: string, second: string) =>
+  first === second ? [first] : [first, second]
+
+/** The values of an attribute of `<html>` since the first byte, without repetitions. */
+const readAttributeValues = (page: Page, name: string) =>
+  page.evaluate(attribute => {
+    const changes: unknown = Reflect.get(window, 'attributeChanges')
+    const values = (Array.isArray(changes) ? changes : [])
+      .filter(([changed]) => changed === attribute)
+      .map(([, oldValue]) => String(oldValue))
+    const all = [...values, document.documentElement.getAttribute(attribute)]
+    return all.filter((value, index) => value !== all[index - 1])
+  }, name)
 
 /**
  * Each case contains: path, heading and language of the page, the chosen theme, the theme that was
@@ -192,6 +208,11 @@ for (const [index, frameCase] of FRAME_CASES.entries()) {
         // Waits for the next frame, because it is the first one that shows the started app.
         await page.evaluate(() => new Promise(requestAnimationFrame))
         const { count, kinds } = await readFrames(page)
+        // The first value is that of the HTML.
+        expect(await readAttributeValues(page, 'data-theme')).toEqual(
+          withoutRepetition('light', theme),
+        )
+        expect(await readAttributeValues(page, 'lang')).toEqual(withoutRepetition('en', lang))
         expect(count).toBeGreaterThan(0)
         const expected = [`${theme}|${theme}|${theme}|${lang}|`]
         expected.push(`${expected[0] ?? ''}${heading}`)

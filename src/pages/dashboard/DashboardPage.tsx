@@ -1,49 +1,43 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { API_PATHS } from '@/api/paths'
-import { getLocale } from '@/language/language'
+import { useFormat } from '@/language/useFormat'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
 import { useNow } from '@/ui/useNow'
 import { LoadError } from '@/support/LoadError'
 import { usePageTitle } from '@/guard/pages'
+import { UserLimitNotice } from '../UserLimitNotice'
 import { useUsers, type User } from '../usersApi'
 import { ChangesCard } from './ChangesCard'
+import { readTimeZone } from './activityApi'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
-import { DemoSteps } from './demo/DemoSteps'
+import { TourBar } from './demo/TourBar'
 import { RecentSignIns } from './RecentSignIns'
-import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
 import { SignInsCard } from './SignInsCard'
+import { UserCounts } from './UserCounts'
 
 const NO_USERS: readonly User[] = []
 
 export default function DashboardPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const format = useFormat()
   const now = useNow()
   const result = useUsers()
   const { users, failure, isFetching, retry } = result
-  const dateFormat = useMemo(
-    () =>
-      new Intl.DateTimeFormat(getLocale(i18n.language), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      }),
-    [i18n.language],
-  )
 
   return (
     <>
-      <Heading description={t($ => $.dashboardPage.lead, { date: dateFormat.format(now) })}>
+      <Heading description={t($ => $.dashboardPage.lead, { date: format.weekday(now) })}>
         {usePageTitle()}
       </Heading>
-      {process.env.MOCK === 'true' && <DemoSteps />}
+      {process.env.MOCK === 'true' && <TourBar />}
+      <UserLimitNotice users={users ?? NO_USERS} />
       <StatTiles result={result} now={now} />
       {process.env.ACTIVITY === 'true' && (
         <div className={css.row}>
-          <SignInsCard today={formatLocalDay(new Date(now))} />
+          <SignInsCard today={formatLocalDay(new Date(now))} timeZone={readTimeZone()} />
           <ChangesCard users={users ?? NO_USERS} now={now} />
         </div>
       )}
@@ -59,7 +53,7 @@ export default function DashboardPage() {
       )}
       {users && (
         <>
-          <RoleCounts users={users} />
+          <UserCounts users={users} now={now} />
           <RecentSignIns users={users} now={now} />
         </>
       )}

@@ -14,14 +14,15 @@ import css from './SignInsCard.module.css'
 type Props = {
   /** The last day of the chart, such as `2026-11-28`. */
   today: string
+  timeZone: string
 }
 
 /** Shows the sign-ins on each day. The chosen period is in the URL (`?days=…`). */
-export const SignInsCard = memo(function SignInsCard({ today }: Props) {
+export const SignInsCard = memo(function SignInsCard({ today, timeZone }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const period = readPeriod(params)
-  const query = getSignIns.useQuery(period, LIST_FRESHNESS)
+  const query = getSignIns.useQuery({ days: period, today, timeZone }, LIST_FRESHNESS)
 
   return (
     <ActivityCard
@@ -60,7 +61,8 @@ const listDates = (today: string, days: number): readonly string[] =>
 const MAX_LABELS = 7
 
 type ChartProps = {
-  counts: Readonly<Record<string, number>>
+  /** Null if the number of a day can't be read. */
+  counts: Readonly<Record<string, number | null>>
   dates: readonly string[]
 }
 
@@ -82,19 +84,20 @@ function SignInChart({ counts, dates }: ChartProps) {
   return (
     <ol className={css.chart} data-dense={isDense} aria-label={t($ => $.dashboardPage.signIns)}>
       {dates.map((date, index) => {
-        const count = counts[date] ?? 0
+        const count = counts[date] === undefined ? 0 : counts[date]
         const daysAgo = dates.length - 1 - index
         const isToday = daysAgo === 0
-        const text = t($ => $.dashboardPage.signInsOn, {
-          date: isToday ? t($ => $.dashboardPage.soFar) : format.date(date),
-          count,
-        })
+        const day = isToday ? t($ => $.dashboardPage.soFar) : format.date(date)
+        const text =
+          count === null
+            ? t($ => $.dashboardPage.signInsUnreadable, { date: day })
+            : t($ => $.dashboardPage.signInsOn, { date: day, count })
         return (
           <li key={date} title={text} data-today={isToday}>
             <VisuallyHidden as="span">{text}</VisuallyHidden>
-            <span className={css.bar} style={{ blockSize: `${(100 * count) / highest}%` }}>
+            <span className={css.bar} style={{ blockSize: `${(100 * (count ?? 0)) / highest}%` }}>
               <span className={css.count} aria-hidden>
-                {format.number(count)}
+                {count === null ? '–' : format.number(count)}
               </span>
             </span>
             <span className={css.label} aria-hidden>

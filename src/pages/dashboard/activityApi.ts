@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
+import { formatLocalDay } from '@/lib/formatLocalDay'
 import { isMember } from '@/lib/isMember'
 import { isCalendarDay } from '@/lib/parseInstant'
 import { idSchema } from '@/lib/recordId'
@@ -19,15 +20,28 @@ export function readPeriod(params: URLSearchParams): Period {
   return isMember(PERIODS, requested) ? requested : PERIODS[0]
 }
 
+type SignInsRequest = {
+  readonly days: Period
+  readonly timeZone: string
+  /** Not sent. After midnight, the counts of the last days are requested again. */
+  readonly today: string
+}
+
+export const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const MAX_CHANGES = 5
 
-/** No server counts more sign-ins in a day. A larger number would not fit on the page. */
+/** No server counts more sign-ins in a day. */
 const MAX_SIGN_INS = 1_000_000_000
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIGN_INS))
 
 const signInCountsSchema = v.array(
-  v.object({ date: v.pipe(v.string(), v.check(isCalendarDay)), count: countSchema }),
+  v.object({
+    date: v.pipe(v.string(), v.check(isCalendarDay)),
+    /** Null if it can't be read. */
+    count: v.fallback(v.nullable(countSchema), null),
+  }),
 )
 
 const personSchema = v.object({ id: idSchema, name: v.string() })
@@ -53,11 +67,8 @@ export type UserChange = LoggedChange & { readonly action: KnownAction }
 const activityApi = api.injectEndpoints({
   endpoints: build => ({
     /** The number of sign-ins by day, such as `2026-11-28`. Days without sign-ins can be missing. */
-    getSignIns: build.query<Readonly<Record<string, number>>, Period>({
-      query: days => ({
-        path: API_PATHS.signIns,
-        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
+    getSignIns: build.query<Readonly<Record<string, number | null>>, SignInsRequest>({
+      query: ({ days, timeZone }) => ({ path: API_PATHS.signIns, params: { days, timeZone } }),
       rawResponseSchema: signInCountsSchema,
       transformResponse: (counts: v.InferOutput<typeof signInCountsSchema>) =>
         Object.fromEntries(counts.map(({ date, count }) => [date, count])),
@@ -80,7 +91,11 @@ export const { getSignIns, getChanges } = activityApi.endpoints
 
 /** Fetches the activity log for the period in the URL. */
 export function prefetchActivity(dispatch: PrefetchDispatch) {
-  const period = readPeriod(new URLSearchParams(location.search))
-  dispatch(activityApi.util.prefetch('getSignIns', period, {}))
+  const signIns = {
+    days: readPeriod(new URLSearchParams(location.search)),
+    timeZone: readTimeZone(),
+    today: formatLocalDay(new Date()),
+  }
+  dispatch(activityApi.util.prefetch('getSignIns', signIns, {}))
   dispatch(activityApi.util.prefetch('getChanges', undefined, {}))
 }

@@ -35,6 +35,7 @@ export default function UserCommands({ onChange }: PageCommandsProps) {
     }
     const createCommand = ({ id, path, name, detail }: UserObject): Command => ({
       id: PERSON_ID_PREFIX + id,
+      path,
       group: 'people',
       name,
       detail,

@@ -35,7 +35,9 @@ export async function sendAs(
   return act(send)
 }
 
-const requestsSchema = v.array(v.object({ id: v.string(), path: v.string(), status: v.string() }))
+const requestsSchema = v.array(
+  v.object({ id: v.string(), path: v.string(), status: v.string(), seen: v.boolean() }),
+)
 
 export const readRequests = async (server: FakeServer) =>
   v.parse(requestsSchema, await sendAs(server, 'GET', REQUESTS_PATH))

@@ -1,3 +1,4 @@
+import { getSupportCode } from '@/api/apiError'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
@@ -88,7 +89,7 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
       expect(accessResult).toMatchObject({ status: 'known', entries: [] })
     } else {
       expect(usersResult).toMatchObject({ users: undefined, failure: outcome })
-      expect(accessResult).toMatchObject({ status: 'failed', reason: outcome.kind })
+      expect(accessResult).toMatchObject({ status: 'failed', reason: getSupportCode(outcome.kind) })
       if (outcome.kind === 'timeout') expect(Date.now()).toBe(START_MS + 10_000)
     }
     expect(testApi.countRequests(API_PATHS.users)).toBe(1)

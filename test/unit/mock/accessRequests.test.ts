@@ -77,6 +77,19 @@ test('a request is pending until it is answered, and its user and administrators
   expect((await answer(id, 'pending')).body).toMatchObject({ status: 'pending', answer: '' })
 })
 
+test('only the user of a request can mark its answer as seen, and only once', async () => {
+  const { request, answer, patch, guest, userToken, get } = await startBackend()
+  const id = getStringFromBody(await request('/users'), 'id')
+  const markSeen = async (token: string) =>
+    (await patch(`${REQUESTS}/${id}`, { seen: true }, { token })).status
+  expect(await markSeen(guest)).toBe(409)
+  await answer(id, 'declined')
+  expect(await markSeen(userToken)).toBe(409)
+  expect(await markSeen(guest)).toBe(204)
+  expect(await markSeen(guest)).toBe(409)
+  expect(parseList(await get(REQUESTS, { token: guest }))).toMatchObject([{ seen: true }])
+})
+
 test('a user has only one pending request for a path, and can withdraw it', async () => {
   const { request, answer, guest, userToken } = await startBackend()
   const id = getStringFromBody(await request('/users'), 'id')

@@ -1,5 +1,5 @@
 /** @pages product */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { sendAs } from '../accessRequests/adminClient'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp } from '../../support/renderApp'
@@ -30,8 +30,8 @@ test('if the users page is not allowed, the dashboard shows the names of the use
   await openDashboard('guest')
   expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
   expect(getRecentSignIns().queryByRole('link')).toBeNull()
-  expect(getStatValue('Administrators')).toHaveTextContent('1')
-  expect(screen.queryByRole('link', { name: /^Administrators/ })).toBeNull()
+  expect(getStatValue('Users')).toHaveTextContent('3')
+  expect(screen.queryByRole('link', { name: /^Users: / })).toBeNull()
 })
 
 test('the chart shows the sign-ins of seven or thirty days, and the URL contains the chosen period', async () => {
@@ -56,6 +56,36 @@ test('in the chart, a day that the API leaves out has no sign-ins', async () => 
   const days = await findDays()
   expect(days.at(-1)).toHaveTextContent(/^Today so far: 5 sign-ins/)
   for (const day of days.slice(0, -1)) expect(day).toHaveTextContent(/: 0 sign-ins/)
+})
+
+test.each([1e308, -5, 0.5, '7'])(
+  'if the number of sign-ins of a day is %s, the chart says so for this day only',
+  async unreadable => {
+    const [before, date] = [new Date(Date.now() - 86_400_000), new Date()].map(formatLocalDay)
+    const counts = [
+      { date: before, count: 5 },
+      { date, count: unreadable },
+    ]
+    await openDashboard(
+      'admin',
+      createDemoServer({ '/api/activity/sign-ins': () => jsonResponse(counts) }),
+    )
+    const days = await findDays()
+    expect(days.at(-1)).toHaveTextContent(/^Today so far: the number of sign-ins can’t be read–/)
+    expect(days.at(-2)).toHaveTextContent(/: 5 sign-ins/)
+  },
+)
+test('after midnight, the chart requests the counts again and shows the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2030, 0, 1, 23, 59, 50), advanceTimers: true })
+  const server = createDemoServer({
+    '/api/activity/sign-ins': () => jsonResponse([{ date: formatLocalDay(new Date()), count: 5 }]),
+  })
+  await openDashboard('admin', server)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  const days = await findDays()
+  expect(days.at(-1)).toHaveTextContent(/^Today so far: 5 sign-ins/)
+  expect(days.at(-2)).toHaveTextContent(/^Jan 1, 2030: 0 sign-ins/)
+  expect(screen.getByText(/Wednesday, January 2/)).toBeVisible()
 })
 
 test('the recent changes name who changed which user, and link to users who still exist', async () => {
@@ -129,6 +159,6 @@ test('if the API has no users, the dashboard names the request and shows the res
   const server = createDemoServer({ '/users': () => jsonResponse({}, 404) })
   await renderApp('/dashboard', { stored: await createDemoSession('admin'), server })
   expect(await screen.findByText('GET /users')).toBeVisible()
-  expect(getStatValue('Administrators')).toHaveTextContent('–')
+  expect(getStatValue('Users')).toHaveTextContent('–')
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

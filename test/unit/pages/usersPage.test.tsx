@@ -19,7 +19,7 @@ import {
   signIn,
   readMenuEntries,
 } from '../../support/renderApp'
-import { jsonResponse, neverRespond, type FakeServer } from '../../support/server'
+import { API_PATHS, jsonResponse, neverRespond, type FakeServer } from '../../support/server'
 import { signInInAnotherTab } from '../../support/startStore'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
@@ -345,4 +345,11 @@ test('if a row disappears after an action of its menu, the main heading has the 
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus()
   })
+})
+
+test('of 20,001 users, the first 20,000 are listed, and a notice says so', async () => {
+  const users = Array.from({ length: 20_001 }, (_, id) => ({ id, email: `${id}@example.com` }))
+  await openUsers('/users', createDemoServer({ [API_PATHS.users]: () => jsonResponse(users) }))
+  expect(screen.getByText('Only the first 20,000 users are shown.')).toBeVisible()
+  expect(screen.getByText('20,000 entries')).toBeVisible()
 })

@@ -67,14 +67,11 @@ function summarise(
       leftovers: [],
       storage: 'available',
       clockDifferenceSeconds,
-      listReference: null,
-      claimNames: null,
       newVersionFoundAt: null,
       doExpiriesAgree: true,
-      listFetchedAt: null,
     },
   }
-  return { lines: summariseCase(content, texts).join(' '), events: listCaseEvents(content, texts) }
+  return { lines: summariseCase(content, texts).join(' '), events: listCaseEvents(content, t) }
 }
 
 const signInRequired = (reason: string) => refused(1, '/users', 'signInRequired', reason)
@@ -166,16 +163,28 @@ test.each<[string, Parameters<typeof summarise>, RegExp]>([
   expect(summarise(...args).lines).toMatch(sentence)
 })
 
-test('the events list failures first, and opened pages as routine', () => {
+test.each([
+  ['signInRequired', 'expired', /What to do: Sign in again\.$/],
+  ['signInRequired', 'tokenFromTheFuture', /What to do: Set the clock/],
+  ['signInRequired', 'refused', /ask the server’s operator why it refuses the session/],
+  ['signInRequired', 'foreignToken', /the server must issue a token for this app/],
+  ['unavailable', 'network', /What to do: Check the connection/],
+  ['unavailable', 'server', /What to do: Ask the server’s operator why it doesn’t return/],
+] as const)('after the verdict %s with the reason %s, the remedy is %s', (...row) => {
+  const [verdict, reason, remedy] = row
+  expect(summarise([refused(1, '/users', verdict, reason)]).lines).toMatch(remedy)
+})
+
+test('the events list the newest first, and opened pages as routine', () => {
   const { events } = summarise(
     [refused(1, '/access'), opened(4, '/users')],
     [happened(3, 'signedIn', { detail: 'user' }), failed],
   )
   expect(events.map(({ sentence }) => sentence)).toEqual([
+    '/users: allowed by the entry /users.',
+    'You signed in',
     'A request failed · the server refused the request',
     '/access: not on the list for the role user.',
-    '/users was opened',
-    'You signed in',
   ])
   expect(events.filter(({ isRoutine }) => isRoutine)).toHaveLength(1)
 })

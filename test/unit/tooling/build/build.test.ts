@@ -11,7 +11,13 @@ import { runNode } from '../../../support/tools'
 test('if the code has a type error, the production build fails and prints the error', () => {
   const folder = createTempFolder()
   mkdirSync(join(folder, 'src'))
-  for (const file of ['package.json', 'tsconfig.json', 'src/tsconfig.json', 'webpack.config.ts']) {
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'src/tsconfig.json',
+    'webpack.config.ts',
+    'src/tooling/build/tsc.mjs',
+  ]) {
     cpSync(file, join(folder, file))
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
@@ -25,7 +31,7 @@ test('if the code has a type error, the production build fails and prints the er
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-const TSX_URL = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+const TSX_URL = pathToFileURL(require.resolve('tsx')).href
 
 /**
  * Runs a script in a folder with these `.env` files. In the script, `imported` is the module at
