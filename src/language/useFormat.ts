@@ -98,9 +98,6 @@ export function createFormatters(language: string) {
     /** '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) =>
       formatRelative(instant, new Date(instant).getTime() - now),
-    /** '2 minutes ago'. The clock of the server can be ahead, but an event is never in the future. */
-    since: (instant: string | number, now: number = Date.now()) =>
-      formatRelative(instant, Math.min(0, new Date(instant).getTime() - now)),
     /** The time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
       const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)

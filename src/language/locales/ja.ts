@@ -9,6 +9,7 @@ const ja: Translation<typeof en> = {
   },
   app: {
     skip: 'コンテンツへスキップ',
+    justNow: 'たった今',
     loading: '読み込み中',
     demo: 'デモデータ',
     version: 'バージョン：{{version}}',

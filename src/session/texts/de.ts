@@ -13,7 +13,7 @@ const de: Translation<typeof en> = {
     extensionFailed: 'Ihre Sitzung konnte nicht verlängert werden',
     endingSoon: 'Ihre Sitzung lief bald ab',
     listFetched: 'Die Liste Ihrer Seiten wurde geladen',
-    listChanged: 'Ihre freigegebenen Seiten haben sich geändert',
+    listChanged: 'Die Seiten, die Sie öffnen können, haben sich geändert',
     listFailed: 'Die Liste Ihrer Seiten konnte nicht geladen werden',
     accessPending: 'Eine Zugriffsanfrage ist noch offen',
     accessWithdrawn: 'Eine Zugriffsanfrage wurde zurückgezogen',
