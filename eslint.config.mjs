@@ -151,7 +151,7 @@ const lazyFiles = [
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
-  'src/mock/panel/{ControlPanel,ConfirmLinkDialog}.tsx',
+  'src/mock/panel/ControlPanel.tsx',
   'src/language/locales/*.ts',
   'src/**/texts/*.ts',
 ]

@@ -12,7 +12,6 @@ import { showLanguage, startI18n } from '@/language/texts'
 import { pause } from '@/lib/pause'
 import { START_FAILED_EVENT } from '@/lib/startEvents'
 import { selectIdentity } from '@/session/sessionSlice'
-import { switchUser } from '@/session/signIn'
 import { getBrowserStorage } from '@/storage/browserStorage'
 import { waitForRehydration } from '@/storage/waitForRehydration'
 import '@/brand/colours.css'
@@ -42,13 +41,6 @@ async function startApp() {
     devTools,
   })
   await waitForRehydration(persistor)
-  await demo?.applyPageLink(
-    credentials => store.dispatch(switchUser(credentials)),
-    () => {
-      const { user } = selectIdentity(store.getState()) ?? {}
-      return user ? (user.email ?? user.id) : null
-    },
-  )
   const chosen = selectLanguage(store.getState())
   if (chosen !== i18n.language) await showLanguage(chosen).catch(() => undefined)
   setPageLanguage(html, i18n.language)
