@@ -30,7 +30,7 @@ const ja: Translation<typeof en> = {
     yes: 'はい',
     no: 'いいえ',
     cancel: 'キャンセル',
-    toStart: 'トップページへ',
+    toStart: 'トップへ',
     scrollToTop: 'ページの先頭へ',
   },
   fields: {

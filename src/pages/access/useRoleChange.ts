@@ -1,10 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
+import { useAppDispatch } from '@/session/appDispatch'
 import { getRoles, useUpdateRolePagesMutation, type Roles } from '../rolesApi'
 
 export type RoleChange = {
@@ -15,12 +14,10 @@ export type RoleChange = {
   readonly request?: string
 }
 
-type StateWithRoles = Parameters<ReturnType<typeof getRoles.select>>[0]
-
 /** Adds pages to a role and removes pages from it. */
 export function useRoleChange() {
   const { t } = useTranslation()
-  const dispatch = useDispatch<ThunkDispatch<StateWithRoles, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const showToast = useShowToast()
   const [updatePages, { isLoading }] = useUpdateRolePagesMutation()
 

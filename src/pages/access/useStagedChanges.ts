@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import * as v from 'valibot'
 import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
-import { readDraft, registerShownForm, saveDraft } from '@/lib/drafts'
+import { readDraft, registerShownForm, saveDraft } from '@/unsaved/drafts'
 import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 
 const stagedChangeSchema = v.object({ role: v.string(), path: v.string(), isAdded: v.boolean() })

@@ -79,6 +79,7 @@ const en = {
     deleteStopped:
       '{{done, number}} of {{total, number}} entries were deleted. The others were not deleted.',
     first: 'First page',
+    showAll: 'Show all',
     exporting: 'The file is being prepared.',
     exportFailed: 'The file could not be prepared.',
     exportStopped: 'The download was cancelled.',

@@ -21,6 +21,7 @@ const de: Translation<typeof en> = {
     accessDeclined: 'Eine Zugriffsanfrage wurde abgelehnt',
     recordUnreadable: 'Ein Eintrag hat unerwartete Werte',
     requestFailed: 'Eine Anfrage ist fehlgeschlagen',
+    requestSucceeded: 'Eine Anfrage war erfolgreich',
     notFound: 'Eine Seite wurde nicht gefunden',
     theme: 'Das Design wurde geändert',
     language: 'Die Sprache wurde geändert',

@@ -6,7 +6,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { API_PATHS } from '@/api/paths'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { createDemoOrders } from '@/pages/orders/demoOrders'
 import { catchDownload } from '../../support/catchDownload'
@@ -152,6 +152,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
   test('the link above a record opens the list as it was left', async () => {
     const { user } = await openLastRecord()
     await clickBackLink(user)
+    await findHeading(page.title)
     await findRows(1)
     expect(getCurrentUrl()).toBe(lastPage)
   })
@@ -172,7 +173,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await findRows(1)
     await user.click(getButton(page.newText))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await findRows(1)
+    await findHeading(page.title)
     expect(getCurrentUrl()).toBe(lastPage)
   })
 
@@ -215,6 +216,18 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
   test('a record that another user has deleted is not found when it is opened', async () => {
     await openPageAs('admin', `${page.path}/4711`, /./)
     expect(await screen.findByText(/^The requested .+ is not found$/)).toBeVisible()
+  })
+
+  test('if the server refuses to undo a change, a toast names the missing entry', async () => {
+    let isRefused = false
+    const { user } = await openLastRecord((request, next) =>
+      isRefused && isRecord('PATCH', request) ? new Response(null, { status: 403 }) : next(request),
+    )
+    await rename(user)
+    isRefused = true
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const text = `^Not changed: Renamed\\. .*The entry ${page.path}/:id/edit is missing\\.`
+    expect(await screen.findByText(new RegExp(text))).toBeVisible()
   })
 
   test('if another user has deleted the record, its form says so and keeps the input', async () => {
