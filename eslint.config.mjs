@@ -9,7 +9,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
 
-const kit = ['loading', 'ui', 'lib']
+const kit = ['loading', 'ui', 'unsaved', 'lib']
 const core = ['guard', 'session', 'api']
 
 /**
@@ -21,15 +21,26 @@ const allowedImports = {
   brand: [],
   lib: [],
   ui: ['brand', 'lib'],
-  loading: ['ui', 'lib'],
+  unsaved: ['lib'],
+  loading: ['ui', 'unsaved', 'lib'],
   api: ['brand', 'lib'],
   storage: ['lib'],
   language: ['brand', 'storage', ...kit],
-  theme: ['storage', 'ui', 'lib'],
-  session: ['api', 'language', 'storage', 'lib'],
+  theme: ['storage', 'ui', 'unsaved', 'lib'],
+  session: ['api', 'language', 'storage', 'unsaved', 'lib'],
   guard: ['session', 'api', 'language', 'ui', 'lib'],
   publicFrame: ['brand', 'theme', 'language', 'ui'],
-  support: ['publicFrame', 'brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
+  support: [
+    'publicFrame',
+    'brand',
+    ...core,
+    'theme',
+    'language',
+    'storage',
+    'ui',
+    'unsaved',
+    'lib',
+  ],
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
   accessRequests: ['forms', 'support', ...core, 'language', 'toasts', ...kit],

@@ -6,6 +6,7 @@ import HtmlPlugin from 'html-webpack-plugin'
 import CssPlugin from 'mini-css-extract-plugin'
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname, join, resolve } from 'node:path'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -67,6 +68,19 @@ const reportTypeErrors = {
       })
     })
   },
+}
+
+/** The development server refuses requests for a host that it does not know, but prints nothing. */
+const reportRefusedRequest = (
+  { headers: { host = '' }, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => {
+  response.on('finish', () => {
+    if (response.statusCode === 403 && !url.startsWith('/api/'))
+      console.error(`Refused a request for ${host}: see ALLOWED_HOSTS in docs/maintaining.md`)
+  })
+  next()
 }
 
 /**
@@ -221,6 +235,7 @@ export default function config(
         templateParameters: (compilation: Compilation) => ({
           brand,
           apiUrl: settings.API_URL,
+          builtAt: new Date().toISOString(),
           basePath: settings.BASE_PATH,
           language: settings.DEFAULT_LANGUAGE,
           fontUrl: findFontUrl(compilation),
@@ -308,6 +323,11 @@ export default function config(
     stats: isProduction ? 'errors-warnings' : 'minimal',
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',
+      allowedHosts: (process.env.ALLOWED_HOSTS ?? '').split(',').filter(Boolean),
+      setupMiddlewares: middlewares => [
+        { name: 'reportRefusedRequest', middleware: reportRefusedRequest },
+        ...middlewares,
+      ],
       port: Number(process.env.PORT ?? 3000),
       // A path such as /reports/v1.2 is a page, too.
       historyApiFallback: {

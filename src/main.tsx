@@ -2,7 +2,6 @@
 import '@/support/errorCapture'
 import { loadDevTools } from '@/app/loadDevTools'
 import { prepareMainArea } from '@/app/prepareMainArea'
-import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { renderApp } from '@/app/renderApp'
 import { createStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
@@ -22,6 +21,9 @@ import '@/theme/tokens.css'
 
 async function startApp() {
   const { documentElement: html } = document
+  // The head script sets `data-mode`, unless a Content-Security-Policy of the host blocks it.
+  if (html.dataset.mode === undefined)
+    await import(/* webpackChunkName: "blocked-scripts" */ '@/boot/blockedScripts')
   // The inline script blocks the start if the browser is too old, or if the service worker of
   // another app controls the page.
   if (html.dataset.blocked !== undefined) return
@@ -32,7 +34,7 @@ async function startApp() {
   const devTools = await loadDevTools(i18n)
   // Between the steps, the browser can handle input and paint.
   await pause(0)
-  const { store, persistor } = createStore({
+  const { store, persistor, navigator } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
     storage: getBrowserStorage(),
     i18n,
@@ -44,9 +46,10 @@ async function startApp() {
   setPageLanguage(html, i18n.language)
 
   watchErrorsAndVersions(store)
-  redirectBeforeRender(store)
+  // React hydrates the page at the URL, so the redirects come before the first render.
+  navigator.start()
   if (selectIdentity(store.getState()) !== null) await prepareMainArea(store)
-  renderApp(store, i18n, demo)
+  renderApp({ store, navigator }, i18n, demo)
 }
 
 startApp().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))

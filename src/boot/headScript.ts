@@ -28,9 +28,9 @@ htmlElement.dataset.density = readDensity()
 
 // Guesses whether there is a session, because the app checks it only later. Until then, the guess
 // decides what the page shows and preloads.
-const hasStoredSession =
-  readStoredValue('accessToken') &&
-  Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()
+const canRefresh = process.env.AUTH_REFRESH_PATH !== '' && readStoredValue('refreshToken') !== null
+const isValid = Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()
+const hasStoredSession = readStoredValue('accessToken') && (isValid || canRefresh)
 if (hasStoredSession) htmlElement.dataset.start = 'main'
 // If a session has expired, the form would move when the app says so.
 else if (

@@ -16,12 +16,20 @@ const RELATIVE_TIME_UNITS = [
  */
 export function useFormat() {
   const { language } = useTranslation().i18n
-  const format = formattersByLanguage.get(language) ?? createFormatters(language)
-  formattersByLanguage.set(language, format)
+  const key = `${language} ${readUtcOffsets()}`
+  const format = formattersByKey.get(key) ?? createFormatters(language)
+  formattersByKey.set(key, format)
   return format
 }
 
-const formattersByLanguage = new Map<string, ReturnType<typeof createFormatters>>()
+/** A formatter keeps the time zone in which it was created, but the device can travel. */
+const formattersByKey = new Map<string, ReturnType<typeof createFormatters>>()
+
+/** In winter and summer. Reading the name of the time zone takes a hundred times longer. */
+function readUtcOffsets(): string {
+  const year = new Date().getFullYear()
+  return [0, 6].map(month => new Date(year, month).getTimezoneOffset()).join()
+}
 
 const DATE_WITHOUT_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
@@ -34,6 +42,9 @@ export function createFormatters(language: string) {
   )
   const dateTime = createOnce(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const weekday = createOnce(
+    () => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
   )
   const time = createOnce(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }))
   // The time style `long` contains the time zone.
@@ -69,6 +80,8 @@ export function createFormatters(language: string) {
     date: (instant: string | number) =>
       formatInstant(DATE_WITHOUT_TIME_PATTERN.test(String(instant)) ? day() : date(), instant),
     dateTime: (instant: string | number) => formatInstant(dateTime(), instant),
+    /** 'Monday, 30 November'. */
+    weekday: (instant: string | number) => formatInstant(weekday(), instant),
     time: (instant: string | number) => formatInstant(time(), instant),
     timestamp: (instant: string | number) => formatInstant(timestamp(), instant),
     number,
@@ -85,9 +98,6 @@ export function createFormatters(language: string) {
     /** '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) =>
       formatRelative(instant, new Date(instant).getTime() - now),
-    /** '2 minutes ago'. The clock of the server can be ahead, but an event is never in the future. */
-    since: (instant: string | number, now: number = Date.now()) =>
-      formatRelative(instant, Math.min(0, new Date(instant).getTime() - now)),
     /** The time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
       const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)

@@ -22,6 +22,8 @@ export type Command = {
   readonly isCurrent?: boolean
   /** The language of the name, if it differs from the page's. */
   readonly lang?: string
+  /** The path of the page that the command opens. With Ctrl or ⌘, it opens in a new tab. */
+  readonly path?: string
   readonly run: () => void
 }
 

@@ -27,12 +27,14 @@ export function useLinkVerbs(): readonly CommandVerb<CommandObject>[] {
         icon: ExternalLink,
         getName: name => t($ => $.palette.openInNewTab, { name }),
         isPossible,
-        run: item => {
-          window.open(getUrl(item), '_blank', 'noopener')
-        },
+        run: openInNewTab,
       },
     ]
   }, [t, dispatch, mayOpen])
 }
 
-const getUrl = ({ path }: CommandObject) => location.origin + addBasePath(path)
+export const openInNewTab = (target: Pick<CommandObject, 'path'>) => {
+  window.open(getUrl(target), '_blank', 'noopener')
+}
+
+const getUrl = ({ path }: Pick<CommandObject, 'path'>) => location.origin + addBasePath(path)

@@ -3,13 +3,21 @@ import {
   isOtherUser,
   replacedByOtherTab,
   selectIdentity,
+  selectIdentityToRefresh,
   selectIsSessionEnding,
   selectSession,
   signedOut,
+  tokenExpired,
 } from './sessionSlice'
-import type { SessionThunk } from './sessionThunk'
+import type { SessionThunk } from './appDispatch'
 import { getSessionTimes } from './sessionTimes'
-import { getRemainingMs, readStoredSession, SESSION_KEYS } from './storedSession'
+import {
+  getRemainingMs,
+  isRefreshable,
+  readStoredSession,
+  SESSION_KEYS,
+  type Identity,
+} from './storedSession'
 
 /**
  * Each tab notices the expiry itself. If another tab removes a session this shortly before its
@@ -39,11 +47,23 @@ export const followStoredSession =
       return
     }
     if (session.status !== 'signedIn' && session.status !== 'restoring') return
+    if ('expired' in stored) {
+      dispatch(tokenExpired(stored.expired))
+      return
+    }
+    const expiring = selectIdentityToRefresh(getState())
     const isRemovedElsewhere = stored.reason === 'noToken' && cause === 'wake'
     if (!isRemovedElsewhere) dispatch(signedOut(stored.reason))
-    else if (session.status === 'signedIn' && getRemainingMs(session) <= EXPIRY_TOLERANCE_MS)
+    else if (expiring && getRemainingMs(expiring) <= EXPIRY_TOLERANCE_MS)
       dispatch(signedOut('expired'))
     else dispatch(signedOut('elsewhere'))
+  }
+
+/** The session ends, unless the server can refresh its token. */
+export const endExpiredSession =
+  (identity: Identity): SessionThunk =>
+  dispatch => {
+    dispatch(isRefreshable(identity) ? tokenExpired(identity) : signedOut('expired'))
   }
 
 /** Follows the stored session, ends an expired session, and warns shortly before the expiry. */
@@ -54,7 +74,7 @@ export const checkSession =
     const identity = selectIdentity(getState())
     if (!identity) return
     const remainingMs = getRemainingMs(identity)
-    if (remainingMs <= 0) dispatch(signedOut('expired'))
+    if (remainingMs <= 0) dispatch(endExpiredSession(identity))
     else if (
       remainingMs <= getSessionTimes(identity).endingNoticeMs &&
       !selectIsSessionEnding(getState())

@@ -3,11 +3,11 @@ import { getRetryAfterSeconds, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
 import { authApi } from './authApi'
 import { followStoredSession } from './checkSession'
-import { renewed, selectIdentity } from './sessionSlice'
-import type { SessionThunk } from './sessionThunk'
-import { canRefreshTokens, getSessionTimes } from './sessionTimes'
+import { isOtherUser, renewed, selectIdentityToRefresh, selectSession } from './sessionSlice'
+import type { SessionThunk } from './appDispatch'
+import { getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
-import { getRemainingMs, type Identity } from './storedSession'
+import { canRefreshTokens, getRemainingMs, type Identity } from './storedSession'
 import { sealBody, sealUserId, unseal, type SecretHandle } from './vault'
 
 /** The tabs refresh one after the other, so that each reads the tokens of the former. */
@@ -32,7 +32,7 @@ export function createTokenRefresher() {
 
   /** Replaces the current token. Resolves to null, or to a temporary error. */
   const refresh = (): SessionThunk<Promise<ApiError | null>> => (dispatch, getState) => {
-    const oldToken = selectIdentity(getState())?.accessToken ?? null
+    const oldToken = selectIdentityToRefresh(getState())?.accessToken ?? null
     return (pending ??= holdLock(() => dispatch(refreshOnce(oldToken))).finally(() => {
       pending = null
     }))
@@ -43,11 +43,13 @@ export function createTokenRefresher() {
     async (dispatch, getState) => {
       // Another tab may have held the lock, and stored new tokens.
       dispatch(followStoredSession('wake'))
-      const identity = selectIdentity(getState())
+      const identity = selectIdentityToRefresh(getState())
       if (identity?.accessToken !== oldToken || oldToken === refusedToken) return null
-      if (getRemainingMs(identity) <= 0) return null
       if (performance.now() < nextRequestAt) return lastError
-      nextRequestAt = performance.now() + getSessionTimes(identity).minRefreshIntervalMs
+      // After the expiry the user waits, so only the server can delay the next request.
+      const isExpired = getRemainingMs(identity) <= 0
+      const { minRefreshIntervalMs } = getSessionTimes(identity)
+      nextRequestAt = performance.now() + (isExpired ? 0 : minRefreshIntervalMs)
       lastError = await dispatch(requestTokens(identity))
       if (!lastError) return null
       if (!TEMPORARY_ERROR_KINDS.includes(lastError.kind)) {
@@ -68,10 +70,11 @@ export function createTokenRefresher() {
     (refused: string): SessionThunk<Promise<TokenReplacement>> =>
     async (dispatch, getState) => {
       dispatch(followStoredSession('wake'))
-      const isInUse = () => selectIdentity(getState())?.accessToken === refused
+      const readToken = () => selectIdentityToRefresh(getState())?.accessToken ?? null
+      const isInUse = () => readToken() === refused
       const error = canRefreshTokens() && isInUse() ? await dispatch(refresh()) : null
       if (error && isInUse()) return { error }
-      return { isReplaced: selectIdentity(getState()) !== null && !isInUse() }
+      return { isReplaced: readToken() !== null && !isInUse() }
     }
 
   return { refresh, replaceRefusedToken }
@@ -84,7 +87,7 @@ const holdLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /** Sends the refresh request. Resolves to its error, or to null. */
 const requestTokens =
   (identity: Identity): SessionThunk<Promise<ApiError | null>> =>
-  async dispatch => {
+  async (dispatch, getState) => {
     const refreshToken = identity.refreshToken && unseal(identity.refreshToken)
     if (!refreshToken) return null
     const request = {
@@ -101,7 +104,8 @@ const requestTokens =
     const { data, error } = await dispatch(refreshTokens.initiate(request, { track: false }))
     if (!data) return toApiError(error)
     const replacedToken = identity.accessToken
-    dispatch(renewed(data, { cause: 'refresh', replacedToken, isOtherUser: false }))
+    const isOther = isOtherUser(selectSession(getState()), data)
+    dispatch(renewed(data, { cause: 'refresh', replacedToken, isOtherUser: isOther }))
     dispatch(discardUnusedTokens(data))
     return null
   }

@@ -1,27 +1,28 @@
 import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/unsaved/drafts'
 import { isRecord } from '@/lib/isRecord'
 import { userTabStorage } from '@/lib/tabStorage'
-import { checkSession } from './checkSession'
+import { checkSession, endExpiredSession } from './checkSession'
 import type { TokenRefresher } from './refreshSession'
 import {
   isInvoluntarySignOut,
   selectIdentity,
+  selectIdentityToRefresh,
   selectSession,
   selectStorageOwner,
   signedOut,
   type SessionState,
 } from './sessionSlice'
-import type { SessionDispatch, ThunkContext } from './sessionThunk'
-import { canRefreshTokens, getSessionTimes } from './sessionTimes'
+import type { AppDispatch, ThunkContext } from './appDispatch'
+import { getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
-import { getRemainingMs } from './storedSession'
+import { canRefreshTokens, getRemainingMs } from './storedSession'
 import { nameChange, type SessionChange } from './transitions'
 
-type EffectApi = ListenerEffectAPI<SessionState, SessionDispatch, ThunkContext>
+type EffectApi = ListenerEffectAPI<SessionState, AppDispatch, ThunkContext>
 type Effect = (listenerApi: EffectApi) => void
-type StartListening = TypedStartListening<SessionState, SessionDispatch, ThunkContext>
+type StartListening = TypedStartListening<SessionState, AppDispatch, ThunkContext>
 
 type SessionEnvironment = {
   /** Writes the state to storage at once. */
@@ -41,6 +42,7 @@ export function startSessionEffects(
   const effects: Readonly<Record<SessionChange, readonly Effect[]>> = {
     started: [
       flush, // a reload must find the session
+      discardFormerTokens, // of an expired session
       removeRecordsOfOthers, // of users who signed in before the page was loaded
       ...onStarted,
     ],
@@ -57,6 +59,7 @@ export function startSessionEffects(
       removeRecordsOfOthers,
       ...onStarted,
     ],
+    suspended: [],
     ended: [
       flush, // the tokens must be gone before the app shows the sign-in page
       discardFormerTokens,
@@ -79,7 +82,8 @@ export function startSessionEffects(
       const change = nameChange(before, selectSession(listenerApi.getState()))
       if (!change) return
       for (const run of effects[change]) run(listenerApi)
-      await watchClock(listenerApi, refresher)
+      if (change === 'suspended') await refreshExpiredToken(listenerApi, refresher)
+      else await watchClock(listenerApi, refresher)
     },
   })
 
@@ -103,8 +107,28 @@ async function watchClock(listenerApi: EffectApi, { refresh }: TokenRefresher) {
   }
 }
 
+/** The longest time that the user waits for the refresh of an expired token. */
+const RESTORE_TIMEOUT_MS = 30_000
+
+const RESTORE_RETRY_PAUSE_MS = 2_000
+
+/**
+ * After a night, the network may not be ready, so temporary failures are repeated. If the server
+ * refuses the refresh or does not respond in time, the session ends.
+ */
+async function refreshExpiredToken(listenerApi: EffectApi, { refresh }: TokenRefresher) {
+  const { dispatch } = listenerApi
+  const isWaiting = () => selectSession(listenerApi.getState()).status === 'restoring'
+  const repeatRefresh = async () => {
+    while (isWaiting() && (await dispatch(refresh())) !== null)
+      await listenerApi.delay(RESTORE_RETRY_PAUSE_MS)
+  }
+  await Promise.race([repeatRefresh(), listenerApi.delay(RESTORE_TIMEOUT_MS)])
+  if (isWaiting()) dispatch(signedOut('expired'))
+}
+
 function discardFormerTokens(listenerApi: EffectApi) {
-  const former = selectIdentity(listenerApi.getOriginalState())
+  const former = selectIdentityToRefresh(listenerApi.getOriginalState())
   if (former) listenerApi.dispatch(discardUnusedTokens(former))
 }
 
@@ -133,6 +157,6 @@ function endRefusedSession(action: object, listenerApi: EffectApi) {
   const identity = selectIdentity(listenerApi.getState())
   if (!identity || error.bearer !== identity.accessToken) return
   const serverReason = typeof error.serverReason === 'string' ? error.serverReason : undefined
-  const reason = getRemainingMs(identity) <= 0 ? 'expired' : 'refused'
-  listenerApi.dispatch(signedOut(reason, serverReason))
+  if (getRemainingMs(identity) <= 0) listenerApi.dispatch(endExpiredSession(identity))
+  else listenerApi.dispatch(signedOut('refused', serverReason))
 }

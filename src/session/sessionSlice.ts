@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { matchRehydrate } from '@/storage/persistedReducer'
-import type { Identity, SessionResult, UnusableSessionReason } from './storedSession'
+import type { Identity, StoredSession, UnusableSessionReason } from './storedSession'
 import { sealUserId, type SecretHandle } from './vault'
 
 /** Why the user is signed out. */
@@ -16,7 +16,11 @@ type FormerUserProperty = {
 }
 
 export type Session =
-  | { readonly status: 'restoring' } // the stored session has not been read yet
+  | ({
+      readonly status: 'restoring'
+      /** The access token has expired, and the app refreshes it. Null: the storage is not read yet. */
+      readonly expired: Identity | null
+    } & FormerUserProperty)
   | ({
       readonly status: 'signedOut'
       readonly reason: SignedOutReason
@@ -41,10 +45,9 @@ export type Session =
 const VISITOR_OWNER = 'visitor'
 
 /** The handle of the current user. After a sign-out, it is the handle of the last user. */
-function createFormerUserProperty(session: Session): FormerUserProperty {
-  if (session.status === 'signedIn') return { formerUser: sealUserId(session.user) }
-  return { formerUser: session.status === 'restoring' ? null : session.formerUser }
-}
+const createFormerUserProperty = (session: Session): FormerUserProperty => ({
+  formerUser: session.status === 'signedIn' ? sealUserId(session.user) : session.formerUser,
+})
 
 const createSignedInSession = (identity: Identity, before: Session): Session => ({
   ...identity,
@@ -60,12 +63,21 @@ const createSignedOutSession = (reason: SignedOutReason, before: Session): Sessi
   ...createFormerUserProperty(before),
 })
 
+const INITIAL_SESSION: Session = { status: 'restoring', expired: null, formerUser: null }
+
 /** `stored` is undefined if the storage could not be read in time. */
-function restoreSession(stored: SessionResult | undefined): Session {
-  if (!stored) return { status: 'signedOut', reason: 'noToken', formerUser: null }
-  return 'identity' in stored
-    ? createSignedInSession(stored.identity, { status: 'restoring' })
-    : { status: 'signedOut', ...stored }
+function restoreSession(stored: StoredSession | undefined): Session {
+  if (!stored) return createSignedOutSession('noToken', INITIAL_SESSION)
+  if ('identity' in stored) return createSignedInSession(stored.identity, INITIAL_SESSION)
+  if ('reason' in stored) return { status: 'signedOut', ...stored }
+  const { expired } = stored
+  return { status: 'restoring', expired, formerUser: sealUserId(expired.user) }
+}
+
+/** The identity whose tokens are in use. */
+function findIdentity(session: Session): Identity | null {
+  if (session.status === 'restoring') return session.expired
+  return session.status === 'signedIn' ? session : null
 }
 
 /** Whether a session of this user would follow a session of another user. */
@@ -85,7 +97,7 @@ type StartMeta = {
  */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): Session => ({ status: 'restoring' }),
+  initialState: (): Session => INITIAL_SESSION,
   reducers: {
     /** The payload is the id of the sign-in request. */
     signInStarted: (session, { payload }: PayloadAction<string>) =>
@@ -129,7 +141,7 @@ export const sessionSlice = createSlice({
           meta,
         }: PayloadAction<Identity, string, { readonly replacedToken: SecretHandle }>,
       ) =>
-        session.status === 'signedIn' && session.accessToken === meta.replacedToken
+        findIdentity(session)?.accessToken === meta.replacedToken
           ? createSignedInSession(payload, session)
           : session,
     },
@@ -141,6 +153,11 @@ export const sessionSlice = createSlice({
         isFromOtherTab: true,
       }),
     },
+    /** The access token has expired, but the server may refresh it. */
+    tokenExpired: (session, { payload }: PayloadAction<Identity>) =>
+      session.status === 'signedIn' || session.status === 'restoring'
+        ? { status: 'restoring', expired: payload, ...createFormerUserProperty(session) }
+        : session,
     endingSoon: session =>
       session.status === 'signedIn' ? { ...session, isEnding: true } : session,
     signedOut: {
@@ -158,13 +175,15 @@ export const sessionSlice = createSlice({
     },
   },
   extraReducers: builder => {
-    builder.addMatcher(matchRehydrate<SessionResult>('session'), (session, { payload }) =>
+    builder.addMatcher(matchRehydrate<StoredSession>('session'), (session, { payload }) =>
       session.status === 'restoring' ? restoreSession(payload) : session,
     )
   },
   selectors: {
     selectSession: (session): Session => session,
     selectIdentity: (session): Identity | null => (session.status === 'signedIn' ? session : null),
+    /** Also after the expiry, while the app refreshes the tokens. */
+    selectIdentityToRefresh: findIdentity,
     selectIsSessionEnding: session => session.status === 'signedIn' && session.isEnding,
     /** Whether the current user may return to the last page. False if another user opened it. */
     selectMayReturnToPage: session =>
@@ -199,12 +218,14 @@ export const {
   signedIn,
   renewed,
   replacedByOtherTab,
+  tokenExpired,
   endingSoon,
   signedOut,
 } = sessionSlice.actions
 export const {
   selectSession,
   selectIdentity,
+  selectIdentityToRefresh,
   selectIsSessionEnding,
   selectMayReturnToPage,
   selectIsSessionFromOtherTab,

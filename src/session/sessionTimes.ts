@@ -1,7 +1,4 @@
-import type { Identity } from './storedSession'
-
-/** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
-export const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
+import { isRefreshable, type Identity } from './storedSession'
 
 /** The user is warned this long before the session ends. */
 const ENDING_NOTICE_MS = 150_000
@@ -19,14 +16,16 @@ const MIN_REFRESH_INTERVAL_MS = 15_000
 const CLOCK_TICK_MS = 5_000
 
 /** The times of a short session are fractions of its lifetime. */
-export function getSessionTimes({ lifetimeMs, refreshToken }: Identity) {
-  const isRefreshed = canRefreshTokens() && refreshToken !== null
+export function getSessionTimes(identity: Identity) {
+  const { lifetimeMs } = identity
   return {
     clockTickMs: Math.min(CLOCK_TICK_MS, lifetimeMs / 10),
     refreshLeadMs: Math.min(REFRESH_LEAD_MS, lifetimeMs / 2),
     // Shorter than a tick, so that each tick can repeat a failed refresh.
     minRefreshIntervalMs: Math.min(MIN_REFRESH_INTERVAL_MS, lifetimeMs / 20),
     // Without a refresh, even a short session ends soon from its start.
-    endingNoticeMs: isRefreshed ? Math.min(ENDING_NOTICE_MS, lifetimeMs / 5) : ENDING_NOTICE_MS,
+    endingNoticeMs: isRefreshable(identity)
+      ? Math.min(ENDING_NOTICE_MS, lifetimeMs / 5)
+      : ENDING_NOTICE_MS,
   }
 }

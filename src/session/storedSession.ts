@@ -1,7 +1,7 @@
 import { parseInstant } from '@/lib/parseInstant'
 import type { AppStorage, StoredValues } from '@/storage/appStorage'
 import type { StorageFormat } from '@/storage/persistedReducer'
-import { readToken, type TokenError, type User } from './token'
+import { readToken, type Claims, type TokenError, type User } from './token'
 import { sealToken, sealUserId, unseal, type SecretHandle } from './vault'
 
 /** The data of a session, with handles instead of the tokens. */
@@ -20,6 +20,12 @@ export type Identity = {
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
 }
+
+/** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
+export const canRefreshTokens = () => (process.env.AUTH_REFRESH_PATH ?? '') !== ''
+
+export const isRefreshable = ({ refreshToken }: { readonly refreshToken: string | null }) =>
+  canRefreshTokens() && refreshToken !== null
 
 /** Negative after the end of the session. */
 export const getRemainingMs = ({ expiresAt }: Pick<Identity, 'expiresAt'>) =>
@@ -49,28 +55,33 @@ export type Tokens = {
   readonly expiresAt: number
 }
 
-export function sessionFromTokens({ accessToken, refreshToken, expiresAt }: Tokens): SessionResult {
-  const claims = readToken(accessToken)
+export function sessionFromTokens(tokens: Tokens): SessionResult {
+  const claims = readToken(tokens.accessToken)
   if (typeof claims === 'string') return { reason: claims, formerUser: null }
+  if (Math.min(tokens.expiresAt, claims.expiresAt) > Date.now())
+    return { identity: createIdentity(tokens, claims) }
+  return {
+    reason: 'expired',
+    formerUser: claims.user.id === null ? null : sealUserId(claims.user),
+  }
+}
+
+function createIdentity(
+  { accessToken, refreshToken, expiresAt }: Tokens,
+  claims: Claims,
+): Identity {
   const end = Math.min(expiresAt, claims.expiresAt)
-  if (end <= Date.now())
-    return {
-      reason: 'expired',
-      formerUser: claims.user.id === null ? null : sealUserId(claims.user),
-    }
   const handle = sealToken(accessToken)
   return {
-    identity: {
-      accessToken: handle,
-      refreshToken: refreshToken === null ? null : sealToken(refreshToken),
-      expiresAt: new Date(end).toISOString(),
-      tokenExpiration: new Date(expiresAt).toISOString(),
-      tokenExpiresAt: new Date(claims.expiresAt).toISOString(),
-      lifetimeMs: end - Date.now(),
-      user: { ...claims.user, id: claims.user.id ?? handle },
-      roles: claims.roles,
-      organisations: claims.organisations,
-    },
+    accessToken: handle,
+    refreshToken: refreshToken === null ? null : sealToken(refreshToken),
+    expiresAt: new Date(end).toISOString(),
+    tokenExpiration: new Date(expiresAt).toISOString(),
+    tokenExpiresAt: new Date(claims.expiresAt).toISOString(),
+    lifetimeMs: end - Date.now(),
+    user: { ...claims.user, id: claims.user.id ?? handle },
+    roles: claims.roles,
+    organisations: claims.organisations,
   }
 }
 
@@ -82,7 +93,12 @@ export const SESSION_KEYS = [
   'userOrganisations',
 ] as const
 
-export function readStoredSession(storage: AppStorage): SessionResult {
+export type StoredSession =
+  | SessionResult
+  /** The access token has expired, but the server can refresh it. */
+  | { readonly expired: Identity }
+
+export function readStoredSession(storage: AppStorage): StoredSession {
   // All keys are read, so that `isStale` detects a later change of any key.
   const stored = Object.fromEntries(SESSION_KEYS.map(key => [key, storage.read(key)]))
   const { accessToken, refreshToken, tokenExpiration } = stored
@@ -90,7 +106,13 @@ export function readStoredSession(storage: AppStorage): SessionResult {
   if (!tokenExpiration) return { reason: 'noExpiration', formerUser: null }
   const expiresAt = parseInstant(tokenExpiration)
   if (expiresAt === null) return { reason: 'unreadableExpiration', formerUser: null }
-  return sessionFromTokens({ accessToken, refreshToken: refreshToken ?? null, expiresAt })
+  const tokens = { accessToken, refreshToken: refreshToken ?? null, expiresAt }
+  const session = sessionFromTokens(tokens)
+  const claims = readToken(accessToken)
+  const isExpired = 'reason' in session && session.reason === 'expired'
+  return isExpired && isRefreshable(tokens) && typeof claims !== 'string'
+    ? { expired: createIdentity(tokens, claims) }
+    : session
 }
 
 type StorableSession =

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { useMayOpen } from '@/guard/useAccess'
 import type { Command, CommandFinder, CommandSearch } from '@/pages/commands'
 import type { Page } from '@/pages/definePage'
+import { openInNewTab } from '@/pages/useLinkVerbs'
 import { useTabState } from '@/session/useTabState'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
@@ -45,11 +46,13 @@ export default function CommandPalette({ pages, onOpenShortcuts, onClose }: Prop
     isClosedByEscape: false,
     inputRef: input,
     onType: setText,
-    onChoose: command => {
+    onChoose: (command, isForNewTab) => {
       const others = recentIds.filter(recentId => recentId !== command.id)
       setRecentIds([command.id, ...others].slice(0, MAX_RECENT_COMMANDS))
       onClose()
-      command.run()
+      const { path, run } = command
+      if (path !== undefined && isForNewTab) openInNewTab({ path })
+      else run()
     },
   })
 

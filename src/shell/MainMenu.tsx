@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide'
-import { Fragment, useId, type ReactNode } from 'react'
+import { Fragment, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { selectAccess, type StateWithAccess } from '@/guard/access'
 import type { Page } from '@/pages/definePage'
@@ -30,6 +30,11 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   const isPending = useSelector(
     (state: StateWithAccess) => selectAccess(state).status === 'pending',
   )
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, isPending])
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
   const renderLinks = (group: MenuEntry['group']) => (
     <ul>
@@ -44,7 +49,12 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   )
 
   return (
-    <nav className={css.menu} data-collapsed={isCollapsed} aria-label={t($ => $.shell.menu)}>
+    <nav
+      ref={nav}
+      className={css.menu}
+      data-collapsed={isCollapsed}
+      aria-label={t($ => $.shell.menu)}
+    >
       {isPending ? <MenuSkeleton /> : renderLinks(undefined)}
       {groups.map(group =>
         group === 'personal' ? (

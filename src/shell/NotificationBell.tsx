@@ -45,14 +45,14 @@ const AccessRequestList =
 /** How often old notifications are dropped and the times are updated. */
 const CLEANUP_INTERVAL_MS = 30_000
 
-/** Lists the toasts of the last 20 minutes. A mark shows that some are unread. */
+/** Lists the toasts that are unread or were read in the last 20 minutes. A mark shows that some are unread. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const notifications = useNotifications()
   const [requestCount, setRequestCount] = useState(0)
-  const unreadCount = requestCount + notifications.filter(({ isRead }) => !isRead).length
+  const unreadCount = requestCount + notifications.filter(({ readAt }) => readAt === null).length
   const title = t($ => $.notifications.title)
 
   useEffect(() => {
@@ -110,8 +110,8 @@ function NotificationList() {
         <p className={css.empty}>{t($ => $.notifications.none)}</p>
       ) : (
         <ul>
-          {notifications.map(({ id, text, tone, at, isRead, action }) => (
-            <li key={id} data-tone={tone} data-unread={!isRead}>
+          {notifications.map(({ id, text, tone, at, readAt, action }) => (
+            <li key={id} data-tone={tone} data-unread={readAt === null}>
               <Icon icon={TONE_ICONS[tone]} size={16} />
               <div>
                 <p>{text}</p>

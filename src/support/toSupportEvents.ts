@@ -63,10 +63,8 @@ function toSessionEvent(
   const session = selectSession(now)
   if (session === selectSession(before)) return null
   // If a stored session can't be used on page load, it ends without the action `signedOut`.
-  if (selectSession(before).status === 'restoring')
-    return session.status === 'signedOut' && session.reason !== 'noToken'
-      ? { event: 'signedOut', detail: session.reason }
-      : null
+  if (selectSession(before).status === 'restoring' && session.status === 'signedOut')
+    return session.reason === 'noToken' ? null : { event: 'signedOut', detail: session.reason }
   if (signedOut.match(action)) return { event: 'signedOut', detail: action.payload }
   if (replacedByOtherTab.match(action))
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
@@ -79,6 +77,16 @@ function toSessionEvent(
   return null
 }
 
+/** The payload of these actions is the detail of the event. */
+const EVENTS_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
+  [themeChosen.type, 'themeChosen'],
+  [themeChangedInStorage.type, 'themeFollowed'],
+  [languageChosen.type, 'languageChosen'],
+  [languageChangedInStorage.type, 'languageFollowed'],
+  [languageFailed.type, 'languageFailed'],
+  [storageFailed.type, 'storageFailed'],
+])
+
 function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | null {
   // The same request can renew a session, which continues if the request fails.
   if (isSignInRejected(action) && selectSession(now).status === 'signingIn') {
@@ -90,14 +98,9 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
     const detail = getSupportCode(toApiError(action.payload ?? action.error).kind)
     return { event: 'refreshFailed', detail }
   }
-  if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
-  if (themeChangedInStorage.match(action))
-    return { event: 'themeFollowed', detail: action.payload ?? 'none' }
-  if (languageChosen.match(action)) return { event: 'languageChosen', detail: action.payload }
-  if (languageChangedInStorage.match(action))
-    return { event: 'languageFollowed', detail: action.payload ?? 'none' }
-  if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
-  if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
+  const event = EVENTS_OF_SETTINGS.get(action.type)
+  if (event !== undefined)
+    return { event, detail: typeof action.payload === 'string' ? action.payload : 'none' }
   if (errorCaptured.match(action))
     return { event: action.payload.kind, detail: action.payload.text }
   if (recordUnreadable.match(action)) {

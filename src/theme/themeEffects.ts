@@ -1,7 +1,7 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
-import { hasDraft } from '@/lib/drafts'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasDraft } from '@/unsaved/drafts'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import type { AppStorage } from '@/storage/appStorage'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
 import {
@@ -53,9 +53,6 @@ export function startThemeEffects(
       root.dataset.mode = selectThemeMode(state)
       if (!showTheme(root, selectShownTheme(state))) return
       root.dataset.themeSwitching = ''
-      // The browser must compute the styles now. Otherwise a hidden tab would animate from the old
-      // colours when it is shown.
-      if (document.hidden) document.body.getBoundingClientRect()
       await listenerApi.delay(THEME_SWITCH_DURATION_MS)
       delete root.dataset.themeSwitching
     },

@@ -14,10 +14,12 @@ type AppNotification = {
   readonly tone: ToastTone
   /** Milliseconds since 1970. */
   readonly at: number
-  readonly isRead: boolean
+  /** Milliseconds since 1970. Null until the user has seen it. */
+  readonly readAt: number | null
   readonly action: ToastAction | null
 }
 
+/** Counted from the time at which the user has seen the notification. */
 const MAX_NOTIFICATION_AGE_MS = 20 * 60_000
 
 let notifications: readonly AppNotification[] = []
@@ -28,7 +30,9 @@ function setNotifications(next: readonly AppNotification[]) {
   notify()
 }
 
-type NewNotification = Omit<AppNotification, 'id' | 'at'> & {
+type NewNotification = Omit<AppNotification, 'id' | 'at' | 'readAt'> & {
+  /** Whether the user knows about it, if the tab is visible. */
+  readonly isRead: boolean
   /** Whether it replaces an older notification with the same text. */
   readonly replacesSameText?: boolean
 }
@@ -36,11 +40,17 @@ type NewNotification = Omit<AppNotification, 'id' | 'at'> & {
 let addedCount = 0
 
 /** Returns the id. */
-export function addToNotificationMenu({ replacesSameText = false, ...added }: NewNotification) {
+export function addToNotificationMenu({
+  replacesSameText = false,
+  isRead,
+  ...added
+}: NewNotification) {
   addedCount += 1
   const id = replacesSameText ? added.text : String(addedCount)
   const others = notifications.filter(notification => notification.id !== id)
-  setNotifications([{ ...added, id, at: Date.now() }, ...others])
+  const at = Date.now()
+  const readAt = isRead && !document.hidden ? at : null
+  setNotifications([{ ...added, id, at, readAt }, ...others])
   return id
 }
 
@@ -52,7 +62,13 @@ export function runNotificationAction(id: string) {
 }
 
 export function markNotificationsRead() {
-  setNotifications(notifications.map(notification => ({ ...notification, isRead: true })))
+  const now = Date.now()
+  setNotifications(
+    notifications.map(({ readAt, ...notification }) => ({
+      ...notification,
+      readAt: readAt ?? now,
+    })),
+  )
 }
 
 export function clearNotifications() {
@@ -60,7 +76,9 @@ export function clearNotifications() {
 }
 
 export function dropOldNotifications() {
-  const kept = notifications.filter(({ at }) => Date.now() - at < MAX_NOTIFICATION_AGE_MS)
+  const kept = notifications.filter(
+    ({ readAt }) => readAt === null || Date.now() - readAt < MAX_NOTIFICATION_AGE_MS,
+  )
   if (kept.length < notifications.length) setNotifications(kept)
 }
 

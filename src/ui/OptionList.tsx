@@ -56,7 +56,7 @@ export function OptionList<Item>({
             <div
               key={getKey(item)}
               className={css.option}
-              {...getItemProps({ item, index: all.indexOf(item) })}
+              {...getItemProps(item, all.indexOf(item))}
               aria-checked={isChecked?.(item)}
             >
               {renderOption(item)}

@@ -1,5 +1,12 @@
 import { useCombobox } from 'downshift'
-import { useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { isInputMethodKey } from './keyboard'
 
 type Options<Item> = {
@@ -16,7 +23,8 @@ type Options<Item> = {
   readonly isChosenOnLeave?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly onType: (text: string) => void
-  readonly onChoose: (item: Item) => void
+  /** With Ctrl, ⌘ or the middle button, `isForNewTab` is true. */
+  readonly onChoose: (item: Item, isForNewTab: boolean) => void
   readonly onOpenChange?: (isOpen: boolean) => void
 }
 
@@ -49,6 +57,10 @@ export function useOptionList<Item>({
   onChoose,
   onOpenChange,
 }: Options<Item>) {
+  const isForNewTab = useRef(false)
+  const rememberModifiers = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
+    isForNewTab.current = ctrlKey || metaKey
+  }
   const list = useCombobox<Item>({
     items: [...items],
     inputValue: text,
@@ -71,7 +83,7 @@ export function useOptionList<Item>({
       return isWithoutEffect || (type === InputKeyDownEnter && items.length === 0) ? state : changes
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onChoose(selectedItem)
+      if (selectedItem !== null) onChoose(selectedItem, isForNewTab.current)
     },
     onIsOpenChange: changes => {
       onOpenChange?.(changes.isOpen)
@@ -99,6 +111,15 @@ export function useOptionList<Item>({
   return {
     ...list,
     active: items[highlightedIndex],
+    getItemProps: (item: Item, index: number) =>
+      list.getItemProps({
+        item,
+        index,
+        onClick: rememberModifiers,
+        onAuxClick: ({ button }: MouseEvent) => {
+          if (button === 1) onChoose(item, true)
+        },
+      }),
     inputProps: {
       ...inputProps,
       'aria-labelledby': undefined,
@@ -114,6 +135,7 @@ export function useOptionList<Item>({
         onType(currentTarget.value)
       },
       onKeyDown: (event: KeyboardEvent) => {
+        rememberModifiers(event)
         // Home and End move the text cursor.
         const isTextKey = event.key === 'Home' || event.key === 'End'
         if (isTextKey || isInputMethodKey(event.nativeEvent)) return

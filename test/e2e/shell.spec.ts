@@ -126,6 +126,40 @@ test.describe('shell', () => {
     await expect.poll(() => getScrollOffset(page)).toBe(300)
   })
 
+  test('the page behind a dialog does not scroll, and keeps its width and position', async ({
+    page,
+  }) => {
+    await scrollOverview(page)
+    const readWidth = () => page.getByRole('main').evaluate(main => main.clientWidth)
+    const width = await readWidth()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+    await page.mouse.move(20, 300)
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(300)
+    expect(await getScrollOffset(page)).toBe(300)
+    expect(await readWidth()).toBe(width)
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    expect(await getScrollOffset(page)).toBe(300)
+  })
+
+  test('a main menu that is longer than the window shows the current page, and its foot stays visible', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 240 })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Audit')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Audit')).toBeVisible()
+    const current = mainMenu(page).getByRole('link', { name: 'Audit' })
+    const foot = page.getByRole('button', { name: 'Collapse menu' })
+    for (const element of [current, foot]) await expect(element).toBeInViewport({ ratio: 1 })
+    await page.reload()
+    for (const element of [current, foot]) await expect(element).toBeInViewport({ ratio: 1 })
+    expect(await getScrollOffset(page)).toBe(0)
+  })
+
   test('on a narrow screen, the main menu is a modal dialog', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await expect(mainMenu(page)).toBeHidden()

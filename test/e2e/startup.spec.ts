@@ -12,7 +12,7 @@ import {
   waitForStart,
 } from './test'
 import type { Page } from '@playwright/test'
-import { getSession } from './demoUsers'
+import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds } from '../../playwright.config'
@@ -231,15 +231,66 @@ test.describe('browsers', () => {
     })
     allowConsoleMessages(/ERR_BLOCKED_BY_CLIENT/)
     await page.goto('/overview')
-    const readSplashText = () =>
-      page.locator('#splash-text').evaluate(text => {
-        const { content, visibility } = getComputedStyle(text, '::after')
-        return visibility === 'visible' ? content : ''
-      })
-    expect(await readSplashText()).toBe('')
+    const text = page.getByText(TOO_OLD_TEXT)
+    await expect(text).toBeHidden()
     await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
-    await expect.poll(readSplashText).toContain(TOO_OLD_TEXT)
+    await expect(text).toBeVisible()
   })
+})
+
+test.describe('Content-Security-Policy that the host adds', () => {
+  async function addPolicy(page: Page, policy: string) {
+    await page.route(
+      url => !url.pathname.includes('.'),
+      async route => {
+        const response = await route.fetch()
+        const headers = { ...response.headers(), 'content-security-policy': policy }
+        await route.fulfill({ response, headers })
+      },
+    )
+  }
+
+  const HELMET_POLICY =
+    "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline'"
+
+  for (const policy of ["script-src 'self'", HELMET_POLICY, "default-src 'self'"])
+    test(`with ${policy.slice(0, 40)}, the app starts in the stored theme, and the user can sign in with the mouse`, async ({
+      page,
+      seedStorage,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/Content Security Policy/)
+      await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
+      await addPolicy(page, policy)
+      await page.goto('/auth/login')
+      await page.getByLabel('E-Mail').click()
+      await page.keyboard.type(DEMO_USERS.admin.email)
+      await page.getByLabel('Passwort', { exact: true }).click()
+      await page.keyboard.type(PASSWORD)
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await expect(html).toHaveCSS('background-color', /^oklch\(0\.1/)
+      await expect(page.locator('.splash')).toBeHidden()
+    })
+
+  for (const [kind, policy] of [
+    ['all scripts', "script-src 'nonce-abc' 'strict-dynamic'"],
+    ['all scripts and styles', "default-src 'nonce-abc' 'strict-dynamic'"],
+  ] as const)
+    test(`if the policy blocks ${kind}, the page says so`, async ({
+      page,
+      allowConsoleMessages,
+    }) => {
+      allowConsoleMessages(/Content Security Policy/)
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send('Animation.enable')
+      await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })
+      await addPolicy(page, policy)
+      await page.goto('/overview')
+      await expect(page.getByText('Content-Security-Policy blocks its scripts')).toBeVisible()
+    })
 })
 
 test('the touch icon is a square of 180 by 180 pixels', async ({ page }) => {

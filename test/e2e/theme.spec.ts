@@ -67,6 +67,34 @@ test('if no asset can be loaded, the page still has the stored theme and languag
   expect(background).toMatch(/oklch\(0\.1/)
 })
 
+test('in the dark theme, a page is printed with dark texts on white', async ({
+  page,
+  signInAs,
+  seedStorage,
+}) => {
+  await signInAs('admin')
+  await seedStorage({ kt_theme_mode_menu: 'dark' })
+  for (const [path, name] of [
+    ['/overview', 'Overview'],
+    ['/records', 'Records'],
+    ['/profile', 'Profile'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(htmlElement(page)).toHaveCSS('background-color', /^oklch\(0\.1/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(htmlElement(page)).toHaveCSS('background-color', /^oklch\(0\.98/)
+    const lightnesses = await page.getByRole('main').evaluate(main =>
+      [main, ...main.querySelectorAll('*')]
+        .filter(element => element.checkVisibility())
+        .map(element => /^oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1] ?? 0)
+        .map(Number),
+    )
+    expect(Math.max(...lightnesses)).toBeLessThan(0.6)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('if the device asks for more contrast, borders and secondary texts have the colour of the main text', async ({
   page,
 }) => {

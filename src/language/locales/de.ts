@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
   },
   app: {
     skip: 'Zum Inhalt springen',
+    justNow: 'gerade eben',
     loading: 'Wird geladen',
     demo: 'Demodaten',
     version: 'Version {{version}}',
@@ -87,6 +88,11 @@ const de: Translation<typeof en> = {
     unusableToken:
       'Der Server hat Sie angemeldet, aber die Sitzung ist auf diesem Gerät nicht gültig. Bitte prüfen Sie die Uhrzeit dieses Geräts oder wenden Sie sich an {{contact}}.',
   },
+  roleNames: {
+    admin: 'Admin',
+    user: 'Benutzer',
+    guest: 'Gast',
+  },
   forgotPassword: {
     title: 'Passwort vergessen',
     lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
@@ -161,7 +167,7 @@ const de: Translation<typeof en> = {
     storageStuck:
       'Der Browser konnte Ihre Sitzung nicht aus seinem Speicher entfernen. Bitte löschen Sie die Daten dieser Website.',
     languageFailed: 'Die Sprache „{{language}}“ konnte nicht geladen werden.',
-    accessChanged: 'Ihre freigegebenen Seiten haben sich geändert.',
+    accessChanged: 'Die Seiten, die Sie öffnen können, haben sich geändert.',
     accessAdded: 'Hinzugekommen: {{pages}}.',
     accessRemoved: 'Entfallen: {{pages}}.',
     details: 'Details',

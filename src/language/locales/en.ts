@@ -7,6 +7,7 @@ const en = {
   },
   app: {
     skip: 'Skip to content',
+    justNow: 'just now',
     loading: 'Loading',
     demo: 'Demo data',
     version: 'Version {{version}}',
@@ -80,6 +81,11 @@ const en = {
     notReturned: 'You don’t have access to the page you requested, so we opened this one.',
     unusableToken:
       'The server signed you in with a session that is not valid here. Please check the clock of this device, or contact {{contact}}.',
+  },
+  roleNames: {
+    admin: 'admin',
+    user: 'user',
+    guest: 'guest',
   },
   forgotPassword: {
     title: 'Forgot password',

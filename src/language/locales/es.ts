@@ -9,6 +9,7 @@ const es: Translation<typeof en> = {
   },
   app: {
     skip: 'Saltar al contenido',
+    justNow: 'ahora mismo',
     loading: 'Cargando',
     demo: 'Datos de demo',
     version: 'Versión {{version}}',
@@ -83,6 +84,11 @@ const es: Translation<typeof en> = {
     notReturned: 'No tiene acceso a la página solicitada, por lo que se ha abierto esta.',
     unusableToken:
       'El servidor ha iniciado una sesión que no es válida en este dispositivo. Compruebe el reloj del dispositivo o póngase en contacto con {{contact}}.',
+  },
+  roleNames: {
+    admin: 'administrador',
+    user: 'usuario',
+    guest: 'invitado',
   },
   forgotPassword: {
     title: '¿Ha olvidado la contraseña?',

@@ -10,6 +10,7 @@ const fr: Translation<typeof en> = {
   },
   app: {
     skip: 'Aller au contenu',
+    justNow: 'à l’instant',
     loading: 'Chargement',
     demo: 'Données de démo',
     version: 'Version {{version}}',
@@ -85,6 +86,11 @@ const fr: Translation<typeof en> = {
     notReturned: 'Vous n’avez pas accès à la page demandée. Celle-ci a été ouverte à la place.',
     unusableToken:
       'Le serveur a ouvert une session qui n’est pas valide sur cet appareil. Veuillez vérifier l’heure de cet appareil ou contacter {{contact}}.',
+  },
+  roleNames: {
+    admin: 'administrateur',
+    user: 'utilisateur',
+    guest: 'invité',
   },
   forgotPassword: {
     title: 'Mot de passe oublié',

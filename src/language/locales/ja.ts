@@ -9,6 +9,7 @@ const ja: Translation<typeof en> = {
   },
   app: {
     skip: 'コンテンツへスキップ',
+    justNow: 'たった今',
     loading: '読み込み中',
     demo: 'デモデータ',
     version: 'バージョン：{{version}}',
@@ -29,7 +30,7 @@ const ja: Translation<typeof en> = {
     yes: 'はい',
     no: 'いいえ',
     cancel: 'キャンセル',
-    toStart: 'トップページへ',
+    toStart: 'トップへ',
     scrollToTop: 'ページの先頭へ',
   },
   fields: {
@@ -83,6 +84,11 @@ const ja: Translation<typeof en> = {
     notReturned: '開こうとしたページへのアクセス権がないため、このページを表示しています。',
     unusableToken:
       'サーバーでサインインしましたが、このデバイスではセッションが有効ではありません。このデバイスの時計をご確認いただくか、{{contact}}までご連絡ください。',
+  },
+  roleNames: {
+    admin: '管理者',
+    user: 'ユーザー',
+    guest: 'ゲスト',
   },
   forgotPassword: {
     title: 'パスワードをお忘れの場合',

@@ -9,6 +9,7 @@ const zh: Translation<typeof en> = {
   },
   app: {
     skip: '跳转到内容',
+    justNow: '刚刚',
     loading: '正在加载',
     demo: '演示数据',
     version: '版本 {{version}}',
@@ -81,6 +82,11 @@ const zh: Translation<typeof en> = {
     notReturned: '您没有所请求页面的访问权限，因此打开了此页面。',
     unusableToken:
       '服务器已为您登录，但会话在此设备上无效。请检查此设备的系统时间，或联系{{contact}}。',
+  },
+  roleNames: {
+    admin: '管理员',
+    user: '用户',
+    guest: '访客',
   },
   forgotPassword: {
     title: '忘记密码',

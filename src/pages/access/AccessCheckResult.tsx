@@ -1,5 +1,4 @@
 import { Check, CircleHelp, Minus } from 'lucide'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NewDecisionRecord } from '@/guard/createDecisionRecord'
@@ -14,7 +13,9 @@ import { usePages } from '@/guard/pages'
 import css from './AccessPage.module.css'
 import { RoleChangePanel } from './RoleChangePanel'
 import type { Roles } from '../rolesApi'
+import { usePathTitle } from '../usePathTitle'
 import type { AccessOverview } from './useAccessOverview'
+import type { StagedChanges } from './useStagedChanges'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
@@ -27,15 +28,16 @@ type Props = {
   overview: AccessOverview
   /** The lists that can be changed. Undefined if the API does not offer this. */
   roleLists: Roles | undefined
-  ref: RefObject<HTMLDivElement | null>
+  staged: StagedChanges
 }
 
 /**
  * Shows the result of an access check. For a refused path, also shows what would have to change.
  */
-export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
+export function AccessCheckResult({ record, overview, roleLists, staged }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
+  const title = usePathTitle()(record.path)
   const { path, roles, verdict, matched } = record
   const { person, rolesThatOpen, people, peopleStatus, getAccess } = overview
   const access = getAccess(roles)
@@ -43,7 +45,7 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
   const outcome = getOutcome(verdict)
   const [role] = roles.length === 1 && !person ? roles : []
   return (
-    <div ref={ref} className={css.result} data-outcome={outcome}>
+    <div className={css.result} data-outcome={outcome}>
       <div className={css.verdict} role="status">
         <h3>
           <Icon icon={OUTCOME_ICONS[outcome]} size={18} />
@@ -55,6 +57,7 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
             <RoleBadge key={role} role={role} />
           ))}
           <span aria-hidden>→</span>
+          {title !== '' && <strong>{title}</strong>}
           <code>{path}</code>
         </p>
         <p>{describeDecision(record, t)}</p>
@@ -86,12 +89,12 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
       </dl>
       {process.env.ACCESS_ADMIN === 'true' && roleLists && role !== undefined && (
         <RoleChangePanel
-          key={`${role} ${path}`}
           role={role}
           path={path}
-          matched={matched}
+          isAllowed={matched !== null}
           roles={roleLists}
           people={peopleStatus === 'ready' ? people : null}
+          staged={staged}
         />
       )}
       <ResultActions path={path} pagePaths={pagePaths} />

@@ -108,6 +108,7 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     /** The sets of roles that the table compares. */
     columns,
     roles,
+    hasAllRoles: listed !== undefined,
     ownRoles,
     paths,
     users,

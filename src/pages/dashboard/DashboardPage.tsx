@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { API_PATHS } from '@/api/paths'
-import { getLocale } from '@/language/language'
+import { useFormat } from '@/language/useFormat'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
 import { useNow } from '@/ui/useNow'
@@ -10,6 +9,7 @@ import { usePageTitle } from '@/guard/pages'
 import { UserLimitNotice } from '../UserLimitNotice'
 import { useUsers, type User } from '../usersApi'
 import { ChangesCard } from './ChangesCard'
+import { readTimeZone } from './activityApi'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { TourBar } from './demo/TourBar'
@@ -21,23 +21,15 @@ import { UserCounts } from './UserCounts'
 const NO_USERS: readonly User[] = []
 
 export default function DashboardPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const format = useFormat()
   const now = useNow()
   const result = useUsers()
   const { users, failure, isFetching, retry } = result
-  const dateFormat = useMemo(
-    () =>
-      new Intl.DateTimeFormat(getLocale(i18n.language), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      }),
-    [i18n.language],
-  )
 
   return (
     <>
-      <Heading description={t($ => $.dashboardPage.lead, { date: dateFormat.format(now) })}>
+      <Heading description={t($ => $.dashboardPage.lead, { date: format.weekday(now) })}>
         {usePageTitle()}
       </Heading>
       {process.env.MOCK === 'true' && <TourBar />}
@@ -45,7 +37,7 @@ export default function DashboardPage() {
       <StatTiles result={result} now={now} />
       {process.env.ACTIVITY === 'true' && (
         <div className={css.row}>
-          <SignInsCard today={formatLocalDay(new Date(now))} />
+          <SignInsCard today={formatLocalDay(new Date(now))} timeZone={readTimeZone()} />
           <ChangesCard users={users ?? NO_USERS} now={now} />
         </div>
       )}

@@ -14,14 +14,15 @@ import css from './SignInsCard.module.css'
 type Props = {
   /** The last day of the chart, such as `2026-11-28`. */
   today: string
+  timeZone: string
 }
 
 /** Shows the sign-ins on each day. The chosen period is in the URL (`?days=…`). */
-export const SignInsCard = memo(function SignInsCard({ today }: Props) {
+export const SignInsCard = memo(function SignInsCard({ today, timeZone }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const period = readPeriod(params)
-  const query = getSignIns.useQuery(period, LIST_FRESHNESS)
+  const query = getSignIns.useQuery({ days: period, today, timeZone }, LIST_FRESHNESS)
 
   return (
     <ActivityCard

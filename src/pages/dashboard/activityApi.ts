@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
+import { formatLocalDay } from '@/lib/formatLocalDay'
 import { isMember } from '@/lib/isMember'
 import { isCalendarDay } from '@/lib/parseInstant'
 import { idSchema } from '@/lib/recordId'
-import type { PrefetchDispatch } from '../definePage'
+import type { AppDispatch } from '@/session/appDispatch'
 import { USER_CHANGES_TAG } from '../usersApi'
 
 /** The periods that the user can choose, in days. The first one is the default. */
@@ -18,6 +19,15 @@ export function readPeriod(params: URLSearchParams): Period {
   const requested = params.get('days')
   return isMember(PERIODS, requested) ? requested : PERIODS[0]
 }
+
+type SignInsRequest = {
+  readonly days: Period
+  readonly timeZone: string
+  /** Not sent. After midnight, the counts of the last days are requested again. */
+  readonly today: string
+}
+
+export const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const MAX_CHANGES = 5
 
@@ -57,11 +67,8 @@ export type UserChange = LoggedChange & { readonly action: KnownAction }
 const activityApi = api.injectEndpoints({
   endpoints: build => ({
     /** The number of sign-ins by day, such as `2026-11-28`. Days without sign-ins can be missing. */
-    getSignIns: build.query<Readonly<Record<string, number | null>>, Period>({
-      query: days => ({
-        path: API_PATHS.signIns,
-        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
+    getSignIns: build.query<Readonly<Record<string, number | null>>, SignInsRequest>({
+      query: ({ days, timeZone }) => ({ path: API_PATHS.signIns, params: { days, timeZone } }),
       rawResponseSchema: signInCountsSchema,
       transformResponse: (counts: v.InferOutput<typeof signInCountsSchema>) =>
         Object.fromEntries(counts.map(({ date, count }) => [date, count])),
@@ -83,8 +90,12 @@ const hasKnownAction = (change: LoggedChange): change is UserChange => change.ac
 export const { getSignIns, getChanges } = activityApi.endpoints
 
 /** Fetches the activity log for the period in the URL. */
-export function prefetchActivity(dispatch: PrefetchDispatch) {
-  const period = readPeriod(new URLSearchParams(location.search))
-  dispatch(activityApi.util.prefetch('getSignIns', period, {}))
+export function prefetchActivity(dispatch: AppDispatch) {
+  const signIns = {
+    days: readPeriod(new URLSearchParams(location.search)),
+    timeZone: readTimeZone(),
+    today: formatLocalDay(new Date()),
+  }
+  dispatch(activityApi.util.prefetch('getSignIns', signIns, {}))
   dispatch(activityApi.util.prefetch('getChanges', undefined, {}))
 }

@@ -10,6 +10,13 @@ const en = {
     csv: 'Download CSV',
   },
   action: {
+    names: {
+      edit: 'Edit {{records}}',
+      delete: 'Delete {{records}}',
+      deactivate: 'Deactivate {{records}}',
+      roles: 'Change the roles of {{records}}',
+      export: 'Download {{records}} as CSV',
+    },
     lockAll:
       'Nobody could open {{entry}} any more. Then nobody could change roles or answer requests.',
     undo: 'Undo',

@@ -2,7 +2,6 @@ import { CircleUser } from 'lucide'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { leavePage } from '@/ui/leavePage'
 import {
   findByText,
   findObjectCommands,
@@ -35,13 +34,12 @@ export default function UserCommands({ onChange }: PageCommandsProps) {
     }
     const createCommand = ({ id, path, name, detail }: UserObject): Command => ({
       id: PERSON_ID_PREFIX + id,
+      path,
       group: 'people',
       name,
       detail,
       icon: CircleUser,
-      run: () => {
-        leavePage(() => void navigate(path))
-      },
+      run: () => void navigate(path),
     })
     onChange(search => [
       ...findPeople(search).map(createCommand),

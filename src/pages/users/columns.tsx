@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TFunction } from 'i18next'
 import { RelativeTime } from '@/language/RelativeTime'
-import { getRoleName } from '@/lib/roles'
+import { describeRole, describeRoles, getRoleName } from '@/lib/roles'
 import type { ResourceColumn } from '@/resource/columns'
 import { RoleBadges } from '@/ui/RoleBadge'
 import {
@@ -37,11 +37,11 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
   {
     id: 'role',
     label: t => t($ => $.person.role),
-    getText: user => user.roles.map(getRoleName).join(', '),
+    getText: (user, { t }) => describeRoles(user.roles.map(getRoleName), t),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
     filter: {
-      options: roles.map(role => ({ value: role, label: () => role })),
+      options: roles.map(role => ({ value: role, label: t => describeRole(role, t) })),
       getValues: user => user.roles.map(getRoleName),
     },
   },

@@ -68,6 +68,10 @@ export const createPolicyPlugin = (
         const policy = createContentSecurityPolicy(html, settings, mode)
         const page = html.replace(POLICY_ELEMENT, () => POLICY_ELEMENT + policy)
         compilation.updateAsset('index.html', new sources.RawSource(page))
+        if (mode === 'production')
+          console.log(
+            `A Content-Security-Policy of the host must allow what this one allows:\n${policy}`,
+          )
       })
     })
   },

@@ -34,7 +34,7 @@ test('a toast appears only for errors that the page does not show', async () => 
 test('if a chunk fails to load, a toast reports the failure, and the app checks for a new version', async () => {
   const { store } = await renderApp('/support')
   await findHeading('Support')
-  const page = '<meta name="api-url"><script src="/assets/main.new.js"></script>'
+  const page = '<meta name="built-at" content="2026-11-28T10:00:00.000Z" />'
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page))
   watchErrorsAndVersions(store)
   act(() => {

@@ -1,5 +1,5 @@
 /** @pages product */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { sendAs } from '../accessRequests/adminClient'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp } from '../../support/renderApp'
@@ -76,6 +76,18 @@ test.each([1e308, -5, 0.5, '7'])(
     expect(days.at(-2)).toHaveTextContent(/: 5 sign-ins/)
   },
 )
+test('after midnight, the chart requests the counts again and shows the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2030, 0, 1, 23, 59, 50), advanceTimers: true })
+  const server = createDemoServer({
+    '/api/activity/sign-ins': () => jsonResponse([{ date: formatLocalDay(new Date()), count: 5 }]),
+  })
+  await openDashboard('admin', server)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  const days = await findDays()
+  expect(days.at(-1)).toHaveTextContent(/^Today so far: 5 sign-ins/)
+  expect(days.at(-2)).toHaveTextContent(/^Jan 1, 2030: 0 sign-ins/)
+  expect(screen.getByText(/Wednesday, January 2/)).toBeVisible()
+})
 
 // The names are links only if there is a page of a user.
 const testWithUserPage = pages.some(({ path }) => path === '/users/:id') ? test : test.skip
@@ -93,7 +105,7 @@ testWithUserPage(
     await sendAs(server, 'DELETE', '/users/2')
     await openDashboard('admin', server)
     expect((await findChanges()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Robin Vale deleted Noor Castell(now|.* ago)$/),
+      expect.stringMatching(/^Robin Vale deleted Noor Castell(just now|.* ago)$/),
       expect.stringMatching(/^Robin Vale changed their own details/),
       expect.stringMatching(/^Robin Vale deactivated Ari Sundt/),
       expect.stringMatching(/^Ida Brook registered/),

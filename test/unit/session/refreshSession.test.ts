@@ -1,4 +1,5 @@
 import { accessApi } from '@/guard/accessApi'
+import { readBearer } from '@/session/bearer'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
@@ -173,10 +174,12 @@ describe('Web Lock of token refreshes', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('ten tabs together send one refresh, and all use its tokens', async () => {
+  test('ten tabs together send one refresh, before the expiry and after a night, and all use its tokens', async () => {
     let last: Promise<unknown> = Promise.resolve()
     setLocks((_name, work) => (last = last.then(work)))
-    const server = createFakeServer({ [REFRESH_PATH]: () => jsonResponse(newTokens) })
+    const morning = { accessToken: createTokenUntil(900), refreshToken: 'r', expiration: 3_600 }
+    const responses = [newTokens, morning]
+    const server = createFakeServer({ [REFRESH_PATH]: () => jsonResponse(responses.shift()) })
     const storage = new MemoryStorage(createSessionUntil(10))
     const tabs = []
     for (let tab = 0; tab < 10; tab++) tabs.push(await startStore({ server, storage }))
@@ -184,6 +187,11 @@ describe('Web Lock of token refreshes', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
     for (const { store } of tabs)
       expect(selectIdentity(store.getState())?.expiresAt).toBe(newTokens.expiration)
+
+    jest.setSystemTime(toInstant(600))
+    await passTime(10_000)
+    expect(server.countRequests(REFRESH_PATH)).toBe(2)
+    for (const { store } of tabs) expect(selectSession(store.getState()).status).toBe('signedIn')
   })
 })
 
@@ -394,11 +402,102 @@ describe('response with status 401', () => {
     expect(server.countRequests(REFRESH_PATH)).toBe(3)
   })
 
-  test('an expired session is not refreshed after status 401', async () => {
+  test('a request after the expiry is not sent with the expired token; the token is refreshed', async () => {
     const { store, server, call } = await startRefused(() => jsonResponse(newTokens))
     jest.setSystemTime(toInstant(11))
     await call('a')
-    expect(server.countRequests(REFRESH_PATH)).toBe(0)
+    await flushAsyncWork()
+    expect(server.requests.map(({ url }) => new URL(url).pathname)).toEqual([REFRESH_PATH])
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+  })
+})
+
+describe('expired access token with a refresh token', () => {
+  const wakeUp = () => window.dispatchEvent(new Event('focus'))
+  const startWithExpiredToken = (refresh: () => Response | Promise<Response>) => {
+    const stored = createSessionUntil(10)
+    jest.setSystemTime(toInstant(600))
+    return startWithSession(stored, { [REFRESH_PATH]: refresh })
+  }
+  const tokensUntil = (minutes: number) => ({
+    accessToken: createTokenUntil(minutes),
+    refreshToken: 'the next one',
+    expiration: new Date(toInstant(minutes)).toISOString(),
+  })
+
+  test('at the start, nothing is open until the server has refreshed the token', async () => {
+    const { respond, resolveResponse } = deferResponse()
+    const { store, storage, server } = await startWithExpiredToken(respond)
+    await flushAsyncWork()
+    expect(selectSession(store.getState()).status).toBe('restoring')
+    expect(readBearer(store.getState())).toBeNull()
+    const tokens = tokensUntil(630)
+    resolveResponse(jsonResponse(tokens))
+    await flushAsyncWork()
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect(storage.content).toMatchObject({
+      accessToken: tokens.accessToken,
+      refreshToken: 'the next one',
+    })
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['refreshed'])
+  })
+
+  test('after a sleep of nine hours, the open session continues; the old token leaves the memory', async () => {
+    const { store, server } = await startTenMinuteSession(() => jsonResponse(tokensUntil(630)))
+    const oldToken = selectIdentity(store.getState())?.accessToken
+    jest.setSystemTime(toInstant(540))
+    wakeUp()
+    expect(selectSession(store.getState()).status).toBe('restoring')
+    await flushAsyncWork()
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+    expect(server.countRequests(REFRESH_PATH)).toBe(1)
+    expect(oldToken && unseal(oldToken)).toBeNull()
+  })
+
+  test('if another tab has stored another expired token, the refresh uses its refresh token', async () => {
+    const { store, storage, server } = await startTenMinuteSession(() =>
+      jsonResponse(tokensUntil(630)),
+    )
+    const theirs = createSessionUntil(20)
+    for (const [key, value] of Object.entries(theirs)) storage.values.set(key, value)
+    jest.setSystemTime(toInstant(540))
+    wakeUp()
+    await flushAsyncWork()
+    expect(await server.requests[0]?.json()).toEqual({ refreshToken: theirs.refreshToken })
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+  })
+
+  test('while the network is not ready, the refresh is repeated', async () => {
+    let failures = 5
+    const { store } = await startWithExpiredToken(() =>
+      failures-- > 0
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : jsonResponse(tokensUntil(630)),
+    )
+    await passTime(15_000)
+    expect(selectSession(store.getState()).status).toBe('signedIn')
+  })
+
+  test.each([
+    ['is refused', () => jsonResponse({}, 401), 0],
+    ['fails for 30 seconds', () => jsonResponse({}, 503), 30_000],
+    ['gets no response for 30 seconds', () => new Promise<Response>(() => {}), 30_000],
+  ])('if the refresh %s, the session has expired', async (_, refresh, ms) => {
+    const { store, storage } = await startWithExpiredToken(refresh)
+    await passTime(ms - 1)
+    if (ms > 0) expect(selectSession(store.getState()).status).toBe('restoring')
+    await passTime(1)
+    expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
+    expect(storage.content).toEqual({})
+  })
+
+  test('a sign-out in another tab during the refresh ends the session here, too', async () => {
+    const { respond } = deferResponse()
+    const { store, storage } = await startWithExpiredToken(respond)
+    await flushAsyncWork()
+    storage.values.clear()
+    dispatchStorageEvent(null)
     expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
   })
 })
@@ -455,6 +554,6 @@ test('with tokens of 60 seconds, the user is warned before the session ends if e
   expect(hadNotice()).toBe(false)
   await passTime(10_000)
   expect(hadNotice()).toBe(true)
-  await passTime(11_000)
+  await passTime(11_000 + 30_000)
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { fillField, findHeading, openPageAs } from '../../support/renderApp'
@@ -81,6 +82,34 @@ test('in the command palette, a text that a script has set finds commands', asyn
     'Open Audit in a new tab',
   ])
   expect(field).toHaveValue('Audit')
+})
+
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  ['Ctrl+Enter', user => user.keyboard('audit{Control>}{Enter}{/Control}')],
+  ['⌘+Enter', user => user.keyboard('audit{Meta>}{Enter}{/Meta}')],
+  [
+    'Ctrl and a click',
+    async user => {
+      await user.keyboard('{Control>}')
+      await user.click(screen.getByRole('option', { name: 'Audit' }))
+      await user.keyboard('{/Control}')
+    },
+  ],
+  [
+    'the middle button',
+    user =>
+      user.pointer({
+        keys: '[MouseMiddle]',
+        target: screen.getByRole('option', { name: 'Audit' }),
+      }),
+  ],
+])('in the command palette, %s opens a page in a new tab', async (_, choose) => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await openPalette()
+  await choose(user)
+  expect(open).toHaveBeenCalledWith(`${location.origin}/audit`, '_blank', 'noopener')
+  expect(location.pathname).toBe('/overview')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('for a guest, the command palette and the account menu contain only allowed pages', async () => {

@@ -5,6 +5,7 @@ import { accessChanged } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { copyFinished } from '@/support/supportSlice'
+import { clearNotifications } from '@/toasts/notifications'
 import { findHeading, openPageAs, signIn } from '../../support/renderApp'
 
 const getNotificationsButton = () => screen.getByRole('button', { name: /^Notifications/ })
@@ -15,6 +16,8 @@ const dispatchAll = (store: AppStore, ...actions: readonly UnknownAction[]) =>
     for (const action of actions) store.dispatch(action)
     await import('react-hot-toast/headless')
   })
+
+beforeEach(clearNotifications)
 
 const openOverview = () => openPageAs('admin', '/overview', 'Overview')
 
@@ -75,18 +78,18 @@ test.each(['asked', 'expired', 'elsewhere'] as const)(
   },
 )
 
-test('a closed toast stays in the notification menu for 20 minutes', async () => {
+test('a notification stays until 20 minutes after the user has seen it', async () => {
   jest.useFakeTimers({ now: Date.now(), advanceTimers: true })
   const { store, user } = await openOverview()
   await dispatchAll(store, copyFinished({ isCopied: false }))
-  await act(() => jest.advanceTimersByTimeAsync(19 * 60_000))
+  await act(() => jest.advanceTimersByTimeAsync(21 * 60_000))
   expect(screen.queryByText('Could not be copied to the clipboard.')).toBeNull()
   expect(getNotificationsButton()).toHaveAccessibleName(/unread/)
   await user.click(getNotificationsButton())
   expect(await screen.findByText('Could not be copied to the clipboard.')).toBeVisible()
   await user.click(getNotificationsButton())
   expect(getNotificationsButton()).toHaveAccessibleName('Notifications')
-  await act(() => jest.advanceTimersByTimeAsync(2 * 60_000))
+  await act(() => jest.advanceTimersByTimeAsync(21 * 60_000))
   await user.click(getNotificationsButton())
   // The menu may contain a notification about a request that has timed out, so the test does not
   // expect an empty menu.
@@ -98,4 +101,12 @@ test('a toast about pages that are no longer allowed has the tone "warning"', as
   await dispatchAll(store, accessChanged({ added: [], removed: ['/records'] }))
   const text = await screen.findByText(/Removed: Records/)
   expect(text.closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
+})
+
+test('a message that arrives while the tab is hidden is unread', async () => {
+  const { store } = await openOverview()
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await dispatchAll(store, copyFinished({ isCopied: true }))
+  hidden.mockRestore()
+  expect(getNotificationsButton()).toHaveAccessibleName('Notifications, 1 unread')
 })
