@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import boundaries from 'eslint-plugin-boundaries'
+import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
@@ -273,6 +274,14 @@ export default defineConfig(
         },
       ],
     },
+  },
+  // A build must not contain a package that `npm ci --omit=dev` leaves out. The demo backend is no
+  // part of a build for a real API.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/{mock,tooling}/**'],
+    plugins: { 'import-x': importX },
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
   },
   ...Object.entries(forbiddenImports).map(([folder, group]) => ({
     files: [`src/${folder}/**`],
