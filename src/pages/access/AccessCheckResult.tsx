@@ -97,7 +97,7 @@ export function AccessCheckResult({ record, overview, roleLists, staged }: Props
           staged={staged}
         />
       )}
-      <ResultActions path={path} pagePaths={pagePaths} />
+      <ResultActions path={path} title={title} pagePaths={pagePaths} />
     </div>
   )
 }
@@ -116,14 +116,16 @@ function ListFetchTime({ record: { listFetchedAt } }: Pick<Props, 'record'>) {
   )
 }
 
-type ActionsProps = { path: string; pagePaths: readonly string[] }
+type ActionsProps = { path: string; title: string; pagePaths: readonly string[] }
 
-function ResultActions({ path, pagePaths }: ActionsProps) {
+function ResultActions({ path, title, pagePaths }: ActionsProps) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
   const isPage = createMatcher(pagePaths)(path) !== null
   // A path with `:id` stands for many paths, so it can't be opened.
   const isPattern = path.split('/').includes(':id')
+  // An action has a title, but no page.
+  if (!isPage && title !== '') return null
   if (!isPage) return <p className={css.note}>{t($ => $.accessPage.noPage)}</p>
   if (isPattern || !mayOpen(path)) return null
   return (

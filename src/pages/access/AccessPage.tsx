@@ -48,6 +48,14 @@ export default function AccessPage() {
   const result = record && (
     <AccessCheckResult record={record} overview={overview} roleLists={roleLists} staged={staged} />
   )
+  const whoCanOpen = path !== '' && !isCallerOnly && (
+    <AllowedRolesAndPeople
+      overview={overview}
+      onChoose={subject => {
+        setCheckParams({ subject })
+      }}
+    />
+  )
   const stagedBar = process.env.ACCESS_ADMIN === 'true' && roleLists && (
     <StagedChangesBar
       staged={staged}
@@ -72,14 +80,7 @@ export default function AccessPage() {
             {overview.isAsked ? t($ => $.accessPage.pending) : t($ => $.accessPage.start)}
           </p>
         )}
-        {path !== '' && !isCallerOnly && (
-          <AllowedRolesAndPeople
-            overview={overview}
-            onChoose={subject => {
-              setCheckParams({ subject })
-            }}
-          />
-        )}
+        {!isSheetOpen && whoCanOpen}
       </Card>
       {isFirstLoad ? (
         <MatrixSkeleton />
@@ -119,6 +120,7 @@ export default function AccessPage() {
             </header>
             {result}
             {stagedBar}
+            {whoCanOpen}
           </div>
         </Dialog>
       )}
