@@ -254,8 +254,11 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await findRows(25)
     const download = catchDownload()
     await user.dblClick(getButton('Download CSV'))
+    await waitFor(() => {
+      expect(URL.createObjectURL).toHaveBeenCalledTimes(1)
+      expect(screen.queryByRole('progressbar')).toBeNull()
+    })
     expect((await download).text.split('\r\n')).toHaveLength(ROW_COUNT + 1)
-    expect(jest.mocked(URL.createObjectURL)).toHaveBeenCalledTimes(1)
     await user.dblClick(getButton(page.newText))
     await findHeading(page.newText)
     act(() => {
