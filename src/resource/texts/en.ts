@@ -11,7 +11,7 @@ const en = {
     tooMany: 'At most {{count, number}} at a time',
     views: 'Views',
     activeView: 'View: {{name}}',
-    viewName: 'Name of the view',
+    viewName: 'View name',
     saveView: 'Save view',
     copyView: 'Copy the link of view {{name}}',
     deleteView: 'Delete view {{name}}',

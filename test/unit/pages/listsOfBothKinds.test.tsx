@@ -6,7 +6,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { API_PATHS } from '@/api/paths'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { createDemoOrders } from '@/pages/orders/demoOrders'
 import { catchDownload } from '../../support/catchDownload'

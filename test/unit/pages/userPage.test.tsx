@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
 import { selectDecisions } from '@/guard/guardSlice'
-import { hasDraft } from '@/lib/drafts'
+import { hasDraft } from '@/unsaved/drafts'
 import {
   createDemoServer,
   createDemoServerExcept,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { hasRunningWork, stopRunningWork } from '@/lib/runningWork'
+import { hasRunningWork, stopRunningWork } from '@/unsaved/runningWork'
 import { getButton } from '../../support/renderApp'
 import { neverRespond } from '../../support/server'
 import { openParcels } from './parcels'
