@@ -5,8 +5,7 @@ import { getActionEntry } from '@/guard/actions'
 
 /** If the server refused an action, the text names the missing entry. */
 export function getActionErrorText(error: ApiError, action: string, t: TFunction) {
-  if (error.kind === 'forbidden')
-    return t($ => $.action.refused, { entry: getActionEntry(action) })
+  if (error.kind === 'forbidden') return t($ => $.action.refused, { entry: getActionEntry(action) })
   // Another user may have deleted the record, for example before an undo.
   return error.kind === 'notFound' ? t($ => $.errors.gone) : getErrorText(error, t)
 }

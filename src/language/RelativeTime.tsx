@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '@/ui/Tooltip'
 import { useFormat } from './useFormat'
 
-const MINUTE_MS = 60_000
-
 type Props = {
   instant: string | number
   now?: number
@@ -20,8 +18,7 @@ export function RelativeTime({ instant, now, describe = when => when }: Props) {
   const format = useFormat()
   const exactTime = format.timestamp(instant)
   const date = new Date(instant)
-  // The seconds would change all the time.
-  const isRecent = (now ?? Date.now()) - date.getTime() < MINUTE_MS
+  const isRecent = format.isJustNow(instant, now)
   return (
     <time
       dateTime={Number.isNaN(date.getTime()) ? undefined : date.toISOString()}
