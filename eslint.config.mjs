@@ -127,7 +127,7 @@ const lazyFiles = [
   'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/accessRequests/{AccessRequestList,AccessRequestWatcher,RequestDialog}.tsx',
-  'src/auth/{ExampleMatrix,TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
+  'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
   'src/mock/panel/{ControlPanel,ConfirmLinkDialog}.tsx',
@@ -155,7 +155,7 @@ export default defineConfig(
   { ignores: ['dist/', 'dist-*/', 'coverage/', 'test-results/', '.mock/'] },
   // Benchmark apps that use other libraries. Only the benchmark installs these libraries, so ESLint
   // does not know their types.
-  { ignores: ['test/bench/peers/'] },
+  { ignores: ['test/template/bench/peers/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
@@ -294,7 +294,7 @@ export default defineConfig(
     files: [
       ...lazyFiles,
       '**/*.d.ts',
-      '*.config.ts',
+      '**/*.config.ts',
       'test/support/jest*.ts',
       'test/fixtures/*.tsx',
       'src/tooling/newPage/templates/*/src/pages/*/*Page.tsx',

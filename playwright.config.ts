@@ -10,7 +10,8 @@ import { findChrome, findHeadlessShell } from './test/support/chrome'
  * backend: if this port changes, build them again.
  */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
-const HOST = '127.0.0.1'
+/** The host of all servers under test. */
+export const HOST = '127.0.0.1'
 /** The origin of the demo backend, for the builds that call another origin. */
 export const BACKEND_ORIGIN = `http://${HOST}:${PORT}`
 
@@ -85,7 +86,7 @@ export const builds = [
 ] as const
 
 /** The tags of tests that do not run against `in-page` in the headless shell. */
-const OTHER_PROJECT_PATTERN = /@(remote|api|sub-path|development|window)\b/
+const OTHER_PROJECT_PATTERN = /@(remote|api|sub-path|window)\b/
 
 const chromePath = findChrome()
 const headlessShellPath = findHeadlessShell()
@@ -127,7 +128,8 @@ const chromeArgs = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
-const chromeOptions = {
+/** Launches full Chrome instead of its headless shell. */
+export const chromeOptions = {
   ...(chromePath !== undefined && { executablePath: chromePath }),
   args: chromeArgs,
 }
@@ -175,8 +177,6 @@ export default defineConfig({
       },
       grep: /@window\b/,
     },
-    // This project is not in `builds`, because `npm start` compiles the app itself.
-    { name: 'development', grep: /@development\b/ },
     {
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
@@ -188,36 +188,6 @@ export default defineConfig({
       testMatch: /\/(access|support)\.spec\.ts$/,
       use: { baseURL: `http://${HOST}:${PORT + 3}` },
       grep: /@(every-build|remote)\b/,
-    },
-    // Projects for Playwright's own Firefox and WebKit. See test/engines/README.md.
-    ...(['firefox', 'webkit'] as const).map(name => ({
-      name,
-      testDir: 'test/engines/playwright',
-      use: { browserName: name, baseURL: `http://${HOST}:${PORT + 1}`, launchOptions: {} },
-    })),
-    {
-      name: 'visual',
-      testDir: 'test/visual',
-      testMatch: 'catalogue.spec.ts',
-      snapshotPathTemplate: 'test/visual/pictures/{arg}{ext}',
-      // Bypasses the Content-Security-Policy, because the policy forbids the font of the catalogue.
-      // Uses full Chromium, because the headless shell places letters differently.
-      use: {
-        baseURL: `http://${HOST}:${PORT + 2}`,
-        bypassCSP: true,
-        launchOptions: chromeOptions,
-      },
-      // Small differences are accepted, because machines smooth fonts differently. Another colour
-      // still fails.
-      expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.02 } },
-    },
-    {
-      name: 'screenshots',
-      testDir: 'test/visual',
-      testMatch: 'screenshots.spec.ts',
-      snapshotPathTemplate: 'docs/screenshots/{arg}{ext}',
-      use: { baseURL: `http://${HOST}:${PORT + 1}`, launchOptions: chromeOptions },
-      expect: { toHaveScreenshot: { threshold: 0.1, maxDiffPixelRatio: 0.01 } },
     },
   ],
   webServer: [

@@ -6,11 +6,13 @@ import HtmlPlugin from 'html-webpack-plugin'
 import CssPlugin from 'mini-css-extract-plugin'
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import { listApiFolders } from './src/api/paths'
 import { brand } from './src/brand/brand'
 import { loadEnvFiles } from './src/lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
@@ -41,6 +43,12 @@ const MAIN_AREA_CHUNKS = [
 const svgToDataUrl = (svg: string | Buffer) =>
   `data:image/svg+xml,${svg.toString().replace(/\s+/g, ' ').replace(/[<#%]/g, encodeURIComponent)}`
 
+/** Finds the folder of react-router as react-router-dom does, the only package that depends on it. */
+function findReactRouter() {
+  const { resolve: resolveModule } = createRequire(require.resolve('react-router-dom'))
+  return dirname(resolveModule('react-router/package.json'))
+}
+
 /** The loader does not check types: `npm run build` checks them before webpack runs. */
 const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
 
@@ -52,8 +60,8 @@ const reportTypeErrors = {
   apply: ({ hooks }: Compiler) => {
     let hasErrors = false
     hooks.watchRun.tap('reportTypeErrors', () => {
-      const tsc = resolve('node_modules/typescript-7/bin/tsc')
-      const check = spawn(process.execPath, [tsc, '--noEmit', '-p', 'src'], { stdio: 'inherit' })
+      const tsc = ['src/tooling/build/tsc.mjs', '--noEmit', '-p', 'src']
+      const check = spawn(process.execPath, tsc, { stdio: 'inherit' })
       check.on('exit', code => {
         if (hasErrors && code === 0) console.log('The type errors are fixed.')
         hasErrors = code !== 0
@@ -147,8 +155,8 @@ export default function config(
         // The `exports` of react-router point to its development build. These aliases select
         // the production build.
         ...(isProduction && {
-          'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
-          'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+          'react-router$': join(findReactRouter(), 'dist/production/index.mjs'),
+          'react-router/dom$': join(findReactRouter(), 'dist/production/dom-export.mjs'),
         }),
       },
     },
@@ -323,7 +331,7 @@ export default function config(
       ...(settings.API_PROXY !== '' && {
         proxy: [
           {
-            context: ['/api/'],
+            context: [...listApiFolders()],
             target: settings.API_PROXY,
             changeOrigin: true,
             onProxyReq: (apiRequest, request) => {

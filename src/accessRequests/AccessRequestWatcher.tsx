@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { api } from '@/api/api'
+import { api, toApiError } from '@/api/api'
+import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
-import type { AccessRequest } from './accessRequestsApi'
-import { isNewsAboutRefusal, rememberRefusals } from './refusalNews'
+import { useMarkAnswerSeenMutation, type AccessRequest } from './accessRequestsApi'
+import { takeAnswerNews } from './answerNews'
 import { useAccessRequests } from './useAccessRequests'
 
 type Props = {
@@ -25,39 +26,36 @@ export default function AccessRequestWatcher({ onCountChange }: Props) {
   return null
 }
 
+/** Shows each answer once, in the first tab that tells the server that the user sees it. */
 function useAnswerToasts(own: readonly AccessRequest[]) {
   const { t, i18n } = useTranslation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const showToast = useShowToast()
-  const pendingIds = useRef<ReadonlySet<string>>(new Set())
+  const [markAnswerSeen] = useMarkAnswerSeenMutation()
 
-  useEffect(() => {
-    const answered = own.filter(
-      request =>
-        (request.status !== 'pending' && pendingIds.current.has(request.id)) ||
-        isNewsAboutRefusal(request),
-    )
-    rememberRefusals(own)
-    pendingIds.current = new Set(
-      own.filter(({ status }) => status === 'pending').map(({ id }) => id),
-    )
-    for (const { status, path, answer } of answered) {
-      if (status === 'granted') {
-        dispatch(api.util.invalidateTags(['AllowedPages']))
-        showToast(
-          t($ => $.accessRequest.granted, { path }),
-          {
-            action: { label: t($ => $.accessRequest.open), run: () => void navigate(path) },
-            isRead: false,
-          },
-        )
-      }
-      if (status === 'declined') {
-        const text = t($ => $.accessRequest.declined, { path })
-        const sentences = answer === '' ? [text] : [text, answer]
-        showToast(joinSentences(sentences, i18n.language), { tone: 'warning', persistent: true })
-      }
+  const showAnswer = async ({ id, status, path, answer, seen }: AccessRequest) => {
+    const { error } = seen === false ? await markAnswerSeen(id) : {}
+    if (error && isConflict(toApiError(error))) return
+    if (status === 'granted') {
+      dispatch(api.util.invalidateTags(['AllowedPages']))
+      showToast(
+        t($ => $.accessRequest.granted, { path }),
+        {
+          action: { label: t($ => $.accessRequest.open), run: () => void navigate(path) },
+          isRead: false,
+        },
+      )
+    } else {
+      const text = t($ => $.accessRequest.declined, { path })
+      const sentences = answer === '' ? [text] : [text, answer]
+      showToast(joinSentences(sentences, i18n.language), { tone: 'warning', persistent: true })
     }
+  }
+  useEffect(() => {
+    for (const request of takeAnswerNews(own)) void showAnswer(request)
   })
 }
+
+/** Another tab or another device has shown the answer. */
+const isConflict = (error: ApiError) => error.kind === 'invalid' && error.status === 409

@@ -56,7 +56,7 @@ function PendingRequest({ request: { id, path, createdAt } }: { request: AccessR
   const [answer, { isLoading }] = useAnswerAccessRequestMutation()
 
   const withdraw = async () => {
-    const { error } = await answer({ id, path, status: 'withdrawn' })
+    const { error } = await answer({ id, status: 'withdrawn' })
     if (error) showToast(getErrorText(toApiError(error), t), { tone: 'bad' })
     else showToast(t($ => $.accessRequest.withdrawn, { path }))
   }

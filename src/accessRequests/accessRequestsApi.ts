@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import type { Identity } from '@/session/storedSession'
 
@@ -21,6 +22,8 @@ export const accessRequestSchema = v.object({
   decidedBy: v.fallback(v.nullable(v.string()), null),
   /** Why the request was declined. */
   answer: textSchema,
+  /** Whether the user has seen the answer. Null if the server does not know. */
+  seen: v.fallback(v.nullable(v.boolean()), null),
 })
 
 export type AccessRequest = v.InferOutput<typeof accessRequestSchema>
@@ -44,8 +47,6 @@ type NewAccessRequest = {
 
 type AccessAnswer = {
   readonly id: string
-  /** The requested path, which the timeline shows. */
-  readonly path: string
   /** The status `pending` undoes an answer. */
   readonly status: AccessRequest['status']
   readonly note?: string
@@ -53,22 +54,20 @@ type AccessAnswer = {
 
 export const MAX_REASON_LENGTH = 500
 
-const REQUESTS_PATH = '/api/access-requests'
-
 const accessRequestsApi = api
   .enhanceEndpoints({ addTagTypes: ['AccessRequests', 'Roles'] })
   .injectEndpoints({
     endpoints: build => ({
       /** The requests of the current user, or of all users if the current user may open /access. */
       getAccessRequests: build.query<AccessRequestList, void>({
-        query: () => ({ path: REQUESTS_PATH }),
+        query: () => ({ path: API_PATHS.accessRequests }),
         rawResponseSchema: requestListSchema,
         transformResponse: (list: AccessRequestList) => list,
         providesTags: ['AccessRequests'],
       }),
       requestAccess: build.mutation<unknown, NewAccessRequest>({
         query: ({ path, note }) => ({
-          path: REQUESTS_PATH,
+          path: API_PATHS.accessRequests,
           method: 'POST',
           body: note === '' ? { path } : { path, reason: note },
         }),
@@ -77,17 +76,29 @@ const accessRequestsApi = api
       }),
       answerAccessRequest: build.mutation<unknown, AccessAnswer>({
         query: ({ id, status, note }) => ({
-          path: `${REQUESTS_PATH}/${encodeURIComponent(id)}`,
+          path: `${API_PATHS.accessRequests}/${encodeURIComponent(id)}`,
           method: 'PATCH',
           body: note === undefined ? { status } : { status, reason: note },
         }),
         invalidatesTags: ['AccessRequests', 'Roles'],
       }),
+      /** The argument is the id of an own request. Status 409 if its answer was seen before. */
+      markAnswerSeen: build.mutation<unknown, string>({
+        query: id => ({
+          path: `${API_PATHS.accessRequests}/${encodeURIComponent(id)}`,
+          method: 'PATCH',
+          body: { seen: true },
+        }),
+      }),
     }),
   })
 
 export const { getAccessRequests } = accessRequestsApi.endpoints
-export const { useRequestAccessMutation, useAnswerAccessRequestMutation } = accessRequestsApi
+export const {
+  useRequestAccessMutation,
+  useAnswerAccessRequestMutation,
+  useMarkAnswerSeenMutation,
+} = accessRequestsApi
 
 export const isRequestOf = (identity: Identity | null, { user }: AccessRequest) =>
   identity !== null && user.id === identity.user.id

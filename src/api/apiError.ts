@@ -14,16 +14,20 @@ export type ApiError = RequestFailure & {
 type RequestFailure =
   | { readonly kind: 'wrongCredentials'; readonly status: number; readonly message: string | null }
   /** Status 401. `bearer` is the handle of the token that was sent. */
-  | { readonly kind: 'signInRequired'; readonly bearer: string | null }
+  | { readonly kind: 'unauthorized'; readonly bearer: string | null }
   /** Status 403 or 423. */
-  | { readonly kind: 'refused'; readonly message: string | null }
-  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'forbidden'; readonly message: string | null }
+  /** Status 404 or 410. */
+  | { readonly kind: 'notFound'; readonly status: number }
+  | { readonly kind: 'payloadTooLarge' }
+  | { readonly kind: 'unsupportedMediaType' }
+  | { readonly kind: 'rateLimited'; readonly retryAfterSeconds: number }
   /**
-   * Status 400, 409 or 422. `fields` contains the server's messages by field name, and `codes` the
-   * codes of some of these fields.
+   * `invalid`: status 400 or 422. `conflict`: status 409. `fields` contains the server's messages by
+   * field name, and `codes` the codes of some of these fields.
    */
   | {
-      readonly kind: 'invalid'
+      readonly kind: 'invalid' | 'conflict'
       readonly status: number
       readonly message: string | null
       readonly fields: Readonly<Record<string, string>>
@@ -33,8 +37,8 @@ type RequestFailure =
   | { readonly kind: 'headersTooLarge' }
   /** The version in `If-Match` is out of date (412), or the server requires one (428). */
   | { readonly kind: 'preconditionFailed'; readonly status: 412 | 428 }
-  /** All other statuses below 500, such as 404, 405 and 410. */
-  | { readonly kind: 'noService'; readonly status: number }
+  /** All other statuses below 500, such as 405. */
+  | { readonly kind: 'unexpectedStatus'; readonly status: number }
   /** Status 500 to 599. `retryAfterSeconds` is absent if the server sent no `Retry-After`. */
   | { readonly kind: 'server'; readonly status: number; readonly retryAfterSeconds?: number }
   | { readonly kind: 'network' }
@@ -46,11 +50,24 @@ type RequestFailure =
 
 /** The server's messages by field name. */
 export const getFieldErrors = (error: ApiError): Readonly<Record<string, string>> =>
-  error.kind === 'invalid' ? error.fields : {}
+  'fields' in error ? error.fields : {}
 
-/** Whether the requested record or page of a list does not exist, for example because it was deleted. */
-export const isNotFound = (error: ApiError): boolean =>
-  error.kind === 'noService' && (error.status === 404 || error.status === 410)
+/**
+ * The codes that support sees in place of these kinds. They stay the same, because stored decisions
+ * and reports contain them.
+ */
+const SUPPORT_CODES: Readonly<Record<string, string>> = {
+  unauthorized: 'signInRequired',
+  forbidden: 'refused',
+  rateLimited: 'tooMany',
+  conflict: 'invalid',
+  notFound: 'noService',
+  payloadTooLarge: 'noService',
+  unsupportedMediaType: 'noService',
+  unexpectedStatus: 'noService',
+} satisfies Partial<Record<ApiError['kind'], string>>
+
+export const getSupportCode = (kind: string): string => SUPPORT_CODES[kind] ?? kind
 
 export const isTemporaryError = ({ kind }: ApiError) => kind === 'server' || kind === 'network'
 

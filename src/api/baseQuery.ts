@@ -39,7 +39,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
   { extra, signal },
 ) => {
   const context = readApiContext(extra)
-  if (!isApiPath(request.path)) return { error: { kind: 'noService', status: 404 } }
+  if (!isApiPath(request.path)) return { error: { kind: 'notFound', status: 404 } }
   const traceId = createTraceId(readApiUrl())
   // Unlike `Date.now()`, this clock does not follow changes of the system time.
   const startedAt = performance.now()
@@ -54,7 +54,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reque
     const pauseMs =
       result.error && request.repeatable ? chooseRetryPause(result.error, attempt) : null
     // The wait that status 429 requires does not count towards the time limit.
-    if (result.error?.kind === 'tooMany') deadline += pauseMs ?? 0
+    if (result.error?.kind === 'rateLimited') deadline += pauseMs ?? 0
     if (pauseMs === null || performance.now() + pauseMs >= deadline || signal.aborted) {
       if (!meta) return result
       const { method = 'GET', path } = request
@@ -82,7 +82,7 @@ const isApiContext = (extra: unknown): extra is ApiContext =>
 function chooseRetryPause(error: ApiError, attempt: number): number | null {
   const retryAfterSeconds = getRetryAfterSeconds(error)
   const requestedMs = prolongRandomly(retryAfterSeconds * 1000)
-  if (error.kind === 'tooMany')
+  if (error.kind === 'rateLimited')
     return attempt === 1 && retryAfterSeconds <= MAX_AUTOMATIC_WAIT_SECONDS ? requestedMs : null
   const pauseMs = RETRY_PAUSES_MS[attempt - 1]
   if (pauseMs === undefined || !isTemporaryError(error) || !navigator.onLine) return null
@@ -102,12 +102,12 @@ async function sendWithFreshToken(
   const bearer = request.anonymous ? null : getBearer()
   if (!bearer) return sendRequest(request, null, fetch, options)
   if (request.user !== undefined && request.user !== bearer.user)
-    return { error: { kind: 'signInRequired', bearer: null } }
+    return { error: { kind: 'unauthorized', bearer: null } }
   if (Date.parse(bearer.expiresAt) <= Date.now())
-    return { error: { kind: 'signInRequired', bearer: bearer.handle } }
+    return { error: { kind: 'unauthorized', bearer: bearer.handle } }
 
   const result = await sendRequest(request, bearer, fetch, options)
-  if (result.error?.kind !== 'signInRequired') return result
+  if (result.error?.kind !== 'unauthorized') return result
   const outcome = await replaceRefusedToken(bearer.handle)
   if ('error' in outcome) return { error: outcome.error, ...(result.meta && { meta: result.meta }) }
   const replacement = outcome.isReplaced ? getBearer() : null

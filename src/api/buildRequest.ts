@@ -63,9 +63,3 @@ export function readApiUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content
   return configured === undefined || configured === '' ? location.origin : configured
 }
-
-/**
- * `USERS_API_PATH` replaces `/users` on hosts that forward only `/api` to the API. On these hosts,
- * `/users` is a page of the app.
- */
-export const readUsersApiPath = () => process.env.USERS_API_PATH ?? '/users'

@@ -61,21 +61,29 @@ function errorFromStatus(response: Response, body: unknown, sent: SentRequestInf
   if (status < 400) return { kind: 'malformed' }
   switch (status) {
     case 401:
-      return { kind: 'signInRequired', bearer: sent.bearer }
+      return { kind: 'unauthorized', bearer: sent.bearer }
     case 403:
     case 423:
-      return { kind: 'refused', message }
+      return { kind: 'forbidden', message }
+    case 404:
+    case 410:
+      return { kind: 'notFound', status }
     case 400:
-    case 409:
     case 422:
       return { kind: 'invalid', status, message, fields, ...(codes && { codes }) }
+    case 409:
+      return { kind: 'conflict', status, message, fields, ...(codes && { codes }) }
     case 412:
     case 428:
       return { kind: 'preconditionFailed', status }
+    case 413:
+      return { kind: 'payloadTooLarge' }
+    case 415:
+      return { kind: 'unsupportedMediaType' }
     case 429:
-      return { kind: 'tooMany', retryAfterSeconds }
+      return { kind: 'rateLimited', retryAfterSeconds }
     default:
-      if (status < 500) return { kind: 'noService', status }
+      if (status < 500) return { kind: 'unexpectedStatus', status }
       return { kind: 'server', status, ...(retryAfter !== null && { retryAfterSeconds }) }
   }
 }

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { i18n } from 'i18next'
-import { removeDraft } from '@/auth/draft'
+import { removeDraft, saveDraftField } from '@/auth/draft'
 import { startGuardEffects } from '@/guard/guardEffects'
 import { followStoredLanguage, startLanguageEffects } from '@/language/languageEffects'
 import type { LanguageState } from '@/language/languageSlice'
@@ -46,6 +46,9 @@ export function startEffects(
     flush,
     refresher,
     onStarted: [subscribeToList, removeDraft],
+    onInvoluntaryEnd: email => {
+      saveDraftField('email', email)
+    },
   })
   startThemeEffects(startListening, { storage, flush })
   startLanguageEffects(startListening)

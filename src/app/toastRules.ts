@@ -106,7 +106,8 @@ function findCapturedErrorRule({ kind, isShown }: AppError): ToastRule | null {
 const ERROR_KINDS_WITHOUT_TOAST: readonly ApiError['kind'][] = [
   'wrongCredentials',
   'invalid',
-  'signInRequired',
+  'conflict',
+  'unauthorized',
 ]
 
 const isFailedRequest = isAnyOf(
@@ -125,7 +126,7 @@ function findFailedRequestRule(action: UnknownAction): ToastRule | null {
   const error = toApiError(action.payload)
   if (ERROR_KINDS_WITHOUT_TOAST.includes(error.kind)) return null
   // The page of a failed access check shows the app's own text, so its toast has no server message.
-  const shown = isForList && error.kind === 'refused' ? { ...error, message: null } : error
+  const shown = isForList && error.kind === 'forbidden' ? { ...error, message: null } : error
   return { tone: 'bad', text: t => getErrorText(shown, t) }
 }
 

@@ -5,7 +5,6 @@ import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { DemoDataButton } from '@/ui/DemoDataButton'
 import { Heading } from '@/ui/Heading'
 import css from './AuthLayout.module.css'
-import { SignInPanel } from './SignInPanel'
 
 type Props = {
   title: string
@@ -17,19 +16,16 @@ export function AuthLayout({ title, description, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css.layout}>
-      <div className={css.side}>
-        <PublicHeader />
-        <main className={css.main} id="content" tabIndex={-1}>
-          <Heading description={description}>{title}</Heading>
-          {children}
-        </main>
-        <footer className={css.footer}>
-          <span>{process.env.APP_VERSION}</span>
-          {process.env.MOCK === 'true' && <DemoDataButton>{t($ => $.app.demo)}</DemoDataButton>}
-          <Link to="/support">{t($ => $.actions.support)}</Link>
-        </footer>
-      </div>
-      <SignInPanel />
+      <PublicHeader />
+      <main className={css.main} id="content" tabIndex={-1}>
+        <Heading description={description}>{title}</Heading>
+        {children}
+      </main>
+      <footer className={css.footer}>
+        <span>{process.env.APP_VERSION}</span>
+        {process.env.MOCK === 'true' && <DemoDataButton>{t($ => $.app.demo)}</DemoDataButton>}
+        <Link to="/support">{t($ => $.actions.support)}</Link>
+      </footer>
     </div>
   )
 }

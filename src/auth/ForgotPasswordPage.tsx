@@ -45,11 +45,11 @@ export default function ForgotPasswordPage() {
           )}
           name="email"
         />
-        <FormErrors form={form} />
-        {isSent && <Notice tone="good">{t($ => $.forgotPassword.sent)}</Notice>}
         <SubmitButton form={form}>
           {form.isSending ? t($ => $.forgotPassword.submitting) : t($ => $.forgotPassword.submit)}
         </SubmitButton>
+        <FormErrors form={form} />
+        {isSent && <Notice tone="good">{t($ => $.forgotPassword.sent)}</Notice>}
       </Form>
       <p className={css.footer}>
         <Link to="/auth/login">{t($ => $.forgotPassword.back)}</Link>

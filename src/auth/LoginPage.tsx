@@ -1,12 +1,16 @@
 import { Clock } from 'lucide'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { getServerReasonText } from '@/api/errorText'
 import { normalisePath } from '@/guard/normalisePath'
 import { readReturnUrl } from '@/guard/returnUrl'
 import { useTranslation } from 'react-i18next'
-import { selectSession, type SignedOutReason } from '@/session/sessionSlice'
+import { brand } from '@/brand/brand'
+import { joinSentences } from '@/language/joinSentences'
+import { DEFAULT_LANGUAGE } from '@/language/language'
+import { hasDraft } from '@/lib/drafts'
+import { isInvoluntarySignOut, selectSession, type SignedOutReason } from '@/session/sessionSlice'
 import type { SessionDispatch } from '@/session/sessionThunk'
 import { signIn } from '@/session/signIn'
 import { Form } from '@/forms/Form'
@@ -16,6 +20,7 @@ import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm } from '@/forms/useForm'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Notice } from '@/ui/Notice'
+import { readScreenTitle } from '@/ui/screenTitle'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
 import { restorePrerenderedFields } from './draft'
@@ -34,8 +39,12 @@ export type SignInPageData = {
 }
 
 export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const dispatch = useDispatch<SessionDispatch>()
+  const session = useSelector(selectSession)
+  const [isReturning] = useState(
+    () => session.status === 'signedOut' && isInvoluntarySignOut(session.reason),
+  )
   const form = useForm({
     rules: RULES,
     send: async credentials => ({ error: await dispatch(signIn(credentials)) }),
@@ -47,11 +56,14 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
   useLayoutEffect(() => {
     if (!ref.current) return
     restorePrerenderedFields(ref.current)
-    focusFirstEmptyField(ref.current)
-  }, [ref])
+    focusFirstEmptyField(ref.current, isReturning)
+  }, [ref, isReturning])
 
   return (
-    <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)}>
+    <AuthLayout
+      title={t($ => $.signIn.title)}
+      description={brand.tagline[i18n.language] ?? brand.tagline[DEFAULT_LANGUAGE] ?? ''}
+    >
       <SignInReason findPageTitle={findPageTitle} />
       <Form form={form} className={css.form}>
         <SharedField
@@ -68,10 +80,10 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
           )}
           autoComplete="current-password"
         />
-        <FormErrors form={form} />
         <SubmitButton form={form}>
           {form.isSending ? t($ => $.signIn.submitting) : t($ => $.actions.signIn)}
         </SubmitButton>
+        <FormErrors form={form} />
       </Form>
       <p className={css.footer}>
         <Link to="/auth/forgot-password">{t($ => $.signIn.forgot)}</Link>
@@ -91,11 +103,13 @@ export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
 }
 
 /**
- * After a navigation, the heading keeps the focus, so that screen readers read it. On a touch screen,
- * the focus would open the keyboard over the page.
+ * After a navigation, the heading keeps the focus, so that screen readers read it. A user whose
+ * session has ended can enter the password at once. On a touch screen, the focus would open the
+ * keyboard over the page.
  */
-function focusFirstEmptyField(form: HTMLFormElement) {
-  if (document.activeElement !== document.body || matchMedia('(pointer: coarse)').matches) return
+function focusFirstEmptyField(form: HTMLFormElement, isReturning: boolean) {
+  const isFocusFree = isReturning || document.activeElement === document.body
+  if (!isFocusFree || matchMedia('(pointer: coarse)').matches) return
   const fields = [...form.querySelectorAll('input')]
   fields.find(({ value }) => value === '')?.focus()
 }
@@ -107,11 +121,16 @@ function SignInReason({ findPageTitle }: Pick<SignInPageData, 'findPageTitle'>) 
   const { search } = useLocation()
   const reason = session.status === 'signedOut' ? getReasonTextKey(session.reason) : null
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined
+  const returnPath = normalisePath(readReturnUrl(search) ?? '/')
+  // The heading of this page replaces the stored one.
+  const [screenTitle] = useState(() => readScreenTitle(returnPath))
+  const page = screenTitle ?? findPageTitle(returnPath, i18n.language)
   if (!reason) return null
 
-  const returnUrl = readReturnUrl(search)
-  const page =
-    returnUrl === null ? undefined : findPageTitle(normalisePath(returnUrl), i18n.language)
+  const sentences = [
+    ...(hasDraft() ? [t($ => $.signIn.kept)] : []),
+    ...(page === undefined ? [] : [t($ => $.signIn.returnTo, { page })]),
+  ]
   return (
     <Notice
       tone={reason === 'asked' ? 'neutral' : 'warning'}
@@ -120,7 +139,7 @@ function SignInReason({ findPageTitle }: Pick<SignInPageData, 'findPageTitle'>) 
       <p>
         {serverReason ? getServerReasonText(serverReason, t) : t($ => $.signIn.reasons[reason])}
       </p>
-      {page !== undefined && <p>{t($ => $.signIn.returnTo, { page })}</p>}
+      {sentences.length > 0 && <p>{joinSentences(sentences, i18n.language)}</p>}
     </Notice>
   )
 }

@@ -107,10 +107,10 @@ function RegistrationForm() {
           </a>
         )}
       </Checkbox>
-      <FormErrors form={form} />
       <SubmitButton form={form}>
         {form.isSending ? t($ => $.registration.submitting) : t($ => $.registration.title)}
       </SubmitButton>
+      <FormErrors form={form} />
     </Form>
   )
 }

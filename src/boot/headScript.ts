@@ -32,7 +32,11 @@ const canRefresh = process.env.AUTH_REFRESH_PATH !== '' && readStoredValue('refr
 const isValid = Date.parse(readStoredValue('tokenExpiration') ?? '') > Date.now()
 const hasStoredSession = readStoredValue('accessToken') && (isValid || canRefresh)
 if (hasStoredSession) htmlElement.dataset.start = 'main'
-else if (/^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname)))
+// If a session has expired, the form would move when the app says so.
+else if (
+  !readStoredValue('accessToken') &&
+  /^\/(auth\/login\/?)?$/.test(toAppPath(location.pathname))
+)
   htmlElement.dataset.start = 'signIn'
 
 // A page shows the same font until it is left. The first visit to the sign-in page shows the fallback

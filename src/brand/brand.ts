@@ -4,7 +4,7 @@ type Brand = {
   readonly shortName: string
   /** Search engines and link previews show this text. */
   readonly description: string
-  /** The sentence beside the sign-in form, by language. */
+  /** The sentence above the sign-in form, by language. */
   readonly tagline: Readonly<Record<string, string>>
   /** Who helps users: a noun or an e-mail address. If it is empty, texts say 'your administrator'. */
   readonly contact: string
@@ -18,12 +18,12 @@ export const brand: Brand = {
   shortName: 'Omnichannel',
   description: 'Omnichannel back office',
   tagline: {
-    en: 'Users, roles and access in one place.',
-    zh: '用户、角色和访问权限，集中管理。',
-    es: 'Usuarios, roles y accesos en un solo lugar.',
-    ja: 'ユーザー、ロール、アクセス権をひとつの場所で。',
-    de: 'Benutzer, Rollen und Zugriffe an einem Ort.',
-    fr: 'Utilisateurs, rôles et accès réunis en un seul endroit.',
+    en: 'Customers, orders and people in one place.',
+    zh: '客户、订单与人员，一站管理。',
+    es: 'Clientes, pedidos y personas en un solo lugar.',
+    ja: '顧客、注文、メンバーをひとつの場所で。',
+    de: 'Kunden, Aufträge und Personen an einem Ort.',
+    fr: 'Clients, commandes et utilisateurs réunis en un seul endroit.',
   },
   contact: '',
   termsUrl: '',

@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux'
 import { addBasePath } from '@/lib/basePath'
 import { hasDraft } from '@/lib/drafts'
 import { ChunkLoadError } from '@/loading/importWithRetry'
-import { lazyOptional } from '@/loading/lazyOptional'
 import { selectIdentity } from '@/session/sessionSlice'
 import { ReportActions } from '@/support/ReportActions'
 import { Button } from '@/ui/Button'
@@ -17,11 +16,6 @@ import css from './ErrorLayout.module.css'
 import { ReloadButton } from './ReloadButton'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
-
-// If this component can't be loaded, the page still works, but shows no reference.
-const LatestRequestReference = lazyOptional(
-  () => import(/* webpackChunkName: "error" */ '@/support/LatestRequestReference'),
-)
 
 /** Shown instead of a page that failed to load or to render. */
 export function CrashPage() {
@@ -77,7 +71,6 @@ export function CrashPage() {
         </>
       }
     >
-      {Boolean(error) && missing === null && <LatestRequestReference />}
       {hasDraft() && <Notice tone="warning">{t($ => $.broken.typed)}</Notice>}
     </ErrorLayout>
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Access } from '@/guard/access'
 import { describeDecision } from '@/guard/describeDecision'
@@ -9,8 +8,6 @@ import { useFormat } from '@/language/useFormat'
 import { getPageTitle } from '@/guard/pages'
 import type { Page } from '@/pages/definePage'
 import type { Identity } from '@/session/storedSession'
-import RequestReference from '@/support/RequestReference'
-import { selectHealth } from '@/support/supportSlice'
 import css from './ErrorLayout.module.css'
 
 type Props = {
@@ -69,19 +66,14 @@ export function ForbiddenDetails({
           </>
         )}
       </dl>
-      {identity && (
+      {identity && refusal && (
         <details className={css.details}>
           <summary>{t($ => $.forbidden.details)}</summary>
           <dl>
-            {refusal && (
-              <>
-                <dt>{t($ => $.forbidden.why)}</dt>
-                <dd>{describeDecision(refusal, t)}</dd>
-                <dt>{t($ => $.change.toAllow)}</dt>
-                <dd>{joinSentences(neededChanges, i18n.language)}</dd>
-              </>
-            )}
-            <ListReference />
+            <dt>{t($ => $.forbidden.why)}</dt>
+            <dd>{describeDecision(refusal, t)}</dd>
+            <dt>{t($ => $.change.toAllow)}</dt>
+            <dd>{joinSentences(neededChanges, i18n.language)}</dd>
           </dl>
         </details>
       )}
@@ -100,20 +92,5 @@ function ListFetchTime({ access }: { access: Access }) {
         count: access.entries.length,
       })}
     </time>
-  )
-}
-
-/** Shows the reference of the request that fetched the list of allowed pages. */
-function ListReference() {
-  const { t } = useTranslation()
-  const { listReference } = useSelector(selectHealth)
-  if (listReference === null) return null
-  return (
-    <>
-      <dt>{t($ => $.reference.label)}</dt>
-      <dd>
-        <RequestReference reference={listReference} hasLabel={false} />
-      </dd>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getFieldErrors, isNotFound, type ApiError } from '@/api/apiError'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getErrorText, getFormErrorTexts } from '@/api/errorText'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { Notice } from '@/ui/Notice'
@@ -34,17 +34,17 @@ export function FormErrors({ form: { failure, waitSeconds, isEdit = false, names
     if (failure) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
-  if (!failure || failure.kind === 'signInRequired') return null
+  if (!failure || failure.kind === 'unauthorized') return null
   const invalidFields = Object.keys(getFieldErrors(failure))
   if (invalidFields.length > 0 && invalidFields.every(name => isShownByField(name, names)))
     return null
-  if (failure.kind === 'tooMany') {
+  if (failure.kind === 'rateLimited') {
     if (waitSeconds === 0) return null
     return (
       <Notice tone="bad">{getErrorText({ ...failure, retryAfterSeconds: waitSeconds }, t)}</Notice>
     )
   }
-  if (isEdit && isNotFound(failure)) {
+  if (isEdit && failure.kind === 'notFound') {
     return (
       <Notice tone="bad">
         <p>{t($ => $.errors.gone)}</p>

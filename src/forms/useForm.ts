@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound, type ApiError } from '@/api/apiError'
+import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import type { TextRule } from '@/lib/validateText'
 import { useSecondsLeft } from '@/ui/useSecondsLeft'
@@ -136,7 +136,7 @@ export function useForm<Name extends string>({
     const error = assignConflict(sendError, isUniqueSent ? uniqueField : undefined)
     const found = readServerErrors(error, names)
     reportFailure(error, [])
-    if (error.kind === 'tooMany') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)
+    if (error.kind === 'rateLimited') setRetryAt(Date.now() + error.retryAfterSeconds * 1000)
     setServerErrors(found)
     focusFirstField(form, Object.keys(found))
     if (error.kind !== 'wrongCredentials') return
@@ -168,7 +168,7 @@ export function useForm<Name extends string>({
       else if (getRecordName)
         reportFailure(error, [
           t($ => $.errors.notSaved, { name: getRecordName(sent.texts) }),
-          isEdit && isNotFound(error) ? t($ => $.errors.gone) : getErrorText(error, t),
+          isEdit && error.kind === 'notFound' ? t($ => $.errors.gone) : getErrorText(error, t),
         ])
       return
     }

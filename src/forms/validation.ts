@@ -23,16 +23,12 @@ export function validateTexts(
   return problems
 }
 
-/** Status 409 means that another record already has a value. */
-const isConflict = (error: ApiError): error is Extract<ApiError, { kind: 'invalid' }> =>
-  error.kind === 'invalid' && error.status === 409
-
 /**
- * Status 409 without any message is about the value of `field`. A message is shown as it is, because
+ * A conflict means that another record already has a value. Without any message, it is about the value of `field`. A message is shown as it is, because
  * it may have another reason.
  */
 export function assignConflict(error: ApiError, field: string | undefined): ApiError {
-  if (!isConflict(error) || field === undefined) return error
+  if (error.kind !== 'conflict' || field === undefined) return error
   if (error.message !== null || Object.keys(error.fields).length > 0) return error
   return { ...error, fields: { [field]: '' } }
 }
@@ -45,11 +41,11 @@ export function readServerErrors(
   error: ApiError,
   names: readonly string[],
 ): Readonly<Partial<Record<string, ServerFieldError>>> {
-  const codes = error.kind === 'invalid' ? error.codes : undefined
+  const codes = 'codes' in error ? error.codes : undefined
   const errors: Record<string, ServerFieldError> = {}
   for (const [key, text] of Object.entries(getFieldErrors(error))) {
     const name = names.find(other => other.toLowerCase() === key.toLowerCase())
-    const isTaken = codes?.[key] === 'taken' || (text === '' && isConflict(error))
+    const isTaken = codes?.[key] === 'taken' || (text === '' && error.kind === 'conflict')
     if (name !== undefined) errors[name] = { text, isTaken }
   }
   return errors

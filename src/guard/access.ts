@@ -1,12 +1,13 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
+import { getSupportCode, type ApiError } from '@/api/apiError'
 import { isMember } from '@/lib/isMember'
 import { selectIdentity, type SessionState } from '@/session/sessionSlice'
 import { accessApi, createListCacheKey } from './accessApi'
 import { createMatcher, type Matcher } from './matcher'
 
+/** Support codes, because decisions contain them. */
 export const ACCESS_FAILURES = [
   'refused',
   'tooMany',
@@ -17,7 +18,7 @@ export const ACCESS_FAILURES = [
   'network',
   'timeout',
   'malformed',
-] as const satisfies readonly ApiError['kind'][]
+] as const
 
 export type AccessFailure = (typeof ACCESS_FAILURES)[number]
 
@@ -105,8 +106,10 @@ function excludeEntries(entries: readonly string[], otherEntries: readonly strin
   return entries.filter(entry => !excluded.has(entry))
 }
 
-export const toAccessFailure = ({ kind }: ApiError): AccessFailure =>
-  isMember(ACCESS_FAILURES, kind) ? kind : 'malformed'
+export function toAccessFailure({ kind }: ApiError): AccessFailure {
+  const code = getSupportCode(kind)
+  return isMember(ACCESS_FAILURES, code) ? code : 'malformed'
+}
 
 /**
  * The time at which the list was fetched, as an ISO instant. Null if there is no list or no request

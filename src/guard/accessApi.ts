@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { readServerField } from '@/session/serverFields'
 import type { Identity } from '@/session/storedSession'
 import { getUserKey } from '@/session/token'
@@ -61,7 +62,7 @@ export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     getAllowedPages: build.query<readonly string[], AllowedPagesQuery>({
       query: ({ user, roles }) => ({
-        path: '/api/Auth/roles/pages',
+        path: API_PATHS.allowedPages,
         method: 'POST',
         body: { roles },
         user,

@@ -5,6 +5,6 @@ import { getActionEntry } from '@/guard/actions'
 
 /** If the server refused an action, the text names the missing entry. */
 export const getActionErrorText = (error: ApiError, action: string, t: TFunction) =>
-  error.kind === 'refused'
+  error.kind === 'forbidden'
     ? t($ => $.action.refused, { entry: getActionEntry(action) })
     : getErrorText(error, t)

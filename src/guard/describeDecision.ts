@@ -19,13 +19,10 @@ export function describeDecision(
   t: TFunction,
   cause = describeDecisionCause(decision, t),
 ): string {
-  const { path, verdict, reason, matched } = decision
-  if (reason === 'matched') return t($ => $.decision.matched, { path, entry: matched ?? '' })
-  if (verdict === 'signInRequired' && isMember(SIGN_IN_REASONS, reason))
-    return t($ => $.decision.signIn, { path, cause })
-  if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
-    return t($ => $.decision.unavailable, { path, cause })
-  return t($ => $.decision.because, { path, cause })
+  const { path, reason, matched } = decision
+  return reason === 'matched'
+    ? t($ => $.decision.matched, { path, entry: matched ?? '' })
+    : t($ => $.decision.because, { path, cause })
 }
 
 /** Returns the cause as a part of a sentence, such as 'the session has expired'. */

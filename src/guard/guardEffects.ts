@@ -30,7 +30,7 @@ const isRefusedRequest = (action: UnknownAction) =>
   isRejectedWithValue(action) &&
   !getAllowedPages.matchRejected(action) &&
   isRecord(action.payload) &&
-  action.payload.kind === 'refused'
+  action.payload.kind === 'forbidden'
 
 const isReturn = isAnyOf(api.internalActions.onFocus, api.internalActions.onOnline)
 const isListSettled = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)

@@ -17,6 +17,8 @@ const accessRequestSchema = v.object({
   decidedBy: v.nullable(v.string()),
   /** Why the request was declined. */
   answer: v.string(),
+  /** Whether the user has seen the answer. */
+  seen: v.optional(v.boolean(), false),
 })
 
 export type AccessRequestRecord = v.InferOutput<typeof accessRequestSchema>

@@ -42,6 +42,7 @@ export function createAccessRepository({ records, now }: Options) {
         decidedAt: null,
         decidedBy: null,
         answer: '',
+        seen: false,
       }
       const isAdded = await change(before => {
         const isPending = before.requests.some(
@@ -58,7 +59,7 @@ export function createAccessRepository({ records, now }: Options) {
       answer: Pick<AccessRequestRecord, 'status' | 'decidedBy' | 'answer'>,
     ) => {
       const decidedAt = answer.status === 'pending' ? null : getTime()
-      const answered = { ...request, ...answer, decidedAt }
+      const answered = { ...request, ...answer, decidedAt, seen: false }
       const isAnswered = await change(before => {
         const current = before.requests.find(({ id }) => id === request.id)
         if (current?.status !== request.status) return undefined
@@ -67,6 +68,18 @@ export function createAccessRepository({ records, now }: Options) {
       })
       return isAnswered ? answered : undefined
     },
+
+    /** Returns false if the user has no such request, or has seen its answer before. */
+    markAnswerSeen: (requestId: string, caller: number) =>
+      change(before => {
+        const isUnseen = ({ id, userId, seen, decidedAt }: AccessRequestRecord) =>
+          id === requestId && userId === caller && !seen && decidedAt !== null
+        if (!before.requests.some(isUnseen)) return undefined
+        const requests = before.requests.map(each =>
+          isUnseen(each) ? { ...each, seen: true } : each,
+        )
+        return { ...before, requests }
+      }),
 
     /** Returns false if `isCurrent` is false, because somebody else has changed the lists. */
     setRolePages: (

@@ -14,7 +14,12 @@ import {
   respondWithProblem,
   respondWithUnauthorized,
 } from './http'
-import { accessAnswerSchema, newAccessRequestSchema, rolePageListSchema } from './requestSchemas'
+import {
+  accessAnswerSchema,
+  newAccessRequestSchema,
+  rolePageListSchema,
+  seenAnswerSchema,
+} from './requestSchemas'
 import type { createUserRepository } from './userRepository'
 import { getRoleNames, type UserRecord } from './userRecord'
 
@@ -83,7 +88,12 @@ export function addAccessRoutes(
   app.patch(API_CALLS.answerRequest.path, async c => {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return respondWithUnauthorized(c)
-    const body = v.safeParse(accessAnswerSchema, await readJsonBody(c))
+    const json = await readJsonBody(c)
+    if (v.is(seenAnswerSchema, json))
+      return (await access.markAnswerSeen(c.req.param('id'), caller.id))
+        ? c.body(null, 204)
+        : respondWithProblem(c, 409, 'The answer has been seen before.')
+    const body = v.safeParse(accessAnswerSchema, json)
     if (!body.success) return respondWithProblem(c, 422, body.issues[0].message)
     const stored = await access.read()
     const request = stored.requests.find(({ id }) => id === c.req.param('id'))

@@ -1,4 +1,4 @@
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 
 /** Switches and links use these names for the API calls of the app. */
 export const CALL_NAMES = [
@@ -29,36 +29,40 @@ const createUsersCall = <Segment extends '' | '/:id'>(
 ) => ({
   method,
   get path() {
-    return `${readUsersApiPath()}${segment}` as const
+    return `${API_PATHS.users}${segment}` as const
   },
   label,
 })
 
 export const API_CALLS = {
-  login: { method: 'POST', path: '/api/Auth/login', label: 'Sign in' },
-  reset: { method: 'POST', path: '/api/Auth/reset-password', label: 'Reset password' },
-  pages: { method: 'POST', path: '/api/Auth/roles/pages', label: 'Allowed pages' },
+  login: { method: 'POST', path: API_PATHS.login, label: 'Sign in' },
+  reset: { method: 'POST', path: API_PATHS.resetPassword, label: 'Reset password' },
+  pages: { method: 'POST', path: API_PATHS.allowedPages, label: 'Allowed pages' },
   users: createUsersCall('GET', 'List users', ''),
   createUser: createUsersCall('POST', 'Create user', ''),
   updateUser: createUsersCall('PATCH', 'Change user', '/:id'),
   deleteUser: createUsersCall('DELETE', 'Delete user', '/:id'),
   accessRequests: {
     method: 'GET',
-    path: '/api/access-requests',
+    path: API_PATHS.accessRequests,
     label: 'List access requests',
   },
-  requestAccess: { method: 'POST', path: '/api/access-requests', label: 'Request access' },
+  requestAccess: { method: 'POST', path: API_PATHS.accessRequests, label: 'Request access' },
   answerRequest: {
     method: 'PATCH',
-    path: '/api/access-requests/:id',
+    path: `${API_PATHS.accessRequests}/:id`,
     label: 'Answer access request',
   },
-  roles: { method: 'GET', path: '/api/roles', label: 'List roles' },
-  updateRole: { method: 'PUT', path: '/api/roles/:name/pages', label: 'Change pages of a role' },
-  signIns: { method: 'GET', path: '/api/activity/sign-ins', label: 'Sign-ins per day' },
-  changes: { method: 'GET', path: '/api/activity/changes', label: 'Recent changes' },
-  savedViews: { method: 'GET', path: '/api/me/views', label: 'List saved views' },
-  saveViews: { method: 'PUT', path: '/api/me/views', label: 'Save views' },
+  roles: { method: 'GET', path: API_PATHS.roles, label: 'List roles' },
+  updateRole: {
+    method: 'PUT',
+    path: `${API_PATHS.roles}/:name/pages`,
+    label: 'Change pages of a role',
+  },
+  signIns: { method: 'GET', path: API_PATHS.signIns, label: 'Sign-ins per day' },
+  changes: { method: 'GET', path: API_PATHS.changes, label: 'Recent changes' },
+  savedViews: { method: 'GET', path: API_PATHS.savedViews, label: 'List saved views' },
+  saveViews: { method: 'PUT', path: API_PATHS.savedViews, label: 'Save views' },
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

@@ -149,6 +149,9 @@ export const accessAnswerSchema = v.object({
   reason: v.exactOptional(reasonSchema),
 })
 
+/** The user of a request has seen its answer. */
+export const seenAnswerSchema = v.object({ seen: v.literal(true) })
+
 export const rolePageListSchema = v.pipe(
   v.array(v.object({ Path: pathSchema })),
   v.maxLength(10_000, 'The list is too long'),

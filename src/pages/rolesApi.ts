@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import { isRecord } from '@/lib/isRecord'
 import { allowedPagesSchema } from '@/guard/accessApi'
@@ -37,9 +38,6 @@ type RolePagesUpdate = {
   readonly role: string
   readonly pages: readonly string[]
   readonly etag: string | undefined
-  /** The changed entries, for the timeline. */
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
   /** The id of the access request that causes the change. */
   readonly request?: string | undefined
 }
@@ -52,14 +50,14 @@ const readEtag = (meta: unknown) => {
 const rolesApi = api.enhanceEndpoints({ addTagTypes: ['Roles'] }).injectEndpoints({
   endpoints: build => ({
     getRoles: build.query<Roles, void>({
-      query: () => ({ path: '/api/roles', responseHeaders: ['ETag'] }),
+      query: () => ({ path: API_PATHS.roles, responseHeaders: ['ETag'] }),
       rawResponseSchema: v.array(rolePagesSchema),
       transformResponse: (roles: RolePages[], meta) => ({ roles, ...readEtag(meta) }),
       providesTags: ['Roles'],
     }),
     updateRolePages: build.mutation<unknown, RolePagesUpdate>({
       query: ({ role, pages, etag, request }) => ({
-        path: `/api/roles/${encodeURIComponent(role)}/pages`,
+        path: `${API_PATHS.roles}/${encodeURIComponent(role)}/pages`,
         params: { request },
         method: 'PUT',
         body: pages.map(Path => ({ Path })),

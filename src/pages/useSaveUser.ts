@@ -48,7 +48,7 @@ export function useSaveUser() {
     // After an error, `data` is the older list.
     if (error || !data) return { error: toApiError(error ?? {}) }
     const user = data.find(each => each.id === id)
-    if (!user) return { error: { kind: 'noService', status: 404 } as const }
+    if (!user) return { error: { kind: 'notFound', status: 404 } as const }
     const kept = user.roles.filter(role => !removed.includes(getRoleName(role)))
     const names = kept.map(getRoleName)
     const known = data.flatMap(each => each.roles)

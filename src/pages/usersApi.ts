@@ -1,25 +1,19 @@
 import { original } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { api, toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
-import { readUsersApiPath } from '@/api/buildRequest'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import { idSchema, removeRepeatedIds } from '@/lib/recordId'
 import { unsealAndDiscardBody, type SecretHandle } from '@/session/vault'
 
 const textSchema = v.fallback(v.string(), '')
-const flagSchema = v.fallback(v.boolean(), false)
-const flagRecordSchema = v.fallback(v.record(v.string(), v.boolean()), {})
-
-/**
- * Creates a schema for an optional object. If the object is missing, its properties get their
- * fallback values.
- */
-function createOptionalObjectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.object(entries)
-  return v.fallback(schema, v.parse(schema, {}))
-}
+const addressSchema = v.object({
+  addressLine: textSchema,
+  city: textSchema,
+  state: textSchema,
+  postCode: textSchema,
+})
 
 /** Only `id` and `email` are required. Other missing properties get fallback values. */
 export const userSchema = v.object({
@@ -43,32 +37,19 @@ export const userSchema = v.object({
   lastSignInAt: instantSchema,
   /** An inactive user can't sign in. */
   active: v.fallback(v.boolean(), true),
-  emailSettings: createOptionalObjectSchema({
-    emailNotification: flagSchema,
-    sendCopyToPersonalEmail: flagSchema,
-    activityRelatesEmail: flagRecordSchema,
-    updateNews: flagRecordSchema,
-  }),
-  communication: createOptionalObjectSchema({
-    email: flagSchema,
-    sms: flagSchema,
-    phone: flagSchema,
-  }),
-  address: createOptionalObjectSchema({
-    addressLine: textSchema,
-    city: textSchema,
-    state: textSchema,
-    postCode: textSchema,
-  }),
-  socialNetworks: createOptionalObjectSchema({
-    linkedIn: textSchema,
-    facebook: textSchema,
-    twitter: textSchema,
-    instagram: textSchema,
-  }),
+  address: v.fallback(addressSchema, v.parse(addressSchema, {})),
 })
 
 export type User = v.InferOutput<typeof userSchema>
+
+/** More users would block the page. An API with more users needs a list that the server pages. */
+export const MAX_USERS = 20_000
+
+const userListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform(rows => rows.slice(0, MAX_USERS)),
+  v.array(userSchema),
+)
 
 /** A user with links and actions. */
 export type IdentifiedUser = User & { readonly id: string }
@@ -77,7 +58,7 @@ export const hasId = (user: User): user is IdentifiedUser => user.id !== null
 
 export const getUserName = ({ fullname, username, email }: User) => fullname || username || email
 
-/** The path of the page. The path of the endpoint is `readUsersApiPath()`. */
+/** The path of the page. The path of the endpoint is `API_PATHS.users`. */
 export const USERS_PAGE_PATH = '/users'
 
 export const getUserPagePath = (id: string) => `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
@@ -103,7 +84,7 @@ type UserUpdate = {
   readonly request?: string
 }
 
-const getUserApiPath = (id: string) => `${readUsersApiPath()}/${encodeURIComponent(id)}`
+const getUserApiPath = (id: string) => `${API_PATHS.users}/${encodeURIComponent(id)}`
 
 /** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
 export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
@@ -111,8 +92,8 @@ export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const
 export const usersApi = api.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<User[], void>({
-      query: () => ({ path: readUsersApiPath() }),
-      rawResponseSchema: v.array(userSchema),
+      query: () => ({ path: API_PATHS.users }),
+      rawResponseSchema: userListSchema,
       transformResponse: (users: User[]) => removeRepeatedIds(users),
       providesTags: ['Users'],
     }),
@@ -152,7 +133,7 @@ export const usersApi = api.injectEndpoints({
     /** The argument is a sealed body, because it contains the first password. */
     createUser: build.mutation<User, SecretHandle>({
       query: body => ({
-        path: readUsersApiPath(),
+        path: API_PATHS.users,
         method: 'POST',
         body: unsealAndDiscardBody(body),
         hasSecrets: true,
@@ -206,25 +187,15 @@ function restoreFields(user: User, refused: UserChanges, former: ReadonlyMap<str
   }
 }
 
-export type UsersResult =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed'
-      readonly error: ApiError
-      readonly isRetrying: boolean
-      readonly retry: () => void
-    }
-  | { readonly status: 'ready'; readonly users: readonly User[] }
+export type UsersResult = ReturnType<typeof useUsers>
 
 /** If a later request fails, the users of the last successful request stay visible. */
-export function useUsers(): UsersResult {
-  const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
-  if (data) return { status: 'ready', users: data }
-  if (!error) return { status: 'loading' }
+export function useUsers() {
+  const { data: users, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
   return {
-    status: 'failed',
-    error: toApiError(error),
-    isRetrying: isFetching,
+    users,
+    failure: error ? toApiError(error) : null,
+    isFetching,
     retry: () => void refetch(),
   }
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
-import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { getRoleValue } from '@/lib/roles'
 import { createEntry, createMemoryResource } from '@/resource/createMemoryResource'
 import { NEW_RECORD_ID, type FetchedRecord, type SavedRecord } from '@/resource/resource'
@@ -17,6 +16,7 @@ import {
   useDeleteUserMutation,
   useGetUsersQuery,
   USERS_PAGE_PATH,
+  useUsers,
   type User,
 } from './usersApi'
 
@@ -30,13 +30,8 @@ export const usersResource = createMemoryResource<User>({
   getName: getUserName,
   isReadOnly: () => !canEditUsers(),
   useAll: () => {
-    const { data, error, isFetching, refetch } = useGetUsersQuery(undefined, LIST_FRESHNESS)
-    return {
-      entries: useMemo(() => data?.map(createEntry), [data]),
-      failure: error ? toApiError(error) : null,
-      isFetching,
-      retry: () => void refetch(),
-    }
+    const { users, ...request } = useUsers()
+    return { ...request, entries: useMemo(() => users?.map(createEntry), [users]) }
   },
   useFetchRecord: () => {
     const { refetch } = useGetUsersQuery()
@@ -46,7 +41,7 @@ export const usersResource = createMemoryResource<User>({
       const user = data.find(each => each.id === id)
       return user
         ? { entry: createEntry(user), version: null }
-        : { error: { kind: 'noService', status: 404 } }
+        : { error: { kind: 'notFound', status: 404 } }
     }
   },
   useSave: () => {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { copyWithSearchParam } from './searchParams'
+import { copyWithSearchParams } from './searchParams'
 import { useTabState } from '@/session/useTabState'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
@@ -42,7 +42,7 @@ export function useColumnChoice<Column extends ChoosableColumn>(
       const isDefault = chosen.length === allColumns.length
       const next = isDefault ? null : formatColumnIds(chosen)
       setLastIds(next)
-      setParams(current => copyWithSearchParam(current, 'columns', next), { replace: true })
+      setParams(current => copyWithSearchParams(current, { columns: next }), { replace: true })
     },
   }
 }

@@ -4,7 +4,7 @@ import { getErrorText } from '@/api/errorText'
 import { Action } from '@/guard/Action'
 import { joinSentences } from '@/language/joinSentences'
 import { startWork } from '@/lib/runningWork'
-import { saveFile } from '@/lib/saveFile'
+import { saveCsv } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -36,7 +36,7 @@ export function useSaveCsv<Row>({ name, columns }: SaveOptions<Row>) {
     if (!isUserSignedIn()) return
     const header = columns.map(({ label }) => label(t))
     const cells = entries.map(entry => columns.map(column => column.getCsvCell(entry, context)))
-    saveFile(formatCsv([header, ...cells]), name, 'csv')
+    saveCsv(formatCsv([header, ...cells]), name)
   }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '@/api/apiError'
 import { useFailure } from '@/forms/useFailure'
 import { Action } from '@/guard/Action'
 import { useFormat } from '@/language/useFormat'
@@ -86,7 +85,7 @@ function DeleteDialog<Row>({
   const removeEntry = async ({ id }: IdentifiedEntry<Row>) => {
     const error = await remove(id)
     // Another user has already deleted the record.
-    return error && isNotFound(error) ? null : error
+    return error?.kind === 'notFound' ? null : error
   }
   const reportDeleted = (done: readonly IdentifiedEntry<Row>[], isStopped: boolean) => {
     if (isStopped) {

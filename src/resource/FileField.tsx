@@ -212,12 +212,11 @@ function useFileTexts({ accept, maxBytes }: FileUpload) {
     }
   }
   const getFailureText = (name: string, error: ApiError) => {
-    const status = error.kind === 'noService' ? error.status : null
-    if (status === 413)
+    if (error.kind === 'payloadTooLarge')
       return maxBytes === undefined
         ? t($ => $.records.fileTooLargeForServer)
         : t($ => $.records.fileAboveServerLimit, { size: formatFileSize(maxBytes, language) })
-    if (status === 415) return t($ => $.records.fileKindRefused)
+    if (error.kind === 'unsupportedMediaType') return t($ => $.records.fileKindRefused)
     const sentences = [t($ => $.records.uploadFailed, { name }), ...getFormErrorTexts(error, [], t)]
     return joinSentences(sentences, language)
   }

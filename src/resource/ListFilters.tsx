@@ -1,9 +1,8 @@
 import { Funnel } from 'lucide'
 import { useState, type FormEvent } from 'react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { focusFirstField, readTexts } from '@/forms/formValues'
+import { focusFirstField, listUnreadableNames, readTexts } from '@/forms/formValues'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
@@ -22,7 +21,6 @@ import {
 } from './filterValues'
 import css from './List.module.css'
 import { NumberField } from './NumberField'
-import { copyWithSearchParams } from './searchParams'
 
 export type ListFilterState = ReturnType<typeof useListFilters>
 
@@ -31,16 +29,13 @@ export type ListFilterState = ReturnType<typeof useListFilters>
  * limits: `?amount.from=10&amount.to=20`.
  */
 export function useListFilters<Row>(columns: readonly ListColumn<Row>[]) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const fields = columns.flatMap(({ filter }) => filter ?? [])
   const filters = readFilters(fields, params)
   return {
     fields,
     filters,
     isFiltered: Object.values(filters).some(value => value !== ''),
-    setFilters: (changes: Filters) => {
-      setParams(current => copyWithSearchParams(current, changes), { replace: true })
-    },
     /** Also clears the search. */
     clearedFilters: Object.fromEntries([...Object.keys(filters), 'q'].map(name => [name, ''])),
   }
@@ -126,7 +121,10 @@ function FilterForm({ fields, filters, onChange }: Props) {
     const texts = readTexts(form, names)
     const found = {
       ...findFilterProblems(fields, texts, context),
-      ...findIncompleteDates(form, t),
+      // The value of a date without a year is empty, so the control itself has to say that it is bad.
+      ...Object.fromEntries(
+        listUnreadableNames(form).map(name => [name, t($ => $.records.enterYear)]),
+      ),
     }
     setProblems(found)
     if (Object.keys(found).length > 0) focusFirstField(form, Object.keys(found))
@@ -165,15 +163,5 @@ function FilterForm({ fields, filters, onChange }: Props) {
       })}
       <Button type="submit">{t($ => $.records.apply)}</Button>
     </form>
-  )
-}
-
-/** The value of a date without a year is empty, so the control itself has to say that it is bad. */
-function findIncompleteDates(form: HTMLFormElement, t: TFunction): Filters {
-  const controls = [...form.elements].filter(element => element instanceof HTMLInputElement)
-  return Object.fromEntries(
-    controls
-      .filter(({ validity }) => validity.badInput)
-      .map(({ name }) => [name, t($ => $.records.enterYear)]),
   )
 }

@@ -115,7 +115,7 @@ export function ListView<Row>({
 
   const clearFilters = () => {
     list.setSearchText('')
-    filter.setFilters(filter.clearedFilters)
+    list.setFilters(filter.clearedFilters)
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
@@ -141,9 +141,9 @@ export function ListView<Row>({
           ref={searchField}
           onChange={list.setSearchText}
         />
-        <ChoiceFilters fields={filterFields} filters={filters} onChange={filter.setFilters} />
+        <ChoiceFilters fields={filterFields} filters={filters} onChange={list.setFilters} />
         <div className={css.buttons}>
-          <FilterPopover fields={filterFields} filters={filters} onChange={filter.setFilters} />
+          <FilterPopover fields={filterFields} filters={filters} onChange={list.setFilters} />
           <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
           <ColumnChoice allColumns={allColumns} columns={columns} onChange={setColumns} />
           <CsvExport
@@ -220,7 +220,9 @@ export function ListView<Row>({
           onSizeChange={list.setSize}
         />
       )}
-      {isLoaded && rows.step && <StepButtons page={rows.page} {...rows.step} />}
+      {isLoaded && rows.step && (
+        <StepButtons page={rows.page} {...rows.step} onPageChange={list.setPage} />
+      )}
       {dialog}
       <SelectionBar
         resource={resource}

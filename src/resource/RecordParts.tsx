@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isNotFound, type ApiError } from '@/api/apiError'
+import type { ApiError } from '@/api/apiError'
 import { getPageTitle, usePageInfo, usePageTitle } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { LoadError } from '@/support/LoadError'
@@ -46,7 +46,7 @@ type ProblemProps = {
 export function RecordProblem({ failure, isRetrying, onRetry }: ProblemProps) {
   const { t } = useTranslation()
   const title = usePageTitle()
-  if (isNotFound(failure))
+  if (failure.kind === 'notFound')
     return <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
   return (
     <LoadError

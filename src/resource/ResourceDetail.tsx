@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
+import { useIsMounted } from '@/ui/useIsMounted'
 import { getActionPath, listAffected, useRunAction, type RecordAction } from './actions'
 import { useFieldContext } from './columns'
 import { DeleteRecords } from './DeleteRecords'
@@ -108,14 +109,7 @@ function RecordButtons<Row>({
   const origin = useListOrigin(resource.listPath)
   const openList = useOpenList(resource.listPath)
   const { run, progress, dialog } = useRunAction(resource)
-  const isMounted = useRef(false)
-
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   if (resource.isReadOnly() || !isIdentified(entry)) return null
   const { id, record } = entry
@@ -160,7 +154,7 @@ function RecordButtons<Row>({
             record !== null && { getWarning: () => getDeleteWarning(record) })}
           onDelete={() => {
             // The list opens only if the user has not left this page in the meantime.
-            if (isMounted.current) openList()
+            if (isMounted()) openList()
           }}
         />
       )}

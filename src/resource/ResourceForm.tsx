@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { getFieldErrors, isNotFound, type ApiError } from '@/api/apiError'
+import { getFieldErrors, type ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -136,7 +136,7 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
     setConflict(null)
     if (id === null || !mayBeConflict(error)) return error
     const latest = await fetchRecord(id)
-    if ('error' in latest) return isNotFound(latest.error) ? latest.error : error
+    if ('error' in latest) return latest.error.kind === 'notFound' ? latest.error : error
     const seenValues = seen.current?.entry.values ?? NO_VALUES
     const isChanged = fields.some(
       ({ name }) => !isSameValue(latest.entry.values[name], seenValues[name]),
@@ -283,12 +283,10 @@ function groupBySection(fields: readonly AnyField[], t: TFunction) {
   return sections
 }
 
-/** Status 409 can also be about another rule of the server, or about a field. */
+/** A conflict can also be about another rule of the server, or about a field. */
 const mayBeConflict = (error: ApiError) =>
   error.kind === 'preconditionFailed' ||
-  (error.kind === 'invalid' &&
-    error.status === 409 &&
-    Object.keys(getFieldErrors(error)).length === 0)
+  (error.kind === 'conflict' && Object.keys(getFieldErrors(error)).length === 0)
 
 /** The form waits for a file that is not uploaded, and for a text that is not chosen. */
 function findPendingProblems(

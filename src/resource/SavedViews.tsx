@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
 import { joinSentences } from '@/language/joinSentences'
 import { LoadError } from '@/support/LoadError'
-import { copyWithSearchParam } from './searchParams'
+import { copyWithSearchParams } from './searchParams'
 import { copyText } from '@/support/copyText'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -17,6 +17,9 @@ import type { SavedView } from './savedView'
 import { useSavedViews } from './useSavedViews'
 
 const MAX_VIEW_NAME_LENGTH = 60
+
+/** Older views are kept, but not shown. Thousands of views would block the page. */
+const MAX_SHOWN_VIEWS = 100
 
 type Props = {
   /** The name of the list in the storage of the tab. */
@@ -30,8 +33,12 @@ export function SavedViews({ listName, columnIds }: Props) {
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const { views, setViews, failure } = useSavedViews(listName)
-  const settings = copyWithSearchParam(params, 'columns', columnIds)
-  const savedView = views?.find(({ query }) => formatSettings(query) === formatSettings(settings))
+  const settings = copyWithSearchParams(params, { columns: columnIds })
+  const shownViews = views?.slice(-MAX_SHOWN_VIEWS) ?? []
+  const hiddenCount = (views?.length ?? 0) - shownViews.length
+  const savedView = shownViews.find(
+    ({ query }) => formatSettings(query) === formatSettings(settings),
+  )
   const activeName = params.get('view') ?? savedView?.name ?? ''
   const label =
     activeName === '' ? t($ => $.records.views) : t($ => $.records.activeView, { name: activeName })
@@ -75,9 +82,9 @@ export function SavedViews({ listName, columnIds }: Props) {
         <div className={css.views}>
           {failure && <LoadError {...failure} />}
           {!views && !failure && <p>{t($ => $.app.loading)}</p>}
-          {views && views.length > 0 && (
+          {shownViews.length > 0 && (
             <ul>
-              {views.map(view => (
+              {shownViews.map(view => (
                 <li key={view.name}>
                   <Link to={{ search: createViewQuery(view) }} onClick={close}>
                     {view.name}
@@ -106,6 +113,7 @@ export function SavedViews({ listName, columnIds }: Props) {
               ))}
             </ul>
           )}
+          {hiddenCount > 0 && <p>{t($ => $.records.more, { count: hiddenCount })}</p>}
           {views && (
             <form
               className={css.viewForm}

@@ -1,3 +1,4 @@
+import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/accessRequests/ActionButton'
 import { getErrorText } from '@/api/errorText'
@@ -7,17 +8,19 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Tooltip } from '@/ui/Tooltip'
 import { getActionPath, listAffected, type RecordAction } from './actions'
-import { BulkBar, MAX_BULK_ROWS } from './BulkBar'
-import css from './BulkBar.module.css'
 import type { ListColumn } from './columns'
 import { CsvButton, useSaveCsv } from './CsvExport'
 import { DeleteRecords } from './DeleteRecords'
 import { isIdentified, type Entry } from './entry'
 import type { ListRows } from './listRows'
 import type { Resource } from './resource'
+import css from './SelectionBar.module.css'
 import type { BulkProgress } from './useBulkAction'
 import { useFetchAll } from './useFetchAll'
 import type { useSelection } from './useSelection'
+
+/** The number of rows is limited, because the app sends one request for each row. */
+const MAX_BULK_ROWS = 500
 
 type Props<Row> = {
   resource: Resource<Row>
@@ -33,7 +36,7 @@ type Props<Row> = {
   onClear: () => void
 }
 
-/** The actions for the selected rows. Absent without a selection. */
+/** The actions for the selected rows, at the bottom of the window. Absent without a selection. */
 export function SelectionBar<Row>({
   resource,
   rows,
@@ -50,6 +53,7 @@ export function SelectionBar<Row>({
   const showToast = useShowToast()
   const saveCsv = useSaveCsv({ name: resource.name, columns })
   const { fetchRows, progress: selectProgress, cancel } = useFetchAll(rows.fetchAll)
+  const clearText = t($ => $.records.clearSelection)
   const { selected } = selection
   const count = selected.length
   const isTooMany = count > MAX_BULK_ROWS
@@ -73,16 +77,19 @@ export function SelectionBar<Row>({
 
   if (count === 0) return null
   return (
-    <BulkBar
-      count={count}
-      progress={progress}
-      isLimited={!resource.isReadOnly()}
-      onStop={onStop}
-      onClear={() => {
-        cancel()
-        onClear()
-      }}
-    >
+    <div className={css.bar} role="group" aria-label={t($ => $.records.selected, { count })}>
+      <p>
+        <span>{t($ => $.records.selected, { count })}</span>
+        {isTooMany && !resource.isReadOnly() && (
+          <span className={css.hint}>{t($ => $.records.tooMany, { count: MAX_BULK_ROWS })}</span>
+        )}
+        {progress && (
+          <span className={css.hint} role="status">
+            {t($ => $.records.progress, progress)}
+          </span>
+        )}
+      </p>
+      {progress && <Button onClick={onStop}>{t($ => $.records.stop)}</Button>}
       {canSelectAll && (
         <Button busy={selectProgress !== null} onClick={() => void selectAll()}>
           {t($ => $.records.selectAllRows, { count: total })}
@@ -125,7 +132,21 @@ export function SelectionBar<Row>({
           }}
         />
       )}
-    </BulkBar>
+      <Button
+        variant="bare"
+        aria-label={clearText}
+        // Without a selection, the bar and the progress would disappear.
+        aria-disabled={progress !== null}
+        onClick={() => {
+          if (progress) return
+          cancel()
+          onClear()
+        }}
+      >
+        <Icon icon={X} size={16} />
+        <Tooltip text={clearText} />
+      </Button>
+    </div>
   )
 
   /** The reason why the action can't change any selected row, if it is the same for all. */

@@ -34,7 +34,7 @@ export const createMemoryResource = <Row>({
       ...request,
       entry,
       version: null,
-      failure: isMissing ? { kind: 'noService', status: 404 } : failure,
+      failure: isMissing ? { kind: 'notFound', status: 404 } : failure,
     }
   },
 })

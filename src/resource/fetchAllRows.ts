@@ -1,4 +1,4 @@
-import { isNotFound, type ApiError } from '@/api/apiError'
+import type { ApiError } from '@/api/apiError'
 import type { ListQuery, ResourceAdapter } from './adapter'
 import type { Entry } from './entry'
 import type { FetchedPage } from './resource'
@@ -52,7 +52,7 @@ export async function fetchAllRows<Row>(
         continue
       }
       // Some servers respond with 404 to a page behind the last one.
-      if (entries.size > 0 && isNotFound(error)) break
+      if (entries.size > 0 && error.kind === 'notFound') break
       return { kind: 'failed', error }
     }
     const countBefore = entries.size

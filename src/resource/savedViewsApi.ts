@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { savedViewSchema, type SavedView } from './savedView'
-
-const SAVED_VIEWS_PATH = '/api/me/views'
 
 /** Unreadable views are dropped. */
 const readableViewsSchema = v.pipe(
@@ -16,7 +15,7 @@ type ViewsByPath = Readonly<Record<string, readonly SavedView[]>>
 const savedViewsApi = api.injectEndpoints({
   endpoints: build => ({
     getSavedViews: build.query<ViewsByPath, void>({
-      query: () => ({ path: SAVED_VIEWS_PATH }),
+      query: () => ({ path: API_PATHS.savedViews }),
       rawResponseSchema: v.record(v.string(), readableViewsSchema),
       transformResponse: (views: ViewsByPath) => views,
       providesTags: ['SavedViews'],
@@ -26,7 +25,7 @@ const savedViewsApi = api.injectEndpoints({
      * old views are shown.
      */
     saveViews: build.mutation<unknown, ViewsByPath>({
-      query: views => ({ path: SAVED_VIEWS_PATH, method: 'PUT', body: views }),
+      query: views => ({ path: API_PATHS.savedViews, method: 'PUT', body: views }),
       onQueryStarted: async (views, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           savedViewsApi.util.updateQueryData('getSavedViews', undefined, () => views),

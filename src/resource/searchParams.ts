@@ -21,7 +21,7 @@ export function useSearchText() {
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      setParams(current => copyWithSearchParam(current, 'q', draft), { replace: true })
+      setParams(current => copyWithSearchParams(current, { q: draft }), { replace: true })
     }, URL_UPDATE_DELAY_MS)
     return () => {
       clearTimeout(timer)
@@ -32,26 +32,23 @@ export function useSearchText() {
 }
 
 /**
- * Changes one search parameter in a copy. Null or an empty value removes it. Also removes `page` and
- * `cursor`, so that a table starts at its first page again, and the name of a saved view (`view`)
- * if the table then differs from the view.
+ * Changes search parameters in a copy. Null or an empty value removes one. Also removes `page` and
+ * `cursor`, so that a table starts at its first page again, and the name of a saved view (`view`) if
+ * the table then differs from the view.
  */
-export function copyWithSearchParam(params: URLSearchParams, name: string, value: string | null) {
+export function copyWithSearchParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+) {
   const next = new URLSearchParams(params)
   next.delete('page')
   next.delete('cursor')
-  if (name !== 'page' && name !== 'size') next.delete('view')
-  if (value === null || value === '') next.delete(name)
-  else next.set(name, value)
+  if (Object.keys(changes).some(name => !PAGING_PARAMS.includes(name))) next.delete('view')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
   return next
 }
 
-/** Changes several search parameters in a copy, as `copyWithSearchParam` changes one. */
-export const copyWithSearchParams = (
-  params: URLSearchParams,
-  changes: Readonly<Record<string, string | null>>,
-) =>
-  Object.entries(changes).reduce(
-    (next, [name, value]) => copyWithSearchParam(next, name, value),
-    params,
-  )
+const PAGING_PARAMS: readonly string[] = ['page', 'cursor', 'size']

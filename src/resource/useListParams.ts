@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { PAGE_SIZES } from '@/ui/Pagination'
 import type { SortDirection } from '@/ui/SortButton'
-import { copyWithSearchParam, copyWithSearchParams, useSearchText } from './searchParams'
+import { copyWithSearchParams, useSearchText } from './searchParams'
 
 type ListOptions = {
   /** The default sorting: the id of a column, with `-` in front for descending. */
@@ -32,15 +32,14 @@ export function useListParams({ defaultSort }: ListOptions) {
     /** The text in the search field. It changes at once. */
     searchText,
     setSearchText,
-    getFilter: (name: string) => params.get(name) ?? '',
     setFilters,
     /** Adds a history entry, so that Back opens the previous page of the table. */
-    setPage: (page: number) => {
-      setParams(current => copyWithSearchParam(current, 'page', page === 1 ? null : String(page)))
+    setPage: (page: number, cursor: string | null = null) => {
+      setParams(current => copyWithSearchParams(current, { page: formatPage(page), cursor }))
     },
     /** Replaces the history entry, because the page in the URL does not exist. */
     correctPage: (page: number) => {
-      setFilters({ page: page === 1 ? null : String(page) })
+      setFilters({ page: formatPage(page) })
     },
     setSize: (size: number) => {
       setFilters({ size: size === PAGE_SIZES[0] ? null : String(size) })
@@ -59,6 +58,8 @@ export function useListParams({ defaultSort }: ListOptions) {
     },
   }
 }
+
+const formatPage = (page: number) => (page === 1 ? null : String(page))
 
 export type ListParams = ReturnType<typeof useListParams>
 

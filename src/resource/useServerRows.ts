@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isNotFound } from '@/api/apiError'
 import { getScope, type ListQuery } from './adapter'
 import { fetchAllRows } from './fetchAllRows'
 import type { ListRows } from './listRows'
@@ -55,7 +54,7 @@ function useExistingPage<Row>(
   isCursor: boolean,
 ): number {
   const isLoaded = !isFetching && query.page > 1 && !isCursor
-  const isRefused = isLoaded && failure !== null && isNotFound(failure)
+  const isRefused = isLoaded && failure?.kind === 'notFound'
   const firstPage = useList(isRefused ? { ...query, page: 1 } : null)
   const known = isRefused ? firstPage : { page, isCurrent }
   if (!isLoaded || !known.isCurrent || !known.page) return query.page

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { api } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import type { ApiRequest } from '@/api/apiRequest'
+import { API_PATHS } from '@/api/paths'
 import type { RequestMeta } from '@/api/requestMeta'
-import { readUsersApiPath } from '@/api/buildRequest'
 import { parseServerInstant } from '@/lib/parseInstant'
 import { readServerField } from './serverFields'
 import { sessionFromTokens, type Identity, type Tokens } from './storedSession'
@@ -47,9 +47,6 @@ export const authResultSchema = v.pipe(
   tokenFieldsSchema,
   v.transform(({ expiration, ...tokens }): Tokens => ({ ...tokens, expiresAt: expiration })),
 )
-
-/** Empty if the API can't refresh tokens. A session then ends when its token expires. */
-const readRefreshPath = () => process.env.AUTH_REFRESH_PATH ?? ''
 
 /** The body is sealed, because RTK Query keeps the arguments of requests in actions and state. */
 type SealedRequest = { readonly body: SecretHandle }
@@ -102,16 +99,15 @@ function toRefreshResult(
 
 /** Unknown user and wrong password give the same error, so accounts can't be enumerated. */
 function toCredentialsError(error: ApiError): ApiError {
-  if (error.kind === 'signInRequired')
-    return { kind: 'wrongCredentials', status: 401, message: null }
+  if (error.kind === 'unauthorized') return { kind: 'wrongCredentials', status: 401, message: null }
   if (!('status' in error) || ![400, 401, 404].includes(error.status)) return error
   const { status } = error
   return { kind: 'wrongCredentials', status, message: status === 404 ? 'Not Found' : null }
 }
 
-/** A request without a token must not end the session, so status 401 becomes `refused`. */
-const toRefusedError = (error: ApiError): ApiError =>
-  error.kind === 'signInRequired' ? { kind: 'refused', message: null } : error
+/** A request without a token must not end the session, so status 401 becomes `forbidden`. */
+const toForbiddenError = (error: ApiError): ApiError =>
+  error.kind === 'unauthorized' ? { kind: 'forbidden', message: null } : error
 
 const pickMeta = ({ meta }: { readonly meta?: RequestMeta | undefined }) => (meta ? { meta } : {})
 
@@ -119,7 +115,7 @@ export const authApi = api.injectEndpoints({
   endpoints: build => ({
     login: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: '/api/Auth/login' }, body))
+        const result = await send(unsealRequest({ path: API_PATHS.login }, body))
         return {
           ...(result.error
             ? { error: toCredentialsError(result.error) }
@@ -131,10 +127,10 @@ export const authApi = api.injectEndpoints({
     /** Only the demo backend has this endpoint. It creates an account and signs in. */
     register: build.mutation<Identity, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: readUsersApiPath() }, body))
+        const result = await send(unsealRequest({ path: API_PATHS.users }, body))
         return {
           ...(result.error
-            ? { error: toRefusedError(result.error) }
+            ? { error: toForbiddenError(result.error) }
             : identityFromResponse(result.data)),
           ...pickMeta(result),
         }
@@ -142,7 +138,7 @@ export const authApi = api.injectEndpoints({
     }),
     refreshTokens: build.mutation<Identity, RefreshRequest>({
       queryFn: async (request, _api, _options, send) => {
-        const result = await send(unsealRequest({ path: readRefreshPath() }, request.body))
+        const result = await send(unsealRequest({ path: API_PATHS.refresh }, request.body))
         return {
           ...(result.error
             ? { error: result.error }
@@ -153,7 +149,7 @@ export const authApi = api.injectEndpoints({
     }),
     resetPassword: build.mutation<null, SealedRequest>({
       queryFn: async ({ body }, _api, _options, send) => {
-        const request = unsealRequest({ path: '/api/Auth/reset-password' }, body)
+        const request = unsealRequest({ path: API_PATHS.resetPassword }, body)
         // Known and unknown e-mail addresses get the same result, so accounts can't be enumerated.
         const result = await send({ ...request, acceptStatuses: [401, 403, 404] })
         return {

@@ -17,7 +17,7 @@ const TEMPORARY_ERROR_KINDS: readonly ApiError['kind'][] = [
   'network',
   'timeout',
   'server',
-  'tooMany',
+  'rateLimited',
 ]
 
 export type TokenRefresher = ReturnType<typeof createTokenRefresher>

@@ -30,12 +30,14 @@ type SessionEnvironment = {
   readonly refresher: TokenRefresher
   /** What other folders do when a user is signed in. */
   readonly onStarted: readonly (() => void)[]
+  /** Receives the e-mail of a user whose session has ended without a sign-out. */
+  readonly onInvoluntaryEnd: (email: string) => void
 }
 
 /** The only place where a change of the session has effects. They run in this order. */
 export function startSessionEffects(
   startListening: StartListening,
-  { flush, refresher, onStarted }: SessionEnvironment,
+  { flush, refresher, onStarted, onInvoluntaryEnd }: SessionEnvironment,
 ) {
   const effects: Readonly<Record<SessionChange, readonly Effect[]>> = {
     started: [
@@ -63,6 +65,12 @@ export function startSessionEffects(
       discardFormerTokens,
       dropCache, // no data stays in memory after a sign-out
       removeRecordsAfterSignOut,
+      listenerApi => {
+        const session = selectSession(listenerApi.getState())
+        const email = selectIdentity(listenerApi.getOriginalState())?.user.email
+        if (session.status === 'signedOut' && isInvoluntarySignOut(session.reason) && email)
+          onInvoluntaryEnd(email) // the sign-in form shows it
+      },
     ],
   }
 

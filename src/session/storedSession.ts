@@ -19,8 +19,6 @@ export type Identity = {
   readonly user: User
   readonly roles: readonly string[]
   readonly organisations: readonly string[]
-  /** The names of the token's claims, without their values. Support sees them. */
-  readonly claimNames: readonly string[]
 }
 
 /** If `AUTH_REFRESH_PATH` is empty, the build removes the code that depends on this check. */
@@ -84,7 +82,6 @@ function createIdentity(
     user: { ...claims.user, id: claims.user.id ?? handle },
     roles: claims.roles,
     organisations: claims.organisations,
-    claimNames: claims.claimNames,
   }
 }
 

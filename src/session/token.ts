@@ -19,8 +19,6 @@ export type Claims = {
   readonly organisations: readonly string[]
   /** Milliseconds since 1970. */
   readonly expiresAt: number
-  /** The names of all claims, without their values. */
-  readonly claimNames: readonly string[]
   /** The later of `nbf` and `iat`, in milliseconds since 1970. */
   readonly notBefore: number
 }
@@ -58,9 +56,6 @@ type TokenPayload = Readonly<Partial<Record<string, unknown>>>
 
 /** A larger number is probably in milliseconds: this limit is in the year 33,658. */
 const MAX_UNIX_SECONDS = 1e12
-
-/** Support needs no more names, and each action with the session contains them. */
-const MAX_CLAIM_NAMES = 50
 
 /** Each request for the list of allowed pages contains all roles, so their number is limited. */
 const MAX_ROLES = 1_000
@@ -120,7 +115,6 @@ function decodeToken(token: string): Claims | TokenError {
       },
       audiences: toTextList(claims.aud),
       roles,
-      claimNames: Object.keys(claims).slice(0, MAX_CLAIM_NAMES),
       organisations: toTextList(claims.OrganisationName),
       expiresAt: exp * 1000,
       notBefore: Math.max(nbf, iat) * 1000,

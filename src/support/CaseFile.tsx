@@ -5,11 +5,10 @@ import type { StateWithAccess } from '@/guard/access'
 import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { useFormat } from '@/language/useFormat'
 import { foldText } from '@/lib/foldText'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
 import { SearchField } from '@/ui/SearchField'
 import type { CaseContent } from './caseContent'
-import { ExpandableList } from './ExpandableList'
 import { listCaseEvents, listHealthProblems, summariseCase, type CaseTexts } from './summariseCase'
 import css from './SupportPage.module.css'
 
@@ -72,39 +71,46 @@ export function CaseFile({ content, pagePaths, isReport = false }: Props) {
   )
 }
 
-type TimelineProps = { content: CaseContent; texts: CaseTexts }
+const MAX_FIRST_EVENTS = 8
 
-/** The failures are first. Routine events are hidden until the user shows them. */
-function Timeline({ content, texts }: TimelineProps) {
-  const { t } = useTranslation()
-  const [isRoutineShown, setRoutineShown] = useState(false)
-  const events = listCaseEvents(content, texts)
-  const shown = isRoutineShown ? events : events.filter(({ isRoutine }) => !isRoutine)
+/** Shows the failures and then other events. A click on 'Show all' shows all, the newest first. */
+function Timeline({
+  content,
+  texts: { t, formatInstant },
+}: {
+  content: CaseContent
+  texts: CaseTexts
+}) {
+  const [isComplete, setComplete] = useState(false)
+  const events = listCaseEvents(content, t)
+  const failures = events.filter(({ isFailure }) => isFailure)
+  const others = events.filter(({ isFailure, isRoutine }) => !isFailure && !isRoutine)
+  const shown = isComplete ? events : [...failures, ...others].slice(0, MAX_FIRST_EVENTS)
   return (
     <>
-      {events.some(({ isRoutine }) => isRoutine) && (
-        <Checkbox
-          variant="switch"
-          label={t($ => $.requests.show)}
-          checked={isRoutineShown}
-          onChange={event => {
-            setRoutineShown(event.target.checked)
-          }}
-        />
-      )}
       {shown.length === 0 && <p>{t($ => $.events.none)}</p>}
-      <ExpandableList
-        items={shown}
-        renderItem={({ at, sentence, details, isFailure }) => (
-          <>
+      <ol className={css.entries}>
+        {shown.map(({ at, sentence, details, isFailure }, index) => (
+          <li key={shown.length - index}>
             <p className={css.entryHead} data-failure={isFailure}>
-              <time dateTime={at}>{texts.formatInstant(at)}</time>
+              <time dateTime={at}>{formatInstant(at)}</time>
               <span>{sentence}</span>
             </p>
             {details !== '' && <p className={css.meta}>{details}</p>}
-          </>
-        )}
-      />
+          </li>
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <div>
+          <Button
+            onClick={() => {
+              setComplete(true)
+            }}
+          >
+            {t($ => $.support.showAll, { count: events.length })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

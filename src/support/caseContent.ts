@@ -1,18 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectAccess } from '@/guard/access'
-import { isMember } from '@/lib/isMember'
 import { SERVER_REASONS } from '@/api/serverReason'
+import { selectAccess } from '@/guard/access'
 import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
 import { readHiddenActions } from '@/guard/hiddenActions'
 import { createMatcher } from '@/guard/matcher'
-import type { Report } from './reportSchema'
+import { isMember } from '@/lib/isMember'
 import { selectHealth, selectTimeline, type Health } from './supportSlice'
 import type { TimelineEntry } from './timeline'
 
-export type CaseDecision = Pick<
-  DecisionRecord,
-  'at' | 'asked' | 'path' | 'matched' | 'roles' | 'verdict' | 'listFetchedAt' | 'listSize'
-> & {
+export type CaseDecision = Omit<DecisionRecord, 'reason' | 'trigger'> & {
   /** A report of another version may have an unknown reason. */
   readonly reason: string
   /** Null in the report of a version with other triggers. */
@@ -56,22 +52,10 @@ export function addHiddenActions(content: CaseContent): CaseContent {
   return { ...content, hiddenActions }
 }
 
-/** Removes the free text of a server, which may contain names. Keeps a reason that the app knows. */
-export const removeServerText = <Entry extends Pick<TimelineEntry, 'serverReason'>>({
-  serverReason,
-  ...entry
-}: Entry) => (isMember(SERVER_REASONS, serverReason) ? { ...entry, serverReason } : entry)
-
+/** Removes the free texts of a server, which may contain names. Keeps a reason that the app knows. */
 export const removeServerTexts = (content: CaseContent): CaseContent => ({
   ...content,
-  timeline: content.timeline.map(removeServerText),
-})
-
-export const createContentFromReport = ({ decision, ...report }: Report): CaseContent => ({
-  ...report,
-  decisions: decision ? [decision] : [],
-  allowedPages:
-    report.allowedPages.length > 0 || report.allowedPagesFetchedAt !== null
-      ? report.allowedPages
-      : null,
+  timeline: content.timeline.map(({ serverReason, answer: _answer, ...entry }) =>
+    isMember(SERVER_REASONS, serverReason) ? { ...entry, serverReason } : entry,
+  ),
 })

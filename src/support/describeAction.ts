@@ -3,10 +3,15 @@ import { decided, decisionsReplaced, navigated } from '@/guard/guardSlice'
 import { joinSentences } from '@/language/joinSentences'
 import { isRecord } from '@/lib/isRecord'
 import { replacedByOtherTab, signedIn, signedOut } from '@/session/sessionSlice'
-import { removeServerText, type CaseContent } from './caseContent'
-import { describeCause, describeTimelineEntry } from './describeEvent'
+import type { CaseContent } from './caseContent'
+import { describeSignInReason, describeTimelineEntry } from './describeEvent'
 import { findProblem } from './findProblem'
-import { explainDecision, listHealthProblems, summariseCase, type CaseTexts } from './summariseCase'
+import {
+  describeCaseDecision,
+  listHealthProblems,
+  summariseCase,
+  type CaseTexts,
+} from './summariseCase'
 import { errorCaptured, healthChecked, timelineEventAdded, timelineReplaced } from './supportSlice'
 import { readEndpointName } from './toSupportEvents'
 
@@ -19,25 +24,25 @@ export function describeAction(
   content: CaseContent,
   texts: CaseTexts,
 ): string {
-  const join = (sentences: readonly string[]) => joinSentences(sentences, texts.language)
-  if (decided.match(action)) return join(explainDecision(action.payload, content, texts))
+  const { t, language } = texts
+  const join = (sentences: readonly string[]) => joinSentences(sentences, language)
   // After a reload, the records from before the reload are complete here.
   if (timelineReplaced.match(action) || decisionsReplaced.match(action))
     return join(summariseCase(content, texts))
-  if (timelineEventAdded.match(action)) {
-    const problem = findProblem(content)
-    // A refusal has the label of its decision.
-    if (problem?.kind !== 'decision' && problem?.at === action.payload.at)
-      return join(summariseCase(content, texts))
-    const entry = removeServerText(action.payload)
-    const { sentence, details } = describeTimelineEntry(entry, texts, content.health)
+  const decision = content.decisions.at(-1)
+  if (decided.match(action) && decision)
+    return isNewProblem(decision, content)
+      ? join(summariseCase(content, texts))
+      : describeCaseDecision(decision, content, t)
+  // The entry of `content` contains no free text of the server, unlike the action.
+  const entry = content.timeline.at(-1)
+  if (timelineEventAdded.match(action) && entry) {
+    if (isNewProblem(entry, content)) return join(summariseCase(content, texts))
+    const { sentence, details } = describeTimelineEntry(entry, t, content.health)
     return details === '' ? sentence : `${sentence} · ${details}`
   }
-  if (signedOut.match(action)) {
-    const { payload: detail, meta } = action
-    const entry = removeServerText({ event: 'signedOut', detail, ...meta })
-    return describeCause(entry, texts.t, content.health) ?? detail
-  }
+  if (signedOut.match(action))
+    return describeSignInReason(action.payload, t, content.health) ?? action.payload
   if (navigated.match(action)) return `${action.payload.asked}, ${action.payload.trigger}`
   if (signedIn.match(action) || replacedByOtherTab.match(action))
     return action.payload.roles.join(', ')
@@ -45,6 +50,9 @@ export function describeAction(
   if (healthChecked.match(action)) return join(listHealthProblems(content, texts))
   return readEndpointName(action) ?? (typeof action.payload === 'string' ? action.payload : '')
 }
+
+const isNewProblem = ({ at }: { readonly at: string }, content: CaseContent) =>
+  findProblem(content)?.at === at
 
 /** DevTools do not show these internal actions of libraries and of the support page. */
 const INTERNAL_ACTION_PATTERN =

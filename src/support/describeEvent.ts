@@ -3,156 +3,143 @@ import { SERVER_REASONS } from '@/api/serverReason'
 import { ACCESS_FAILURES } from '@/guard/access'
 import { SIGN_IN_REASONS } from '@/guard/decide'
 import { findNearestPage } from '@/guard/similarPath'
-import { LANGUAGE_NAMES, readLanguage, SOURCE_LANGUAGE } from '@/language/language'
 import { isMember } from '@/lib/isMember'
-import { readThemeMode } from '@/theme/theme'
 import type { Health } from './supportSlice'
-import { SUCCESSFUL_REQUEST_EVENT, type SentRequest, type TimelineEntry } from './timeline'
+import type { SentRequest, TimelineEntry } from './timeline'
 
-export type TextFunctions = {
-  readonly t: TFunction
-  /** Formats an instant. On the support page, the text contains the time zone. */
-  readonly formatInstant: (instant: string) => string
-  /** The paths of the app's pages. */
-  readonly pagePaths: readonly string[]
+type Clock = Pick<Health, 'clockDifferenceSeconds'> | null
+
+type EventRule = {
+  /** Failures are listed first. Routine events are hidden at first, because there are many. */
+  readonly kind?: 'failure' | 'routine'
+  readonly text: (t: TFunction) => string
+  /** What the detail of the event says. By default, it is not shown. */
+  readonly detail?: 'text' | ((detail: string, t: TFunction, clock: Clock) => string | null)
 }
+
+/** What each event of the timeline means for support. */
+const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map(
+  Object.entries<EventRule>({
+    signedIn: { text: t => t($ => $.events.signedIn), detail: 'text' },
+    signedInElsewhere: { text: t => t($ => $.events.signedInElsewhere), detail: 'text' },
+    signInFailed: {
+      kind: 'failure',
+      text: t => t($ => $.events.signInFailed),
+      detail: (detail, t, clock) =>
+        describeSignInReason(detail, t, clock) ?? describeErrorKind(detail, t),
+    },
+    signedOut: {
+      kind: 'failure',
+      text: t => t($ => $.events.ended),
+      detail: (detail, t, clock) => describeSignInReason(detail, t, clock) ?? detail,
+    },
+    renewed: { text: t => t($ => $.events.extended) },
+    refreshed: { text: t => t($ => $.events.extended) },
+    refreshFailed: {
+      kind: 'failure',
+      text: t => t($ => $.events.extensionFailed),
+      detail: describeErrorKind,
+    },
+    endingSoon: { text: t => t($ => $.events.endingSoon) },
+    listFetched: { kind: 'routine', text: t => t($ => $.events.listFetched) },
+    listChanged: { text: t => t($ => $.events.listChanged), detail: 'text' },
+    listFailed: {
+      kind: 'failure',
+      text: t => t($ => $.events.listFailed),
+      detail: describeErrorKind,
+    },
+    accessPending: { text: t => t($ => $.events.accessPending), detail: 'text' },
+    accessGranted: { text: t => t($ => $.events.accessGranted), detail: 'text' },
+    accessDeclined: { text: t => t($ => $.events.accessDeclined), detail: 'text' },
+    accessWithdrawn: { text: t => t($ => $.events.accessWithdrawn), detail: 'text' },
+    requestSucceeded: { kind: 'routine', text: t => t($ => $.requests.succeeded) },
+    requestFailed: {
+      kind: 'failure',
+      text: t => t($ => $.events.requestFailed),
+      detail: describeErrorKind,
+    },
+    recordUnreadable: {
+      kind: 'failure',
+      text: t => t($ => $.events.recordUnreadable),
+      detail: 'text',
+    },
+    storageFailed: {
+      kind: 'failure',
+      text: t => t($ => $.events.storageFailed),
+      detail: (detail, t) =>
+        isMember(STORAGE_PROBLEMS, detail) ? t($ => $.support.storageStates[detail]) : null,
+    },
+    themeChosen: { text: t => t($ => $.events.theme), detail: 'text' },
+    themeFollowed: { text: t => t($ => $.events.theme), detail: 'text' },
+    languageChosen: { text: t => t($ => $.events.language), detail: 'text' },
+    languageFollowed: { text: t => t($ => $.events.language), detail: 'text' },
+    languageFailed: {
+      kind: 'failure',
+      text: t => t($ => $.events.languageFailed),
+      detail: 'text',
+    },
+    notFound: { kind: 'failure', text: t => t($ => $.events.notFound), detail: 'text' },
+    error: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
+    rejection: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
+    broken: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
+    partMissing: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
+  }),
+)
+
+const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck'] as const
+
+type EventOfTimeline = Omit<TimelineEntry, 'at'>
+
+const isDeliberateSignOut = ({ event, detail }: EventOfTimeline) =>
+  event === 'signedOut' && detail === 'asked'
+
+export const isFailure = (entry: EventOfTimeline): boolean =>
+  EVENT_RULES.get(entry.event)?.kind === 'failure' && !isDeliberateSignOut(entry)
+
+export const isRoutine = ({ event }: EventOfTimeline): boolean =>
+  EVENT_RULES.get(event)?.kind === 'routine'
 
 /** Returns a sentence. An unknown event is described by its name. */
-export function describeEvent(
-  { event, detail }: TimelineEntry,
-  { t, formatInstant, pagePaths }: TextFunctions,
-): string {
-  switch (event) {
-    case 'signedOut':
-      return detail === 'asked' ? t($ => $.events.signedOut) : t($ => $.events.ended)
-    case 'renewed':
-    case 'refreshed':
-      return t($ => $.events.extended, {
-        // `detail` is an instant here, but a stored timeline may contain any text.
-        when: Number.isNaN(Date.parse(detail)) ? '–' : formatInstant(detail),
-      })
-    case 'refreshFailed':
-      return t($ => $.events.extensionFailed)
-    case 'themeChosen':
-    case 'themeFollowed': {
-      const mode = readThemeMode(detail) ?? 'system'
-      return t($ => $.events.theme, { name: t($ => $.appearance[mode]) })
-    }
-    case 'languageChosen':
-    case 'languageFollowed':
-      return t($ => $.events.language, { name: getLanguageName(detail) })
-    case 'languageFailed':
-      return t($ => $.events.languageFailed, { name: getLanguageName(detail) })
-    case 'notFound': {
-      const page = findNearestPage(detail, pagePaths)
-      return page === null
-        ? t($ => $.events.notFound, { path: detail })
-        : t($ => $.events.notFoundNear, { path: detail, page })
-    }
-    case 'signedIn':
-    case 'signInFailed':
-    case 'signedInElsewhere':
-    case 'endingSoon':
-    case 'listFetched':
-    case 'listChanged':
-    case 'listFailed':
-    case 'requestFailed':
-    case 'storageFailed':
-    case 'accessRequested':
-    case 'accessPending':
-    case 'accessWithdrawn':
-    case 'accessGranted':
-    case 'accessDeclined':
-    case 'accessAnswerUndone':
-    case 'rolePagesChanged':
-    case 'userRolesChanged':
-    case 'recordUnreadable':
-      return t($ => $.events[event])
-    case 'requestSucceeded':
-      return t($ => $.requests.succeeded)
-    case 'error':
-    case 'rejection':
-    case 'broken':
-    case 'partMissing':
-      return t($ => $.events.error)
-    default:
-      return event
-  }
+export function describeEvent(entry: EventOfTimeline, t: TFunction): string {
+  if (isDeliberateSignOut(entry)) return t($ => $.events.signedOut)
+  return EVENT_RULES.get(entry.event)?.text(t) ?? entry.event
 }
 
-const getLanguageName = (code: string) => LANGUAGE_NAMES[readLanguage(code) ?? SOURCE_LANGUAGE]
-
-/** The detail of these events is a path, a role, a list of changes or the text of an error. */
-const EVENTS_WITH_DETAIL: readonly string[] = [
-  'signedIn',
-  'signedInElsewhere',
-  'listChanged',
-  'accessRequested',
-  'accessPending',
-  'accessWithdrawn',
-  'accessGranted',
-  'accessDeclined',
-  'accessAnswerUndone',
-  'rolePagesChanged',
-  'recordUnreadable',
-  'error',
-  'rejection',
-  'broken',
-  'partMissing',
-]
-
-const FAILURES: readonly string[] = [
-  'signInFailed',
-  'refreshFailed',
-  'listFailed',
-  'requestFailed',
-  'languageFailed',
-  'storageFailed',
-  'notFound',
-  'recordUnreadable',
-  'error',
-  'rejection',
-  'broken',
-  'partMissing',
-]
-
-export const isFailure = ({ event, detail }: TimelineEntry): boolean =>
-  FAILURES.includes(event) || (event === 'signedOut' && detail !== 'asked')
-
-export const isRoutine = ({ event }: TimelineEntry): boolean =>
-  event === SUCCESSFUL_REQUEST_EVENT || event === 'listFetched'
-
-/** Describes the cause of an event. Null if the text of `describeEvent` says everything. */
+/** Describes the cause of an event. Null if nothing more is known. */
 export function describeCause(
-  { event, detail, serverReason }: Pick<TimelineEntry, 'event' | 'detail' | 'serverReason'>,
+  entry: EventOfTimeline,
   t: TFunction,
-  health: Pick<Health, 'clockDifferenceSeconds'> | null = null,
+  clock: Clock = null,
 ): string | null {
+  const { event, detail, serverReason } = entry
   if (serverReason !== undefined) return describeServerReason(serverReason, t)
-  switch (event) {
-    case 'signedOut':
-    case 'signInFailed': {
-      const clock = CLOCK_REASONS.includes(detail) ? describeClock(health, t) : null
-      if (clock !== null) return clock
-      if (isMember(SIGN_IN_REASONS, detail)) return t($ => $.decision.signInReasons[detail])
-      return event === 'signedOut' ? detail : describeErrorKind(detail, t)
-    }
-    case 'refreshFailed':
-    case 'listFailed':
-    case 'requestFailed':
-      return describeErrorKind(detail, t)
-    case 'storageFailed':
-      return isMember(STORAGE_PROBLEMS, detail) ? t($ => $.support.storageStates[detail]) : null
-    default:
-      return null
+  const rule = EVENT_RULES.get(event)?.detail
+  return typeof rule === 'function' && !isDeliberateSignOut(entry) ? rule(detail, t, clock) : null
+}
+
+/** Describes an entry of the timeline: a sentence with the cause, and the details. */
+export function describeTimelineEntry(entry: EventOfTimeline, t: TFunction, clock: Clock = null) {
+  const { event, detail, request, answer } = entry
+  const rule = EVENT_RULES.get(event)
+  const isDetailShown = rule === undefined || rule.detail === 'text'
+  const sentence = [describeEvent(entry, t), describeCause(entry, t, clock)]
+  const details = [isDetailShown && detail, answer, request && describeRequest(request, t)]
+  return {
+    sentence: sentence.filter(Boolean).join(' · '),
+    details: details.filter(Boolean).join(' · '),
   }
 }
 
-const CLOCK_REASONS: readonly string[] = ['expired', 'tokenFromTheFuture']
+/** Null for an unknown reason. A wrong clock explains why a token is not valid. */
+export function describeSignInReason(reason: string, t: TFunction, clock: Clock): string | null {
+  if (!isMember(SIGN_IN_REASONS, reason)) return null
+  const isAboutTime = reason === 'expired' || reason === 'tokenFromTheFuture'
+  return (isAboutTime ? describeClock(clock, t) : null) ?? t($ => $.decision.signInReasons[reason])
+}
 
 /** Describes the kind of an error. Returns null if there is no text for this kind. */
 export function describeErrorKind(kind: string, t: TFunction): string | null {
-  if (kind === 'wrongCredentials') return t($ => $.support.causes.wrongCredentials)
+  if (kind === 'wrongCredentials') return t($ => $.support.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null
 }
@@ -161,6 +148,18 @@ export function describeErrorKind(kind: string, t: TFunction): string | null {
 export const describeServerReason = (reason: string, t: TFunction): string =>
   isMember(SERVER_REASONS, reason) ? t($ => $.decision.serverReasons[reason]) : `“${reason}”`
 
+/** Says that a page is missing, and which page was probably meant. */
+export function describeMissingPage(
+  path: string,
+  pagePaths: readonly string[],
+  t: TFunction,
+): string {
+  const page = findNearestPage(path, pagePaths)
+  return page === null
+    ? t($ => $.support.summary.notFound, { path })
+    : t($ => $.support.summary.notFoundNear, { path, page })
+}
+
 /** Below this difference, no token is refused because of its times. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60
 
@@ -168,16 +167,13 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 60
 const MAX_SHOWN_MINUTES = 55
 const MAX_SHOWN_HOURS = 47
 
-export const isClockWrong = (health: Pick<Health, 'clockDifferenceSeconds'> | null) =>
-  Math.abs(health?.clockDifferenceSeconds ?? 0) > MAX_CLOCK_DIFFERENCE_SECONDS
+export const isClockWrong = (clock: Clock) =>
+  Math.abs(clock?.clockDifferenceSeconds ?? 0) > MAX_CLOCK_DIFFERENCE_SECONDS
 
 /** Says how much the clock of this computer differs from that of the server. Null if it is right. */
-export function describeClock(
-  health: Pick<Health, 'clockDifferenceSeconds'> | null,
-  t: TFunction,
-): string | null {
-  if (!isClockWrong(health)) return null
-  const seconds = health?.clockDifferenceSeconds ?? 0
+export function describeClock(clock: Clock, t: TFunction): string | null {
+  if (!isClockWrong(clock)) return null
+  const seconds = clock?.clockDifferenceSeconds ?? 0
   const minutes = Math.round(Math.abs(seconds) / 60)
   const hours = Math.round(minutes / 60)
   const difference =
@@ -189,26 +185,6 @@ export function describeClock(
   return seconds < 0
     ? t($ => $.support.clockAhead, { difference })
     : t($ => $.support.clockBehind, { difference })
-}
-
-/** Describes an entry of the timeline: a sentence with the cause, and the details. */
-export function describeTimelineEntry(
-  entry: TimelineEntry,
-  texts: TextFunctions,
-  health: Pick<Health, 'clockDifferenceSeconds'> | null = null,
-) {
-  const { event, detail, request, answer } = entry
-  const sentence = describeEvent(entry, texts)
-  const cause = describeCause(entry, texts.t, health)
-  const details = [
-    EVENTS_WITH_DETAIL.includes(event) || sentence === event ? detail : '',
-    answer ?? '',
-    request ? describeRequest(request, texts.t) : '',
-  ]
-  return {
-    sentence: cause === null ? sentence : `${sentence} · ${cause}`,
-    details: details.filter(text => text !== '').join(' · '),
-  }
 }
 
 /** Returns a text such as `GET /users · 503 · 35 ms · 2 attempts · Reference 4f1a9c`. */
@@ -225,5 +201,3 @@ export function describeRequest(
   ]
   return parts.filter(part => part !== null).join(' · ')
 }
-
-const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck'] as const

@@ -1,16 +1,60 @@
 import * as v from 'valibot'
+import { decisionSchema } from '@/guard/decisionSchema'
+import { hiddenActionsSchema } from '@/guard/hiddenActions'
 import { isRecord } from '@/lib/isRecord'
-import { REPORT_SCHEMA_VERSION, reportSchema, type Report } from './reportSchema'
+import type { CaseContent } from './caseContent'
+import { REPORT_SCHEMA_VERSION } from './report'
+import { healthSchema } from './supportSlice'
+import { instantSchema, timelineSchema } from './timeline'
 
 /** Parsing a larger text would block the page. */
-export const MAX_REPORT_BYTES = 5 * 1024 * 1024
+const MAX_REPORT_LENGTH = 5 * 1024 * 1024
 
-export type ReportProblem = 'tooLarge' | 'newerVersion' | 'truncated' | 'notReport'
+const textSchema = v.pipe(v.string(), v.maxLength(100_000))
 
-type ReportReadResult = { readonly report: Report } | { readonly problem: ReportProblem }
+/** A report of another version of the app may contain reasons that this version does not know. */
+const reportedDecisionSchema = v.object({
+  ...v.pick(decisionSchema, ['verdict', 'listSize']).entries,
+  at: instantSchema,
+  asked: textSchema,
+  path: textSchema,
+  reason: v.pipe(v.string(), v.maxLength(100)),
+  matched: v.nullable(textSchema),
+  roles: v.array(textSchema),
+  listFetchedAt: v.nullable(instantSchema),
+  trigger: v.fallback(v.nullable(decisionSchema.entries.trigger), null),
+})
+
+/** The case file leaves out what this version does not know. */
+const reportSchema = v.pipe(
+  v.object({
+    report: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_SCHEMA_VERSION)),
+    at: instantSchema,
+    version: v.pipe(v.string(), v.maxLength(100)),
+    decision: v.nullable(reportedDecisionSchema),
+    hiddenActions: v.fallback(hiddenActionsSchema, []),
+    allowedPages: v.array(textSchema),
+    /** Without it, an empty list of pages may be a list that was not loaded. */
+    allowedPagesFetchedAt: v.fallback(v.nullable(instantSchema), null),
+    timeline: v.fallback(timelineSchema, []),
+    health: v.fallback(v.nullable(healthSchema), null),
+  }),
+  v.transform(({ decision, allowedPages, allowedPagesFetchedAt, ...report }): CaseContent => {
+    const isListKnown = allowedPages.length > 0 || allowedPagesFetchedAt !== null
+    return {
+      ...report,
+      decisions: decision ? [decision] : [],
+      allowedPages: isListKnown ? allowedPages : null,
+    }
+  }),
+)
+
+export type ReportProblem = 'newerVersion' | 'truncated' | 'notReport'
+
+type ReportReadResult = { readonly content: CaseContent } | { readonly problem: ReportProblem }
 
 export function readReport(text: string): ReportReadResult {
-  if (text.length > MAX_REPORT_BYTES) return { problem: 'tooLarge' }
+  if (text.length > MAX_REPORT_LENGTH) return { problem: 'notReport' }
   const json = removeInvisibleCharacters(text)
   const parsed = parseJson(json)
   if (parsed === undefined)
@@ -19,7 +63,7 @@ export function readReport(text: string): ReportReadResult {
     isRecord(parsed) && typeof parsed.report === 'number' && parsed.report > REPORT_SCHEMA_VERSION
   if (isNewer) return { problem: 'newerVersion' }
   const result = v.safeParse(reportSchema, parsed)
-  return result.success ? { report: result.output } : { problem: 'notReport' }
+  return result.success ? { content: result.output } : { problem: 'notReport' }
 }
 
 /** Removes the control characters and no-break spaces that other programs add to a copied text. */

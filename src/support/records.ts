@@ -1,32 +1,24 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
-import type { DecisionRecord } from '@/guard/guardSlice'
 import { removeHiddenActions } from '@/guard/hiddenActions'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { tabStorage } from '@/lib/tabStorage'
-import { healthSchema } from './reportSchema'
-import type { Health } from './supportSlice'
-import { timelineSchema, type TimelineEntry } from './timeline'
+import { healthSchema } from './supportSlice'
+import { timelineSchema } from './timeline'
 
 const RECORDS_KEY = 'records'
 
 const recordsSchema = v.object({
   version: v.literal(2),
+  /** The hash of the user. Null for the records of a signed-out visitor. */
   owner: v.nullable(v.string()),
   decisions: v.array(decisionSchema),
   timeline: timelineSchema,
-  health: v.pick(healthSchema, ['storage', 'clockDifferenceSeconds', 'claimNames']),
+  /** What a page finds out only when a problem occurs. */
+  health: v.pick(healthSchema, ['storage', 'clockDifferenceSeconds']),
 })
 
-type Records = {
-  readonly version: 2
-  /** The hash of the user. Null for the records of a signed-out visitor. */
-  readonly owner: string | null
-  readonly decisions: readonly DecisionRecord[]
-  readonly timeline: readonly TimelineEntry[]
-  /** What a page finds out only when a problem occurs. */
-  readonly health: Pick<Health, 'storage' | 'clockDifferenceSeconds' | 'claimNames'>
-}
+type Records = v.InferOutput<typeof recordsSchema>
 
 /** Returns the records of this tab from before the reload. Null if there are none. */
 export function readRecords(): Records | null {
@@ -34,8 +26,8 @@ export function readRecords(): Records | null {
   return result.success ? result.output : null
 }
 
-export const writeRecords = (records: Omit<Records, 'version'>) => {
-  tabStorage.write(RECORDS_KEY, { version: 2, ...records } satisfies Records)
+export const writeRecords = (records: object) => {
+  tabStorage.write(RECORDS_KEY, { version: 2, ...records })
 }
 
 export const removeRecords = () => {

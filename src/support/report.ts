@@ -3,10 +3,11 @@ import type { GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
 import { removeQuery } from '@/lib/removeQuery'
 import { addHiddenActions, removeServerTexts, selectCaseContent } from './caseContent'
-import { findPersonalDataKinds } from './findPersonalDataKinds'
 import { findReportedDecision } from './findProblem'
-import { REPORT_SCHEMA_VERSION } from './reportSchema'
 import type { SupportState } from './supportSlice'
+
+/** Reports with an earlier schema version can still be read. */
+export const REPORT_SCHEMA_VERSION = 4
 
 export type ReportedState = StateWithAccess & {
   readonly guard: GuardState
@@ -15,38 +16,27 @@ export type ReportedState = StateWithAccess & {
 
 /** Returns JSON without secrets, names and e-mail addresses. The support page explains it. */
 export function createReport(state: ReportedState): string {
-  const records = collectRecords(state)
-  const { allowedPages, hiddenActions, health } = addHiddenActions(selectCaseContent(state))
+  const content = addHiddenActions(removeServerTexts(selectCaseContent(state)))
+  const { version, timeline, hiddenActions, allowedPages, health } = content
+  const decision = findReportedDecision(content)
   const report = {
     report: REPORT_SCHEMA_VERSION,
     at: new Date().toISOString(),
-    version: process.env.APP_VERSION,
+    version,
     production: process.env.PRODUCTION === 'true',
-    personalData: findPersonalDataKinds(records),
-    ...records,
-    hiddenActions,
-    allowedPages: replacePersonalEntries(allowedPages ?? []),
-    allowedPagesFetchedAt: readFetchedAt(selectAccess(state)),
-    health,
-  }
-  return JSON.stringify(report, null, 2)
-}
-
-export const selectPersonalDataKinds = (state: ReportedState) =>
-  findPersonalDataKinds(collectRecords(state))
-
-/** Leaves out the query of the requested path, because the query may contain search text. */
-function collectRecords(state: ReportedState) {
-  const content = removeServerTexts(selectCaseContent(state))
-  const decision = findReportedDecision(content)
-  return {
+    // The query of the requested path may contain search text.
     decision: decision ? { ...decision, asked: removeQuery(decision.asked) } : null,
-    timeline: content.timeline,
+    timeline,
     browser: {
       userAgent: navigator.userAgent,
       languages: navigator.languages,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       isOnline: navigator.onLine,
     },
+    hiddenActions,
+    allowedPages: replacePersonalEntries(allowedPages ?? []),
+    allowedPagesFetchedAt: readFetchedAt(selectAccess(state)),
+    health,
   }
+  return JSON.stringify(report, null, 2)
 }

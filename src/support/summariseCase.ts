@@ -5,26 +5,30 @@ import { describeNeededChanges, type RefusedDecision } from '@/guard/describeNee
 import { createMatcher } from '@/guard/matcher'
 import { joinSentences } from '@/language/joinSentences'
 import { isMember } from '@/lib/isMember'
-import { ACCESS_REQUEST_EVENTS } from './accessEvents'
+import { isAccessEvent } from './accessEvents'
 import type { CaseContent, CaseDecision } from './caseContent'
 import {
   describeCause,
   describeClock,
-  describeErrorKind,
-  describeEvent,
+  describeMissingPage,
   describeRequest,
   describeServerReason,
+  describeSignInReason,
+  describeTimelineEntry,
   isClockWrong,
   isFailure,
   isRoutine,
-  describeTimelineEntry,
-  type TextFunctions,
 } from './describeEvent'
-import { findOpenPage, findProblem, type Problem } from './findProblem'
+import { findOpenPage, findProblem } from './findProblem'
 import type { TimelineEntry } from './timeline'
 
-export type CaseTexts = TextFunctions & {
+export type CaseTexts = {
+  readonly t: TFunction
   readonly language: string
+  /** Formats an instant. On the support page, the text contains the time zone. */
+  readonly formatInstant: (instant: string) => string
+  /** The paths of the app's pages. */
+  readonly pagePaths: readonly string[]
   /** The roles whose lists allow a path. By default, they are not known. */
   readonly findRolesThatOpen?: (path: string) => readonly string[]
 }
@@ -36,86 +40,96 @@ export type CaseTexts = TextFunctions & {
 export function summariseCase(content: CaseContent, texts: CaseTexts): readonly string[] {
   const { t, formatInstant } = texts
   const problem = findProblem(content)
-  if (problem) return summariseProblem(problem, content, texts)
+  if (problem)
+    return 'decision' in problem
+      ? summariseRefusal(problem.decision, content, texts)
+      : summariseFailure(problem.entry, content, texts)
   const opened = content.decisions.at(-1)
   if (!opened) return [t($ => $.support.noDecisions)]
   const when = formatInstant(opened.at)
   return [t($ => $.support.summary.opened, { path: opened.path, when })]
 }
 
-function summariseProblem(
-  problem: Problem,
+function summariseRefusal(
+  decision: CaseDecision,
+  content: CaseContent,
+  texts: CaseTexts,
+): readonly string[] {
+  const { t, formatInstant } = texts
+  const { path, verdict } = decision
+  const entry = findCause(decision, content.timeline)
+  const facts = entry ? listRequest(entry, t) : []
+  const removed = findRemovedEntry(path, content.timeline)
+  if (removed && verdict === 'forbidden') {
+    const when = formatInstant(removed.at)
+    facts.push(t($ => $.support.summary.removed, { entry: removed.entry, when }))
+  }
+  const access = content.timeline.findLast(each => isAccessEvent(each, path))
+  if (access && verdict === 'forbidden') {
+    const { sentence } = describeTimelineEntry(access, t)
+    facts.push([sentence, access.answer, formatInstant(access.at)].filter(Boolean).join(' · '))
+  }
+  const when = formatInstant(decision.at)
+  const cause = describeRefusalCause(decision, content, t)
+  return [
+    t($ => $.support.summary.refused, { path, when, cause }),
+    describeRemedy(listNeededChanges(decision, content, texts, entry), texts),
+    ...facts,
+  ]
+}
+
+function summariseFailure(
+  entry: TimelineEntry,
   content: CaseContent,
   texts: CaseTexts,
 ): readonly string[] {
   const { t } = texts
-  const when = texts.formatInstant(problem.at)
-  const path = findOpenPage(content, problem.at)?.path ?? '/'
-  switch (problem.kind) {
-    case 'decision': {
-      const { decision } = problem
-      const cause = describeRefusalCause(decision, content, t)
-      return [
-        t($ => $.support.summary.refused, { path: decision.path, when, cause }),
-        describeRemedy(listNeededChanges(decision, content, texts), texts),
-        ...listFacts(decision, content, texts),
-      ]
-    }
+  const { detail, event, request, serverReason } = entry
+  const when = texts.formatInstant(entry.at)
+  const path = findOpenPage(content, entry.at)?.path ?? '/'
+  const isUnreachable = detail.includes('is unreachable')
+  const cause = describeCause(entry, t, content.health) ?? detail
+  switch (event) {
     case 'signInFailed': {
-      const { entry } = problem
-      const cause = describeCause(entry, t, content.health) ?? entry.detail
-      const refusal = { path: '', roles: [], verdict: 'signInRequired', reason: entry.detail }
+      const refusal = { path: '', roles: [], verdict: 'signInRequired', reason: detail }
       return [
         t($ => $.support.summary.signInFailed, { when, cause }),
         describeRemedy(listNeededChanges(refusal, content, texts, entry), texts),
-        ...listFacts(refusal, content, texts, entry),
+        ...listRequest(entry, t),
       ]
     }
-    case 'request': {
-      const { request, serverReason } = problem.entry
-      const cause = describeFailedRequest(problem.entry, t)
-      const values = { path, when, request: describeRequest(request, t), cause }
-      const line =
-        request.method === 'GET'
-          ? t(
-              $ => $.support.summary[request.error === 'refused' ? 'dataRefused' : 'dataFailed'],
-              values,
-            )
-          : t($ => $.support.summary.changeFailed, values)
-      return [line, describeRemedy([describeRequestRemedy(request.error, serverReason, t)], texts)]
-    }
-    case 'partMissing': {
-      const isUnreachable = problem.entry.detail.includes('is unreachable')
+    case 'requestFailed': {
+      const values = { path, when, cause, request: request ? describeRequest(request, t) : '' }
       return [
-        isUnreachable
-          ? t($ => $.support.summary.codeUnreachable, { path, when })
-          : t($ => $.support.summary.codeGone, { path, when }),
-        describeRemedy(
-          [isUnreachable ? t($ => $.change.checkConnection) : t($ => $.change.reload)],
-          texts,
-        ),
+        request?.method !== 'GET'
+          ? t($ => $.support.summary.changeFailed, values)
+          : request.error === 'refused'
+            ? t($ => $.support.summary.dataRefused, values)
+            : t($ => $.support.summary.dataFailed, values),
+        describeRemedy([describeRequestRemedy(detail, serverReason, t)], texts),
       ]
     }
+    case 'partMissing':
+      return isUnreachable
+        ? [
+            t($ => $.support.summary.codeUnreachable, { path, when }),
+            describeRemedy([t($ => $.change.checkConnection)], texts),
+          ]
+        : [
+            t($ => $.support.summary.codeGone, { path, when }),
+            describeRemedy([t($ => $.change.reload)], texts),
+          ]
     case 'broken':
       return [
-        t($ => $.support.summary.crashed, { path, when, error: problem.entry.detail }),
+        t($ => $.support.summary.crashed, { path, when, error: detail }),
         describeRemedy([t($ => $.change.reportCrash)], texts),
       ]
-    case 'notFound':
-      return [describeEvent(problem.entry, texts)]
+    default:
+      return [describeMissingPage(detail, texts.pagePaths, t)]
   }
 }
 
-const describeFailedRequest = ({ request, serverReason }: TimelineEntry, t: TFunction) =>
-  serverReason === undefined
-    ? (describeErrorKind(request?.error ?? '', t) ?? request?.error ?? '')
-    : describeServerReason(serverReason, t)
-
-function describeRequestRemedy(
-  error: string | null,
-  serverReason: string | undefined,
-  t: TFunction,
-): string {
+function describeRequestRemedy(error: string, serverReason: string | undefined, t: TFunction) {
   if (isMember(SERVER_REASONS, serverReason)) return t($ => $.change.serverReasons[serverReason])
   return error === 'network' ? t($ => $.change.checkConnection) : t($ => $.change.askRequest)
 }
@@ -126,9 +140,8 @@ function describeRefusalCause(refusal: CaseDecision, content: CaseContent, t: TF
   if (isUnstored(refusal, content)) return t($ => $.support.summary.notStored)
   const serverReason = findCause(refusal, content.timeline)?.serverReason
   if (serverReason !== undefined) return describeServerReason(serverReason, t)
-  const entry = { event: 'signedOut', detail: reason }
   return (
-    (verdict === 'signInRequired' ? describeCause(entry, t, content.health) : null) ??
+    (verdict === 'signInRequired' ? describeSignInReason(reason, t, content.health) : null) ??
     describeDecisionCause(refusal, t)
   )
 }
@@ -140,48 +153,15 @@ const isUnstored = ({ verdict, reason }: RefusedDecision, { health }: CaseConten
   health !== null &&
   health.storage !== 'available'
 
-/** Lists what is known about a refusal: for example, its request or the claims of the token. */
-function listFacts(
-  refusal: RefusedDecision,
-  content: CaseContent,
-  texts: CaseTexts,
-  entry = findCause(refusal, content.timeline),
-): readonly string[] {
-  const { t, formatInstant } = texts
-  const { path, verdict, roles } = refusal
-  const { timeline, health } = content
-  const facts: string[] = []
-  const addFact = (name: string, value: string) => {
-    facts.push(t($ => $.support.summary.fact, { name, value }))
-  }
-  if (entry?.request)
-    addFact(
-      t($ => $.support.summary.request),
-      describeRequest(entry.request, t),
-    )
-  const removed = findRemovedEntry(path, timeline)
-  if (removed && verdict === 'forbidden') {
-    const when = formatInstant(removed.at)
-    facts.push(t($ => $.support.summary.removed, { entry: removed.entry, when }))
-  }
-  const access = timeline.findLast(isAccessEvent(path))
-  if (verdict === 'forbidden' && access) {
-    const event = access.event === 'accessRequested' ? 'accessPending' : access.event
-    const sentence = describeEvent({ ...access, event }, texts)
-    facts.push([sentence, access.answer, formatInstant(access.at)].filter(Boolean).join(' · '))
-  }
-  if (verdict === 'forbidden' && roles.length === 0 && health?.claimNames)
-    addFact(
-      t($ => $.support.claims),
-      health.claimNames.join(', '),
-    )
-  if (health && isUnstored(refusal, content))
-    addFact(
-      t($ => $.support.storage),
-      t($ => $.support.storageStates[health.storage]),
-    )
-  return facts
-}
+const listRequest = ({ request }: TimelineEntry, t: TFunction): string[] =>
+  request
+    ? [
+        t($ => $.support.summary.fact, {
+          name: t($ => $.support.summary.request),
+          value: describeRequest(request, t),
+        }),
+      ]
+    : []
 
 /** Finds the entry that tells why the list or the session was refused. */
 function findCause({ verdict, reason }: RefusedDecision, timeline: readonly TimelineEntry[]) {
@@ -207,33 +187,12 @@ const findRemovedEntry = (path: string, timeline: readonly TimelineEntry[]) =>
     })
     .at(-1)
 
-/** Whether an event is about a request for access to the path. */
-const isAccessEvent =
-  (path: string) =>
-  ({ event, detail }: TimelineEntry) =>
-    ACCESS_REQUEST_EVENTS.includes(event) && detail.split(', ').includes(path)
-
-/** Explains any decision of the case: the decision, what must change, and the facts. */
-export function explainDecision(
-  decision: CaseDecision,
-  content: CaseContent,
-  texts: CaseTexts,
-): readonly string[] {
-  const sentence = describeDecisionOfCase(decision, content, texts.t)
-  if (decision.verdict === 'allowed') return [sentence]
-  const changes = listNeededChanges(decision, content, texts)
-  return [sentence, ...changes, ...listFacts(decision, content, texts)]
-}
-
-const describeDecisionOfCase = (decision: CaseDecision, content: CaseContent, t: TFunction) =>
-  describeDecision(decision, t, describeRefusalCause(decision, content, t))
-
 /** Lists what must change, so that the path can be opened. */
 const listNeededChanges = (
   refusal: RefusedDecision,
   content: CaseContent,
   { t, pagePaths, findRolesThatOpen = () => [] }: CaseTexts,
-  entry = findCause(refusal, content.timeline),
+  entry: TimelineEntry | undefined,
 ) =>
   describeNeededChanges(refusal, t, {
     pagePaths,
@@ -250,43 +209,31 @@ const describeRemedy = (changes: readonly string[], { t, language }: CaseTexts):
     value: joinSentences(changes, language),
   })
 
-type CaseEvent = {
-  readonly at: string
-  readonly sentence: string
-  readonly details: string
-  readonly isFailure: boolean
-  /** Routine events are hidden at first, because there are many. */
-  readonly isRoutine: boolean
-}
+export const describeCaseDecision = (decision: CaseDecision, content: CaseContent, t: TFunction) =>
+  describeDecision(decision, t, describeRefusalCause(decision, content, t))
 
-/** Lists decisions and events: first the failures, then the others, the newest first. */
-export function listCaseEvents(content: CaseContent, texts: CaseTexts): readonly CaseEvent[] {
+/** Lists decisions and events, the newest first. */
+export function listCaseEvents(content: CaseContent, t: TFunction) {
   const decisions = content.decisions.map(decision => ({
     at: decision.at,
-    sentence:
-      decision.verdict === 'allowed'
-        ? texts.t($ => $.support.opened, { path: decision.path })
-        : describeDecisionOfCase(decision, content, texts.t),
+    sentence: describeCaseDecision(decision, content, t),
     details: '',
     isFailure: decision.verdict !== 'allowed',
     isRoutine: decision.verdict === 'allowed',
   }))
   const events = content.timeline.map(entry => ({
     at: entry.at,
-    ...describeTimelineEntry(entry, texts, content.health),
+    ...describeTimelineEntry(entry, t, content.health),
     isFailure: isFailure(entry),
     isRoutine: isRoutine(entry),
   }))
-  return [...decisions, ...events].toSorted((one, other) => {
-    if (one.isFailure !== other.isFailure) return one.isFailure ? -1 : 1
-    return one.at < other.at ? 1 : -1
-  })
+  return [...decisions, ...events].toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 /** Lists the signs of problems, each with what it means. */
 export function listHealthProblems(
   { health }: CaseContent,
-  { t, formatInstant }: TextFunctions,
+  { t, formatInstant }: CaseTexts,
 ): readonly string[] {
   if (!health) return []
   const { newVersionFoundAt, doExpiriesAgree, storage, leftovers } = health

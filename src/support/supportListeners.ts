@@ -12,7 +12,6 @@ import {
 } from '@/session/sessionSlice'
 import { SESSION_KEYS } from '@/session/storedSession'
 import type { AppStorage } from '@/storage/appStorage'
-import { ACCESS_REQUEST_EVENTS } from './accessEvents'
 import { hashUser, readRecords, removeRecords, writeRecords } from './records'
 import {
   healthChecked,
@@ -22,8 +21,7 @@ import {
   timelineReplaced,
   type SupportState,
 } from './supportSlice'
-import type { TimelineEntry } from './timeline'
-import { isOwnListResponse, readRequestMeta, toSupportEvents } from './toSupportEvents'
+import { readRequestMeta, toSupportEvents } from './toSupportEvents'
 
 type State = StateWithAccess & { readonly guard: GuardState; readonly support: SupportState }
 type StartListening = TypedStartListening<State>
@@ -41,30 +39,17 @@ function recordEvents(startListening: StartListening) {
       readRequestMeta(action) !== null || toSupportEvents(action, before, now).length > 0,
     effect: (action, listenerApi) => {
       const { dispatch } = listenerApi
-      const state = listenerApi.getState()
       const sent = readRequestMeta(action)
       // The clock comes first, because it explains some events.
       if (sent && sent.date !== null) {
         const differenceMs = Date.parse(sent.date) - Date.now()
         dispatch(healthChecked({ clockDifferenceSeconds: Math.round(differenceMs / 1_000) }))
       }
-      for (const event of toSupportEvents(action, listenerApi.getOriginalState(), state))
-        if (!isKnownAnswer(event, selectTimeline(state))) dispatch(timelineEventAdded(event))
-      if (sent && action.type.endsWith('/fulfilled') && isOwnListResponse(action, state))
-        dispatch(healthChecked({ listReference: sent.reference }))
+      const [before, now] = [listenerApi.getOriginalState(), listenerApi.getState()]
+      for (const event of toSupportEvents(action, before, now)) dispatch(timelineEventAdded(event))
     },
   })
 }
-
-/** Whether the timeline from before a reload already contains the state of a request for access. */
-const isKnownAnswer = (
-  { event, detail, request }: Omit<TimelineEntry, 'at'>,
-  timeline: readonly TimelineEntry[],
-) =>
-  request === undefined &&
-  ACCESS_REQUEST_EVENTS.includes(event) &&
-  timeline.findLast(each => ACCESS_REQUEST_EVENTS.includes(each.event) && each.detail === detail)
-    ?.event === event
 
 /**
  * Keeps the decisions and the timeline in `sessionStorage`, so that they survive a reload. They
@@ -95,13 +80,12 @@ function keepRecords(startListening: StartListening) {
         const stored = readRecords()
         if (stored && (stored.owner === null || user === null || stored.owner === user)) {
           owner = stored.owner
-          const { storage, clockDifferenceSeconds, claimNames } = selectObservedHealth(getState())
+          const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
           dispatch(
             healthChecked({
               storage: storage === 'available' ? stored.health.storage : storage,
               clockDifferenceSeconds:
                 clockDifferenceSeconds ?? stored.health.clockDifferenceSeconds,
-              claimNames: claimNames ?? stored.health.claimNames,
             }),
           )
           dispatch(decisionsReplaced([...stored.decisions, ...selectDecisions(getState())]))
@@ -109,9 +93,6 @@ function keepRecords(startListening: StartListening) {
         }
       }
 
-      const identity = selectIdentity(getState())
-      if (identity && identity.claimNames !== selectObservedHealth(getState()).claimNames)
-        dispatch(healthChecked({ claimNames: identity.claimNames }))
       const isOtherUser = owner !== null && user !== null && user !== owner
       owner = user ?? owner
       if (isOtherUser) {
@@ -130,7 +111,7 @@ function keepRecords(startListening: StartListening) {
       if (user !== null) storedSince ??= new Date().toISOString()
       if (storedSince === null) return
       const since = storedSince
-      const { storage, clockDifferenceSeconds, claimNames } = selectObservedHealth(getState())
+      const { storage, clockDifferenceSeconds } = selectObservedHealth(getState())
       const isStored = ({ at }: { readonly at: string }) => at >= since
       writeRecords({
         owner,
@@ -139,7 +120,7 @@ function keepRecords(startListening: StartListening) {
           .filter(isStored)
           .map(decision => ({ ...decision, asked: removeQuery(decision.asked) })),
         timeline: selectTimeline(getState()).filter(isStored),
-        health: { storage, clockDifferenceSeconds, claimNames },
+        health: { storage, clockDifferenceSeconds },
       })
     },
   })

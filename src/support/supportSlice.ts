@@ -1,37 +1,32 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { readFetchedAt, selectAccess, type StateWithAccess } from '@/guard/access'
+import * as v from 'valibot'
 import { matchOtherUser, selectIdentity } from '@/session/sessionSlice'
-import { type StorageProblem, storageFailed } from '@/storage/appStorage'
+import { storageFailed } from '@/storage/appStorage'
 import type { AppError } from './errorCapture'
 import {
   addTimelineEntry,
+  instantSchema,
   MAX_TIMELINE_ENTRIES,
-  type RequestRecord,
   type TimelineEntry,
 } from './timeline'
 
-/** The signs of problems that can't be derived from the rest of the state. */
-type ObservedHealth = {
-  /** Session keys that are still in storage after the sign-out. */
-  readonly leftovers: readonly string[]
-  readonly storage: StorageProblem | 'available'
-  /** How far the server's clock is ahead of the clock of this device. Null if unknown. */
-  readonly clockDifferenceSeconds: number | null
-  /** The id of the latest list's request in the server's logs. Null if the server sent none. */
-  readonly listReference: string | null
-  /** The names of the claims in the latest token. Null if no token was read yet. */
-  readonly claimNames: readonly string[] | null
-  /** When a newer version was found on the server, as an ISO instant. Null until then. */
-  readonly newVersionFoundAt: string | null
-}
-
 /** The signs of problems that the support page and reports show. */
-export type Health = ObservedHealth & {
+export const healthSchema = v.object({
+  /** Session keys that are still in storage after the sign-out. */
+  leftovers: v.array(v.string()),
+  storage: v.picklist(['available', 'blocked', 'full', 'stuck']),
+  /** How far the server's clock is ahead of the clock of this device. Null if unknown. */
+  clockDifferenceSeconds: v.nullable(v.number()),
+  /** When a newer version was found on the server, as an ISO instant. Null until then. */
+  newVersionFoundAt: v.nullable(instantSchema),
   /** Whether stored expiry and token expiry differ by less than a second. Null if signed out. */
-  readonly doExpiriesAgree: boolean | null
-  /** When the list of allowed pages was fetched, as an ISO instant. Null without a list. */
-  readonly listFetchedAt: string | null
-}
+  doExpiriesAgree: v.nullable(v.boolean()),
+})
+
+export type Health = Readonly<v.InferOutput<typeof healthSchema>>
+
+/** What can't be derived from the rest of the state. */
+type ObservedHealth = Omit<Health, 'doExpiriesAgree'>
 
 export type SupportState = {
   readonly timeline: readonly TimelineEntry[]
@@ -44,8 +39,6 @@ const initialState: SupportState = {
     leftovers: [],
     storage: 'available',
     clockDifferenceSeconds: null,
-    listReference: null,
-    claimNames: null,
     newVersionFoundAt: null,
   },
 }
@@ -111,38 +104,15 @@ export const {
 export const { selectTimeline, selectObservedHealth, selectNewVersionFoundAt } =
   supportSlice.selectors
 
-/** The requests of the timeline, newest last. */
-export const selectRequests = createSelector(
-  [selectTimeline],
-  (timeline): readonly RequestRecord[] =>
-    timeline.flatMap(({ at, request, serverReason }) =>
-      request ? { at, ...request, ...(serverReason !== undefined && { serverReason }) } : [],
-    ),
-)
-
 /** The token's expiry is in whole seconds, so smaller differences are ignored. */
 const EXPIRY_TOLERANCE_MS = 1_000
 
 export const selectHealth = createSelector(
-  [
-    selectObservedHealth,
-    selectIdentity,
-    (state: StateWithAccess) => readFetchedAt(selectAccess(state)),
-  ],
-  (observed, identity, listFetchedAt): Health => {
-    if (!identity)
-      return {
-        ...observed,
-        listReference: null,
-        doExpiriesAgree: null,
-        listFetchedAt: null,
-      }
+  [selectObservedHealth, selectIdentity],
+  (observed, identity): Health => {
+    if (!identity) return { ...observed, doExpiriesAgree: null }
     const { tokenExpiration, tokenExpiresAt } = identity
     const difference = Math.abs(Date.parse(tokenExpiration) - Date.parse(tokenExpiresAt))
-    return {
-      ...observed,
-      doExpiriesAgree: difference < EXPIRY_TOLERANCE_MS,
-      listFetchedAt,
-    }
+    return { ...observed, doExpiriesAgree: difference < EXPIRY_TOLERANCE_MS }
   },
 )

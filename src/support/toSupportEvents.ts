@@ -1,5 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import { toApiError } from '@/api/api'
+import { getSupportCode } from '@/api/apiError'
 import type { RequestMeta } from '@/api/requestMeta'
 import { findAccessChange, selectAccess, type StateWithAccess } from '@/guard/access'
 import { accessApi } from '@/guard/accessApi'
@@ -20,12 +21,18 @@ import {
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { themeChangedInStorage, themeChosen } from '@/theme/themeSlice'
-import { toAccessEvent, toOwnRequestEvents } from './accessEvents'
+import { toAccessEvents } from './accessEvents'
 import { removeSecrets } from './removeSecrets'
-import { errorCaptured, pathNotFound, recordUnreadable } from './supportSlice'
-import { BACKGROUND_ENDPOINTS, SUCCESSFUL_REQUEST_EVENT, type TimelineEntry } from './timeline'
+import {
+  errorCaptured,
+  pathNotFound,
+  recordUnreadable,
+  selectTimeline,
+  type SupportState,
+} from './supportSlice'
+import { BACKGROUND_ENDPOINTS, type TimelineEntry } from './timeline'
 
-type NamedEvent = Pick<TimelineEntry, 'event' | 'detail' | 'answer'>
+type NamedEvent = Pick<TimelineEntry, 'event' | 'detail'>
 
 const { login, register, refreshTokens } = authApi.endpoints
 const { getAllowedPages } = accessApi.endpoints
@@ -35,17 +42,14 @@ const isSignInRejected = isAnyOf(login.matchRejected, register.matchRejected)
 export function toSupportEvents(
   action: UnknownAction,
   before: StateWithAccess,
-  now: StateWithAccess,
+  now: StateWithAccess & { readonly support: SupportState },
 ): readonly Omit<TimelineEntry, 'at'>[] {
   const request = readRequest(action)
   const event = isOwnListResponse(action, now)
     ? toListEvent(action, before, now)
-    : (toSessionEvent(action, before, now) ??
-      toAppEvent(action, now) ??
-      toAccessEvent(action) ??
-      toRequestEvent(request))
+    : (toSessionEvent(action, before, now) ?? toAppEvent(action, now) ?? toRequestEvent(request))
   return [
-    ...toOwnRequestEvents(action, before, now),
+    ...toAccessEvents(action, selectIdentity(now)?.user.id, selectTimeline(now)),
     ...(event ? [{ ...event, ...(request && { request }), ...readServerReason(action) }] : []),
   ]
 }
@@ -77,11 +81,13 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
   // The same request can renew a session, which continues if the request fails.
   if (isSignInRejected(action) && selectSession(now).status === 'signingIn') {
     const error = toApiError(action.payload ?? action.error)
-    const detail = error.kind === 'unusableToken' ? error.reason : error.kind
+    const detail = error.kind === 'unusableToken' ? error.reason : getSupportCode(error.kind)
     return { event: 'signInFailed', detail }
   }
-  if (refreshTokens.matchRejected(action))
-    return { event: 'refreshFailed', detail: toApiError(action.payload ?? action.error).kind }
+  if (refreshTokens.matchRejected(action)) {
+    const detail = getSupportCode(toApiError(action.payload ?? action.error).kind)
+    return { event: 'refreshFailed', detail }
+  }
   if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
   if (themeChangedInStorage.match(action))
     return { event: 'themeFollowed', detail: action.payload ?? 'none' }
@@ -107,7 +113,7 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
 const isListResponse = isAnyOf(getAllowedPages.matchFulfilled, getAllowedPages.matchRejected)
 
 /** False for the lists of other roles, which the access page fetches. */
-export function isOwnListResponse(action: UnknownAction, state: StateWithAccess) {
+function isOwnListResponse(action: UnknownAction, state: StateWithAccess) {
   const identity = selectIdentity(state)
   return (
     isListResponse(action) &&
@@ -125,8 +131,8 @@ function toListEvent(
   if (getAllowedPages.matchRejected(action)) {
     // RTK Query skips a request if the same request is already in flight. This is no failure.
     if (action.meta.condition) return null
-    const kind = action.payload ? toApiError(action.payload).kind : 'aborted'
-    return { event: 'listFailed', detail: kind }
+    const detail = action.payload ? getSupportCode(toApiError(action.payload).kind) : 'aborted'
+    return { event: 'listFailed', detail }
   }
   const access = selectAccess(now)
   const former = selectAccess(before)
@@ -155,7 +161,7 @@ function toRequestEvent(request: TimelineEntry['request'] | null): NamedEvent | 
   if (request.error !== null) return { event: 'requestFailed', detail: request.error }
   return BACKGROUND_ENDPOINTS.includes(request.endpoint)
     ? null
-    : { event: SUCCESSFUL_REQUEST_EVENT, detail: '' }
+    : { event: 'requestSucceeded', detail: '' }
 }
 
 /** Returns the endpoint of an RTK Query request. Null for all other actions. */
@@ -181,26 +187,23 @@ function readRequest(action: UnknownAction): TimelineEntry['request'] | null {
     method,
     path: replacePersonalSegments(path),
     status,
-    error: readErrorKind(action),
+    error: readErrorCode(action),
     durationMs,
     attempts,
     reference,
   }
 }
 
-function readErrorKind({ type, payload }: UnknownAction): string | null {
+function readErrorCode({ type, payload }: UnknownAction): string | null {
   if (type.endsWith('/fulfilled')) return null
-  return isRecord(payload) && typeof payload.kind === 'string' ? payload.kind : 'malformed'
+  const kind = isRecord(payload) ? payload.kind : null
+  return typeof kind === 'string' ? getSupportCode(kind) : 'malformed'
 }
 
-/** Reads the server's reason, without e-mail addresses, from a rejected request or a sign-out. */
+/** Reads the server's reason from a rejected request or a sign-out. */
 function readServerReason({ payload, meta }: UnknownAction): Pick<TimelineEntry, 'serverReason'> {
   const source = isRecord(payload) ? payload : meta
   return isRecord(source) && typeof source.serverReason === 'string'
-    ? { serverReason: removeSecrets(replaceUnusualWords(source.serverReason)) }
+    ? { serverReason: removeSecrets(source.serverReason) }
     : {}
 }
-
-/** A word of a sentence has no sign such as `@`, `%` or `&`, but an encoded e-mail address has. */
-const replaceUnusualWords = (text: string) =>
-  text.replace(/\S*[^\p{L}\p{M}\p{N}\s.,:;()、。-]\S*/gu, '…')

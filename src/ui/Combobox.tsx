@@ -40,11 +40,8 @@ export type ComboboxProps = FieldFrameProps & {
   search?: OptionSearch
   /** The option for no value. It is offered only while the field has no text. */
   noneText?: string | undefined
-  /**
-   * The position at which the list offers the typed text itself. Without this property, users can
-   * choose only the options.
-   */
-  typedOption?: 'first' | 'last'
+  /** Whether users can also choose the typed text itself. Without it, they can choose only the options. */
+  hasTypedOption?: boolean
   /** The message if no option matches. */
   emptyText: string
   ref?: RefObject<HTMLInputElement | null>
@@ -175,7 +172,7 @@ export function Combobox(props: ComboboxProps) {
 
 /** The options that match a text, best match first. Without text, all options. */
 function findMatchingOptions(
-  { options, typedOption, search }: ComboboxProps,
+  { options, hasTypedOption, search }: ComboboxProps,
   text: string,
 ): readonly ComboboxOption[] {
   if (search) return options
@@ -183,8 +180,7 @@ function findMatchingOptions(
     getTexts: ({ label, detail = '' }) => [label, detail],
     isInsideAllowed: true,
   }).slice(0, MAX_SHOWN_OPTIONS)
-  if (text === '' || typedOption === undefined || options.some(({ value }) => value === text))
-    return matches
-  const typed = { value: text, label: text }
-  return typedOption === 'first' ? [typed, ...matches] : [...matches, typed]
+  return text === '' || !hasTypedOption || options.some(({ value }) => value === text)
+    ? matches
+    : [...matches, { value: text, label: text }]
 }

@@ -10,13 +10,11 @@ type DescriptionItem = {
 type Props = {
   items: readonly DescriptionItem[]
   emptyText: string
-  /** Keeps the values beside their terms, even in a narrow container. */
-  hasShortValues?: boolean
 }
 
 /** In a narrow container, each value is below its term. */
-export const DescriptionList = ({ items, emptyText, hasShortValues = false }: Props) => (
-  <dl className={css.list} data-short-values={hasShortValues}>
+export const DescriptionList = ({ items, emptyText }: Props) => (
+  <dl className={css.list}>
     {items.map(({ term, value }) => {
       const isEmpty = value === '' || value === false
       return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { addBasePath } from '@/lib/basePath'
 import { createListeners } from '@/lib/createListeners'
 
 type ScreenTitle = { readonly text: string; readonly pathname: string }
@@ -13,7 +14,12 @@ export function storeScreenTitle(text: string) {
 }
 
 /** The heading of the screen at the current URL. Null until the screen is shown. */
-export const useScreenTitle = () => useSyncExternalStore(subscribe, readScreenTitle)
+export const useScreenTitle = () => useSyncExternalStore(subscribe, readCurrentTitle)
 
-const readScreenTitle = () =>
-  currentTitle?.pathname === window.location.pathname ? currentTitle.text : null
+const readCurrentTitle = () => readTitleAt(window.location.pathname)
+
+/** The heading of the last screen, if its page has this path. */
+export const readScreenTitle = (path: string) => readTitleAt(addBasePath(path))
+
+const readTitleAt = (pathname: string) =>
+  currentTitle?.pathname === pathname ? currentTitle.text : null

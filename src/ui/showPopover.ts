@@ -6,8 +6,7 @@ type Side = 'below' | 'above or below' | 'right' | 'list'
 /**
  * Shows a popover and keeps it next to its anchor while the page scrolls. Returns a function that
  * hides the popover. CSS could do the same (anchor positioning), but not in all supported browsers.
- * `list` is below or above a field, and as wide as the field. Where it can, CSS positions it, because
- * its height changes while the user types.
+ * `list` is below or above a field, and as wide as the field.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: Side) {
   const updatePosition = () => {
@@ -19,10 +18,6 @@ export function showPopover(popover: HTMLElement, anchor: Element, side: Side) {
   }
 
   popover.showPopover()
-  if (side === 'list' && CSS.supports('anchor-scope: all'))
-    return () => {
-      popover.hidePopover()
-    }
   updatePosition()
   window.addEventListener('scroll', updatePosition, { capture: true, passive: true })
   window.addEventListener('resize', updatePosition)

@@ -108,7 +108,7 @@ test.describe('access and support in six languages', () => {
       await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
       await expectNoViolationsInAnyLanguage(page, '403 page')
       await page.getByRole('link', { name: 'Support page' }).click()
-      const paste = page.getByLabel('Or paste a report here')
+      const paste = page.getByLabel('Paste a report here')
       const path = `/${'a-long-segment'.repeat(9)}/:id`
       await paste.fill(JSON.stringify({ ...sampleReport, allowedPages: [path] }))
       await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(2)

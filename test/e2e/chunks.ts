@@ -128,7 +128,6 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'texts-en-ts': createUrlJourney(null, '/auth/login', 'Sign in'),
   toasts: createUrlJourney(null, '/auth/login', 'Sign in'),
   'main-area': createUrlJourney('admin', '/overview', 'Overview'),
-  'example-matrix': createUrlJourney(null, '/auth/login', 'Sign in'),
   'forgot-password': createUrlJourney(null, '/auth/forgot-password', 'Forgot password'),
   registration: createUrlJourney(null, '/auth/registration', 'Create account'),
   error: createUrlJourney(null, '/error/404', 'Page not found'),
@@ -235,7 +234,6 @@ function createProductPageJourney(folder: string): Journey | undefined {
 
 /** The chunks that are loaded together with the texts of a folder. */
 const CHUNKS_WITH_TEXTS: Readonly<Partial<Record<string, string>>> = {
-  auth: 'example-matrix',
   'dashboard-demo': 'dashboard',
   guard: 'error',
   pages: 'overview-page',

@@ -66,7 +66,7 @@ test(
         'session/signedIn: guest',
         'api/executeQuery/fulfilled: getAllowedPages',
         'guard/decided: /overview: allowed by the entry /overview.',
-        'guard/decided: /records: not on the list for the role guest.',
+        'guard/decided: The user could not open /records at .*: not on the list for the role guest.',
       ]
       await expect(actionRows(panel), `opened for the ${time} time`).toContainText(
         new RegExp(labels.join('.*'), 's'),
@@ -82,11 +82,11 @@ test(
       await panel.close()
     }
 
-    // One problem is enough to test the real panel. test/unit/support/diagnosis.test.tsx tests all
-    // other problems with a fake panel, which filters the labels of the actions in the same way.
+    // One problem is enough to test the real panel. supportCases.spec.ts tests other problems with a
+    // fake panel.
     const panel = await openPanel()
     await panel.getByPlaceholder('filter...').fill('decided')
-    await expect(actionRows(panel)).toContainText('guard/decided: /records: not on the list')
+    await expect(actionRows(panel)).toContainText('guard/decided: The user could not open /records')
     await expect(actionRows(panel)).not.toContainText('@@INIT')
     await panel.getByPlaceholder('filter...').fill('')
 

@@ -36,6 +36,10 @@ test('after the session has expired, a new sign-in of the same user restores the
 
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Frecords%2F2')
   await expect(page.getByText('Your session has expired')).toBeVisible()
+  const returnText = `Your changes are kept. Sign in to return to ${DEMO_USERS.user.name}.`
+  await expect(page.getByText(returnText)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(note).toHaveCount(0)
   expect(await readStorage(page)).toEqual({})

@@ -181,7 +181,7 @@ test.describe('product pages', () => {
 
     for (const path of ['/users/2', '/account']) {
       await openPage(page, path, 'de')
-      const terms = page.getByRole('main').locator('dl:not([data-short-values="true"]) dt')
+      const terms = page.getByRole('main').locator('dl dt')
       await expect(terms.first()).toBeVisible()
       for (const width of [768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createSession, getSession } from './demoUsers'
 import { SCREENS } from './screens'
-import { expect, heading, mainMenu, signIn, test } from './test'
+import { expect, heading, mainMenu, signIn, test, waitForStart } from './test'
 
 test.use({ pages: 'product' })
 
@@ -77,6 +77,43 @@ for (const width of [360, 1280]) {
     expect(await readBoxes()).toEqual(before)
   })
 }
+
+for (const width of [360, 1280]) {
+  test(`at a width of ${width} pixels, errors move neither the fields nor the button of the sign-in form`, async ({
+    page,
+    allowConsoleMessages,
+  }) => {
+    allowConsoleMessages(/status of 404/)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/auth/login')
+    await waitForStart(page)
+    const email = page.getByLabel('Email')
+    const password = page.getByLabel('Password', { exact: true })
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+    const readBoxes = () => Promise.all([email, password, button].map(part => part.boundingBox()))
+    const before = await readBoxes()
+    await button.click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    expect(await readBoxes()).toEqual(before)
+    await email.fill('nobody@demo.com')
+    await password.fill('wrong')
+    await button.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await readBoxes()).toEqual(before)
+  })
+}
+
+test('if the stored session has expired, the sign-in page says so, and nothing moves', async ({
+  page,
+  seedStorage,
+}) => {
+  await seedStorage(await createSession('admin', { days: -1 }))
+  await recordLayoutShifts(page)
+  await page.goto('/auth/login')
+  await expect(page.getByText('Your session has expired')).toBeVisible()
+  await page.waitForTimeout(LATE_SHIFT_WAIT_MS)
+  expect(await readMovedElements(page)).toEqual([])
+})
 
 test.describe('font', () => {
   /** The name of the font that the heading of the page is shown in. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { ApiError } from '@/api/apiError'
+import { getSupportCode, type ApiError } from '@/api/apiError'
 import { startBadApi } from '../support/badApi'
 import { REDIRECT_TARGET_PATH, FAILURES } from '../support/failures'
 import {
@@ -67,16 +67,21 @@ const formAlert = (page: Page) => page.locator('form').getByRole('alert')
 const tryAgainButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
 
-type ErrorTexts = Readonly<Partial<Record<ApiError['kind'], string>>>
+/** By support code, as the texts of the app. */
+type ErrorTexts = Readonly<Record<string, string>>
+const { reasons: _, ...ERROR_TEXTS } = en.errors
 const FORM_ERROR_TEXTS: ErrorTexts = {
-  ...en.errors,
+  ...ERROR_TEXTS,
   wrongCredentials: en.errors.loginIncorrect,
   tooMany: en.errors.tooMany_other,
 }
-const ACCESS_CHECK_ERROR_TEXTS: ErrorTexts = { ...en.errors, tooMany: en.errors.tooManyCalls }
+const ACCESS_CHECK_ERROR_TEXTS: ErrorTexts = { ...ERROR_TEXTS, tooMany: en.errors.tooManyCalls }
 
 /** The English text for an error, up to its first placeholder. */
-const getErrorText = ({ kind }: ApiError, texts: ErrorTexts) => texts[kind]?.split('{{')[0] ?? kind
+function getErrorText({ kind }: ApiError, texts: ErrorTexts) {
+  const code = getSupportCode(kind)
+  return texts[code]?.split('{{')[0] ?? code
+}
 
 // `formErrors.test.ts` and `queryErrors.test.tsx` combine each failure with each request. One form
 // and one query are enough here, because all requests use the same `fetch` of the browser.
@@ -122,7 +127,7 @@ test.describe('failures', () => {
           await expect(busy).toHaveCount(0)
           await expect(formAlert(page)).toContainText(getErrorText(outcome, FORM_ERROR_TEXTS))
           await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
-          if (outcome.kind === 'tooMany') {
+          if (outcome.kind === 'rateLimited') {
             await page.clock.fastForward((outcome.retryAfterSeconds - 5) * 1_000)
             await expect(submitButton).toBeDisabled()
             await page.clock.fastForward(6_000)
@@ -186,7 +191,7 @@ test.describe('failures', () => {
             press,
             busy,
           })
-          const pause = outcome.kind === 'tooMany' ? outcome.retryAfterSeconds * 250 : 500
+          const pause = outcome.kind === 'rateLimited' ? outcome.retryAfterSeconds * 250 : 500
           await expect(async () => {
             // Advances the clock to shorten the pause before a retry. While a request is pending, the
             // clock does not advance, so that the request does not time out.

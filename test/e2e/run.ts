@@ -12,24 +12,15 @@ const DEFAULT_PROJECTS = ['in-page', 'window', 'remote', 'api']
 const PROJECT_OPTION = '--project='
 
 /**
- * The builds that each project needs. A project that is not in this list needs the build with its
- * own name.
+ * Returns the names of the builds that a project tests. A project has the name of its build or begins
+ * with it, as `remote-again` does. Any other project tests `in-page`.
  */
-const BUILD_NAMES_BY_PROJECT: Readonly<Record<string, readonly string[]>> = {
-  window: ['in-page'],
-  development: ['in-page'],
-  firefox: ['in-page'],
-  webkit: ['in-page'],
-  screenshots: ['in-page'],
-  'remote-again': ['remote'],
-  visual: ['remote'],
-  'api-again': ['api'],
-  // These tests use two builds on one origin.
-  'sub-path': ['sub-path', 'in-page'],
+function findBuildNames(project: string): readonly string[] {
+  // The tests of `sub-path` use two builds on one origin.
+  if (project === 'sub-path') return ['sub-path', 'in-page']
+  const build = builds.find(({ name }) => project === name || project.startsWith(`${name}-`))
+  return [build?.name ?? 'in-page']
 }
-
-/** Returns the names of the builds that a project tests. */
-const findBuildNames = (project: string) => BUILD_NAMES_BY_PROJECT[project] ?? [project]
 
 /**
  * Runs each build that these projects need and that is out of date. Returns false if a build fails.
@@ -51,7 +42,7 @@ async function runPlaywright(projects: readonly string[], args: readonly string[
   const child = spawn(
     process.execPath,
     [
-      'node_modules/@playwright/test/cli.js',
+      require.resolve('@playwright/test/cli'),
       'test',
       ...projects.map(name => `--project=${name}`),
       ...args,
@@ -82,7 +73,7 @@ async function main() {
   const chosen = args.filter(arg => arg.startsWith(PROJECT_OPTION))
   const projects =
     chosen.length > 0 ? chosen.map(arg => arg.slice(PROJECT_OPTION.length)) : DEFAULT_PROJECTS
-  if (projects.some(name => name !== 'firefox' && name !== 'webkit')) requireChrome()
+  requireChrome()
   const others = args.filter(arg => !arg.startsWith(PROJECT_OPTION))
   process.exitCode = (await runOutdatedBuilds(projects)) ? await runPlaywright(projects, others) : 1
 }

@@ -147,7 +147,6 @@ const CASES: readonly SupportCase[] = [
     happen: page => openScreen(page, '/records', 'No page is open to you'),
     cause: /the account has no role/,
     remedy: /If the account has a role, the token must name it in the claim role or roles\./,
-    facts: [/Claims in the token: .*\bsub\b/],
   },
   {
     name: 'the clock of the device is an hour ahead',
@@ -162,7 +161,6 @@ const CASES: readonly SupportCase[] = [
     happen: loseUnstoredSession,
     cause: /the browser could not store the session/,
     remedy: /Free up storage in this browser or allow it for this site, then sign in again\./,
-    facts: [/Browser storage: Full/],
   },
   {
     name: 'the account is disabled',
@@ -228,7 +226,7 @@ async function readReportOf(page: Page, report: string): Promise<string> {
   await page.goto('/support')
   // `fill` would enter each line by itself, so the report must have only one.
   const line = JSON.stringify(JSON.parse(report))
-  await page.getByLabel('Or paste a report here').fill(line)
+  await page.getByLabel('Paste a report here').fill(line)
   return page.getByRole('region', { name: 'Report: Summary' }).innerText()
 }
 

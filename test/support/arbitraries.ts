@@ -20,7 +20,6 @@ export const anyIdentity: fc.Arbitrary<Identity> = fc.record({
   tokenExpiration: anyIsoDate,
   tokenExpiresAt: anyIsoDate,
   lifetimeMs: fc.nat(),
-  claimNames: fc.constant([]),
   user: fc.record({
     issuer: fc.constant(null),
     id: fc.constantFrom('1', '2', '3'),

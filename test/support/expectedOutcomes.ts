@@ -9,17 +9,17 @@ import {
 } from './failures'
 
 const createInvalidError = (status: number, message: string | null): ApiError => ({
-  kind: 'invalid',
+  kind: status === 409 ? 'conflict' : 'invalid',
   status,
   message,
   fields: {},
 })
-const createTooManyRequestsError = (retryAfterSeconds: number): ApiError => ({
-  kind: 'tooMany',
+const createRateLimitedError = (retryAfterSeconds: number): ApiError => ({
+  kind: 'rateLimited',
   retryAfterSeconds,
 })
 const createServerError = (status: number): ApiError => ({ kind: 'server', status })
-const createNoServiceError = (status: number): ApiError => ({ kind: 'noService', status })
+const createNotFoundError = (status: number): ApiError => ({ kind: 'notFound', status })
 const networkError = { kind: 'network' } as const
 const timeoutError = { kind: 'timeout' } as const
 const malformedError = { kind: 'malformed' } as const
@@ -41,13 +41,13 @@ const commonOutcomes = {
   'HTML page': malformedError,
   'JSON sent as text/plain': malformedError,
   'JSON without a content type': malformedError,
-  '404': createNoServiceError(404),
-  '405': createNoServiceError(405),
-  '410': createNoServiceError(410),
-  '429 with Retry-After': createTooManyRequestsError(7),
-  '429 without Retry-After': createTooManyRequestsError(30),
-  '429 with an invalid Retry-After': createTooManyRequestsError(60),
-  '429 with a long Retry-After': createTooManyRequestsError(3_600),
+  '404': createNotFoundError(404),
+  '405': { kind: 'unexpectedStatus', status: 405 },
+  '410': createNotFoundError(410),
+  '429 with Retry-After': createRateLimitedError(7),
+  '429 without Retry-After': createRateLimitedError(30),
+  '429 with an invalid Retry-After': createRateLimitedError(60),
+  '429 with a long Retry-After': createRateLimitedError(3_600),
   '431': { kind: 'headersTooLarge' },
   '500': createServerError(500),
   '500 in HTML': createServerError(500),
@@ -73,7 +73,7 @@ const createOutcomesWithoutContent = <Outcome>(outcome: Outcome) => ({
 /** The outcomes of the statuses whose errors contain the message of the server. */
 const createOutcomesWithMessage = (message: string | null) => ({
   '400': createInvalidError(400, message),
-  '403': { kind: 'refused', message } as const,
+  '403': { kind: 'forbidden', message } as const,
   '409': createInvalidError(409, message),
   '422': createInvalidError(422, message),
 })
@@ -82,7 +82,7 @@ const createOutcomesWithMessage = (message: string | null) => ({
 const outcomesWithSecrets = createOutcomesWithMessage(null)
 
 const wrongCredentials401 = { kind: 'wrongCredentials', status: 401, message: null } as const
-const refused401 = { kind: 'refused', message: null } as const
+const forbidden401 = { kind: 'forbidden', message: null } as const
 
 /** The outcome of each failure; null if the request counts as successful. */
 type Outcomes<Outcome> = Readonly<Record<Failure, Outcome>>
@@ -115,8 +115,8 @@ export const REGISTER_OUTCOMES: Outcomes<ApiError> = {
   ...commonOutcomes,
   ...createOutcomesWithoutContent(malformedError),
   ...outcomesWithSecrets,
-  '401': refused401,
-  '401 with its body cut off': refused401,
+  '401': forbidden401,
+  '401 with its body cut off': forbidden401,
 }
 
 /**
@@ -140,7 +140,7 @@ export function countExpectedRequests(failure: Failure) {
   const error = QUERY_OUTCOMES[failure]
   // An endless body fails only at the time limit of the request, so no time is left for a retry.
   if (error === null || error === 'ended' || failure === '503 whose body never ends') return 1
-  if (error.kind === 'tooMany') return error.retryAfterSeconds <= 30 ? 2 : 1
+  if (error.kind === 'rateLimited') return error.retryAfterSeconds <= 30 ? 2 : 1
   return error.kind === 'network' || error.kind === 'server' ? 3 : 1
 }
 
@@ -175,6 +175,6 @@ export const CORS_CASES: readonly FailureCase<ApiError>[] = [
   {
     failure: '429 with Retry-After hidden by CORS',
     handle: sendHiddenRetryAfter,
-    outcome: createTooManyRequestsError(30),
+    outcome: createRateLimitedError(30),
   },
 ]

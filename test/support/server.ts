@@ -1,4 +1,4 @@
-import { API_CALLS } from '@/mock/apiCalls'
+export { API_PATHS } from '@/api/paths'
 
 type Responder = (request: Request) => Response | Promise<Response>
 
@@ -8,13 +8,6 @@ export type FakeServer = {
   readonly requests: readonly Request[]
   /** The number of requests to a path. */
   readonly countRequests: (path: string) => number
-}
-
-export const API_PATHS = {
-  login: API_CALLS.login.path,
-  resetPassword: API_CALLS.reset.path,
-  allowedPages: API_CALLS.pages.path,
-  users: API_CALLS.users.path,
 }
 
 /** Creates a fake server with a responder for each path. Aborted requests reject, as with fetch. */

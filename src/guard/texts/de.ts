@@ -7,9 +7,6 @@ const de: Translation<typeof en> = {
     noMatch: 'Für {{roles}} nicht freigegeben',
     noPages: 'Die Liste für {{roles}} ist leer',
     noRoles: 'Das Konto hat keine Rolle',
-    signIn: '{{path}}: Anmeldung erforderlich – {{cause}}.',
-    unavailable:
-      '{{path}}: Die Liste der freigegebenen Seiten konnte nicht geladen werden – {{cause}}.',
     because: '{{path}}: {{cause}}.',
     role_one: 'die Rolle „{{roles}}“',
     role_other: 'die Rollen „{{roles}}“',

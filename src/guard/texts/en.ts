@@ -5,8 +5,6 @@ const en = {
     noMatch: 'not on the list for {{roles}}',
     noPages: 'the list for {{roles}} is empty',
     noRoles: 'the account has no role',
-    signIn: '{{path}}: sign-in is required, because {{cause}}.',
-    unavailable: '{{path}}: the list of allowed pages could not be loaded, because {{cause}}.',
     because: '{{path}}: {{cause}}.',
     role_one: 'the role {{roles}}',
     role_other: 'the roles {{roles}}',

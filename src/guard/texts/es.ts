@@ -7,9 +7,6 @@ const es: Translation<typeof en> = {
     noMatch: 'no está en la lista {{roles}}',
     noPages: 'la lista {{roles}} está vacía',
     noRoles: 'la cuenta no tiene ningún rol',
-    signIn: '{{path}}: hay que iniciar sesión, porque {{cause}}.',
-    unavailable:
-      '{{path}}: no se ha podido cargar la lista de páginas permitidas, porque {{cause}}.',
     because: '{{path}}: {{cause}}.',
     role_one: 'del rol «{{roles}}»',
     role_other: 'de los roles «{{roles}}»',

@@ -7,8 +7,6 @@ const fr: Translation<typeof en> = {
     noMatch: 'absent de la liste {{roles}}',
     noPages: 'la liste {{roles}} est vide',
     noRoles: 'le compte n’a aucun rôle',
-    signIn: '{{path}} : connexion requise, car {{cause}}.',
-    unavailable: '{{path}} : la liste des pages autorisées n’a pas pu être chargée, car {{cause}}.',
     because: '{{path}} : {{cause}}.',
     role_one: 'du rôle « {{roles}} »',
     role_other: 'des rôles « {{roles}} »',

@@ -7,8 +7,6 @@ const ja: Translation<typeof en> = {
     noMatch: '{{roles}}では許可されていません',
     noPages: '{{roles}}の一覧が空です',
     noRoles: 'アカウントにロールがありません',
-    signIn: '{{path}}：サインインが必要です（{{cause}}）。',
-    unavailable: '{{path}}：アクセスできるページの一覧を読み込めませんでした（{{cause}}）。',
     because: '{{path}}：{{cause}}。',
     role_one: 'ロール「{{roles}}」',
     role_other: 'ロール「{{roles}}」',

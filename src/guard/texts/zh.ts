@@ -7,8 +7,6 @@ const zh: Translation<typeof en> = {
     noMatch: '{{roles}}无权访问',
     noPages: '{{roles}}的列表为空',
     noRoles: '该账号没有角色',
-    signIn: '{{path}}：需要登录，因为{{cause}}。',
-    unavailable: '{{path}}：无法加载可访问页面的列表，因为{{cause}}。',
     because: '{{path}}：{{cause}}。',
     role_one: '角色“{{roles}}”',
     role_other: '角色“{{roles}}”',

@@ -18,22 +18,13 @@ const de: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'Der Bericht enthält {{kinds, list}}. Er enthält weder Namen noch E-Mail-Adresse noch Passwort.',
-    personalData: {
-      roles: 'Ihre Rollen',
-      requestedPaths: 'die Pfade, die Sie geöffnet haben',
-      times: 'Zeitangaben',
-      browser: 'Ihren Browser',
-      languages: 'Ihre Sprachen',
-      timeZone: 'Ihre Zeitzone',
-    },
+      'Der Bericht enthält Ihre Rollen, die Pfade, die Sie geöffnet haben, Zeitangaben und Ihren Browser. Er enthält weder Namen noch E-Mail-Adresse noch Passwort.',
     support: 'Support-Seite',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
     tryAgain: 'Erneut versuchen',
     checkAgain: 'Erneut prüfen',
     copyDetails: 'Details kopieren',
-    download: 'Herunterladen',
     reload: 'Neu laden',
     close: 'Schließen',
     yes: 'Ja',
@@ -69,9 +60,6 @@ const de: Translation<typeof en> = {
   },
   signIn: {
     title: 'Anmelden',
-    lead: 'Willkommen zurück. Ihre Seiten stehen bereit.',
-    promise:
-      'Sie sehen die Seiten, die Ihre Rollen erlauben. Ist eine nicht freigegeben, sehen Sie, warum.',
     submitting: 'Anmeldung läuft',
     forgot: 'Passwort vergessen?',
     noAccount: 'Noch kein Konto?',
@@ -92,7 +80,8 @@ const de: Translation<typeof en> = {
       clock:
         'Ihre Sitzung beginnt erst in der Zukunft. Bitte prüfen Sie die Uhrzeit dieses Geräts.',
     },
-    returnTo: 'Melden Sie sich an, um zur Seite „{{page}}“ zurückzukehren.',
+    kept: 'Ihre Änderungen bleiben erhalten.',
+    returnTo: 'Melden Sie sich an, um zu „{{page}}“ zurückzukehren.',
     notReturned:
       'Sie haben keinen Zugriff auf die aufgerufene Seite. Deshalb wurde diese geöffnet.',
     unusableToken:

@@ -14,22 +14,14 @@ const en = {
     administrator: 'your administrator',
   },
   actions: {
-    reportNote: 'The report contains {{kinds, list}}. It contains no name, email or password.',
-    personalData: {
-      roles: 'your roles',
-      requestedPaths: 'the paths you opened',
-      times: 'times',
-      browser: 'your browser',
-      languages: 'your languages',
-      timeZone: 'your time zone',
-    },
+    reportNote:
+      'The report contains your roles, the paths you opened, times and your browser. It contains no name, email or password.',
     support: 'Support page',
     signIn: 'Sign in',
     signOut: 'Sign out',
     tryAgain: 'Try again',
     checkAgain: 'Check again',
     copyDetails: 'Copy details',
-    download: 'Download',
     reload: 'Reload',
     close: 'Close',
     yes: 'Yes',
@@ -65,8 +57,6 @@ const en = {
   },
   signIn: {
     title: 'Sign in',
-    lead: 'Welcome back. Your pages are waiting.',
-    promise: 'You see the pages your roles allow. If you can’t open one, you see why.',
     submitting: 'Signing in',
     forgot: 'Forgot password?',
     noAccount: 'No account yet?',
@@ -85,6 +75,7 @@ const en = {
       foreign: 'The session in this browser belongs to another app. Sign in to use this one.',
       clock: 'Your session starts in the future. Please check the clock of this device.',
     },
+    kept: 'Your changes are kept.',
     returnTo: 'Sign in to return to {{page}}.',
     notReturned: 'You don’t have access to the page you requested, so we opened this one.',
     unusableToken:

@@ -17,22 +17,13 @@ const es: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'El informe contiene {{kinds, list}}. No contiene nombres, correos electrónicos ni contraseñas.',
-    personalData: {
-      roles: 'sus roles',
-      requestedPaths: 'las rutas que ha abierto',
-      times: 'horas',
-      browser: 'su navegador',
-      languages: 'sus idiomas',
-      timeZone: 'su zona horaria',
-    },
+      'El informe contiene sus roles, las rutas que ha abierto, horas y su navegador. No contiene nombres, correos electrónicos ni contraseñas.',
     support: 'Página de soporte',
     signIn: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
     tryAgain: 'Reintentar',
     checkAgain: 'Volver a comprobar',
     copyDetails: 'Copiar detalles',
-    download: 'Descargar',
     reload: 'Recargar',
     close: 'Cerrar',
     yes: 'Sí',
@@ -68,8 +59,6 @@ const es: Translation<typeof en> = {
   },
   signIn: {
     title: 'Iniciar sesión',
-    lead: 'Nos alegra verle de nuevo. Sus páginas están listas.',
-    promise: 'Verá las páginas que permiten sus roles. Si no puede abrir alguna, verá por qué.',
     submitting: 'Iniciando sesión',
     forgot: '¿Ha olvidado la contraseña?',
     noAccount: '¿Aún no tiene cuenta?',
@@ -89,7 +78,8 @@ const es: Translation<typeof en> = {
         'La sesión de este navegador pertenece a otra aplicación. Inicie sesión para usar esta.',
       clock: 'Su sesión tiene una fecha futura. Compruebe el reloj de este dispositivo.',
     },
-    returnTo: 'Inicie sesión para volver a la página «{{page}}».',
+    kept: 'Sus cambios se conservan.',
+    returnTo: 'Inicie sesión para volver a «{{page}}».',
     notReturned: 'No tiene acceso a la página solicitada, por lo que se ha abierto esta.',
     unusableToken:
       'El servidor ha iniciado una sesión que no es válida en este dispositivo. Compruebe el reloj del dispositivo o póngase en contacto con {{contact}}.',

@@ -18,22 +18,13 @@ const fr: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'Le rapport contient {{kinds, list}}. Il ne contient ni nom, ni adresse e-mail, ni mot de passe.',
-    personalData: {
-      roles: 'vos rôles',
-      requestedPaths: 'les chemins que vous avez ouverts',
-      times: 'les horodatages',
-      browser: 'votre navigateur',
-      languages: 'vos langues',
-      timeZone: 'votre fuseau horaire',
-    },
+      'Le rapport contient vos rôles, les chemins que vous avez ouverts, des horodatages et votre navigateur. Il ne contient ni nom, ni adresse e-mail, ni mot de passe.',
     support: 'Page d’assistance',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
     tryAgain: 'Réessayer',
     checkAgain: 'Revérifier l’accès',
     copyDetails: 'Copier les détails',
-    download: 'Télécharger',
     reload: 'Recharger',
     close: 'Fermer',
     yes: 'Oui',
@@ -69,9 +60,6 @@ const fr: Translation<typeof en> = {
   },
   signIn: {
     title: 'Se connecter',
-    lead: 'Bienvenue. Vos pages vous attendent.',
-    promise:
-      'Vous voyez les pages que vos rôles autorisent. Si vous n’avez pas accès à l’une d’elles, vous voyez pourquoi.',
     submitting: 'Connexion en cours',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
@@ -92,7 +80,8 @@ const fr: Translation<typeof en> = {
       clock:
         'La date de votre session est dans le futur. Veuillez vérifier l’heure de cet appareil.',
     },
-    returnTo: 'Connectez-vous pour revenir à la page « {{page}} ».',
+    kept: 'Vos modifications sont conservées.',
+    returnTo: 'Connectez-vous pour revenir à « {{page}} ».',
     notReturned: 'Vous n’avez pas accès à la page demandée. Celle-ci a été ouverte à la place.',
     unusableToken:
       'Le serveur a ouvert une session qui n’est pas valide sur cet appareil. Veuillez vérifier l’heure de cet appareil ou contacter {{contact}}.',

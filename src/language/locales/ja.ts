@@ -17,22 +17,13 @@ const ja: Translation<typeof en> = {
   },
   actions: {
     reportNote:
-      'レポートには{{kinds, list}}が含まれます。氏名、メールアドレス、パスワードは含まれません。',
-    personalData: {
-      roles: 'ロール',
-      requestedPaths: '開いたパス',
-      times: '時刻',
-      browser: 'ブラウザー',
-      languages: '言語',
-      timeZone: 'タイムゾーン',
-    },
+      'レポートにはロール、開いたパス、時刻、ブラウザーの情報が含まれます。氏名、メールアドレス、パスワードは含まれません。',
     support: 'サポートページ',
     signIn: 'サインイン',
     signOut: 'サインアウト',
     tryAgain: '再試行',
     checkAgain: '再確認',
     copyDetails: '詳細をコピー',
-    download: 'ダウンロード',
     reload: '再読み込み',
     close: '閉じる',
     yes: 'はい',
@@ -68,9 +59,6 @@ const ja: Translation<typeof en> = {
   },
   signIn: {
     title: 'サインイン',
-    lead: 'アカウント情報を入力してください。',
-    promise:
-      'ロールで許可されたページが表示されます。開けないページがあれば、その理由も分かります。',
     submitting: 'サインイン処理中',
     forgot: 'パスワードをお忘れですか？',
     noAccount: 'アカウントをお持ちでない場合',
@@ -90,6 +78,7 @@ const ja: Translation<typeof en> = {
         'このブラウザーのセッションは別のアプリのものです。このアプリを使うにはサインインしてください。',
       clock: 'セッションの日時が未来になっています。このデバイスの時計をご確認ください。',
     },
+    kept: '変更内容は保持されています。',
     returnTo: 'サインインすると「{{page}}」に戻ります。',
     notReturned: '開こうとしたページへのアクセス権がないため、このページを表示しています。',
     unusableToken:

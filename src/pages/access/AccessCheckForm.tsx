@@ -53,7 +53,7 @@ export function AccessCheckForm({
             const page = pages.find(({ path: pagePath }) => pagePath === value)
             return { value, label: value, detail: page && getPageTitle(page, i18n.language) }
           })}
-          typedOption="first"
+          hasTypedOption
           emptyText={t($ => $.palette.nothing)}
           onChoose={chosen => {
             setCheckParams({ path: chosen })
@@ -77,7 +77,7 @@ function SubjectChoice({ subject, overview, onChoose }: SubjectChoiceProps) {
     <MultiSelect
       label={t($ => $.accessPage.addRole)}
       options={overview.roles.map(role => ({ value: role, label: role }))}
-      typedOption="last"
+      hasTypedOption
       emptyText={t($ => $.palette.nothing)}
       chosen={subject.roles}
       renderChosen={role => <RoleBadge role={role} />}

@@ -4,7 +4,7 @@ import { toApiError } from '@/api/api'
 import { RequestsToAnswer, type RequestDialogName } from '@/accessRequests/RequestsToAnswer'
 import { useAccessRequests } from '@/accessRequests/useAccessRequests'
 import { Card } from '@/ui/Card'
-import { copyWithSearchParam } from '@/resource/searchParams'
+import { copyWithSearchParams } from '@/resource/searchParams'
 import { LoadError } from '@/support/LoadError'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { Notice } from '@/ui/Notice'
@@ -31,7 +31,7 @@ export function AccessRequestsCard({ roles, users }: Props) {
   const toGrant = find('grant')
   const toDecline = find('decline')
   const choose = (name: RequestDialogName, id: string | null) => {
-    setParams(current => copyWithSearchParam(current, name, id), { replace: true })
+    setParams(current => copyWithSearchParams(current, { [name]: id }), { replace: true })
   }
 
   return (

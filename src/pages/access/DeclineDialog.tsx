@@ -17,12 +17,12 @@ export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   const [answer] = useAnswerAccessRequestMutation()
 
   const undo = async () => {
-    const result = await answer({ id, path, status: 'pending' })
+    const result = await answer({ id, status: 'pending' })
     if (result.error) showToast(getErrorText(toApiError(result.error), t), { tone: 'bad' })
     else showToast(t($ => $.accessAdmin.undone))
   }
   const decline = async (note: string) => {
-    const { error } = await answer({ id, path, status: 'declined', note })
+    const { error } = await answer({ id, status: 'declined', note })
     if (error) return toApiError(error)
     showToast(
       t($ => $.accessAdmin.declined, { path, name: user.name }),

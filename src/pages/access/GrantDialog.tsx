@@ -158,7 +158,7 @@ function useGrant(request: AccessRequest, roles: Roles) {
   }
 
   const answerAs = async (status: 'granted' | 'pending') => {
-    const { error } = await answer({ id, path, status })
+    const { error } = await answer({ id, status })
     return error ? toApiError(error) : null
   }
 

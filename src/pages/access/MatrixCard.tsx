@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
 import { foldText } from '@/lib/foldText'
 import { isSameList } from '@/lib/isSameList'
-import { saveFile } from '@/lib/saveFile'
+import { saveCsv } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { Button } from '@/ui/Button'
@@ -72,7 +72,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       path,
       ...columns.map(column => texts[getOutcome(path, column, getAccess)]),
     ])
-    saveFile(formatCsv([header, ...cells]), 'access', 'csv')
+    saveCsv(formatCsv([header, ...cells]), 'access')
   }
 
   const pathColumn: DataColumn<string> = {

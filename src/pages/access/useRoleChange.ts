@@ -26,10 +26,11 @@ export function useRoleChange() {
 
   /** If the lists that the user has seen are out of date, nothing changes. */
   const apply = async ({ roles, etag }: Roles, change: RoleChange): Promise<ApiError | null> => {
-    const before = roles.find(({ name }) => name === change.role)?.pages ?? []
-    const kept = before.filter(page => !change.removed.includes(page))
-    const pages = [...new Set([...kept, ...change.added])]
-    const { error } = await updatePages({ ...change, pages, etag })
+    const { role, request, added, removed } = change
+    const before = roles.find(({ name }) => name === role)?.pages ?? []
+    const kept = before.filter(page => !removed.includes(page))
+    const pages = [...new Set([...kept, ...added])]
+    const { error } = await updatePages({ role, request, pages, etag })
     return error ? toApiError(error) : null
   }
 

@@ -13,9 +13,8 @@ import css from './AccountPage.module.css'
 /** Shows name and e-mail from the token at once, and details when the user's record has loaded. */
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const result = useUsers()
-  const record =
-    result.status === 'ready' ? result.users.find(({ id }) => id === user.id) : undefined
+  const { users, failure, isFetching, retry } = useUsers()
+  const record = users?.find(({ id }) => id === user.id)
   const name = (record && getUserName(record)) ?? user.name ?? user.email ?? user.id
   const email = record?.email ?? user.email
 
@@ -28,14 +27,12 @@ export function ProfileCard({ user }: { user: User }) {
           {email !== null && email !== name && <p>{email}</p>}
         </div>
       </div>
-      {result.status === 'loading' && (
+      {!users && !failure && (
         <Skeleton label={t($ => $.app.loading)}>
           <ProfileDetails record={null} />
         </Skeleton>
       )}
-      {result.status === 'failed' && (
-        <LoadError error={result.error} isRetrying={result.isRetrying} onRetry={result.retry} />
-      )}
+      {!users && failure && <LoadError error={failure} isRetrying={isFetching} onRetry={retry} />}
       {record && <ProfileDetails record={record} />}
     </>
   )

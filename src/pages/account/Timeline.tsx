@@ -28,9 +28,7 @@ export function Timeline() {
               <time dateTime={entry.at}>
                 {isToday(entry.at) ? format.time(entry.at) : format.dateTime(entry.at)}
               </time>
-              <span>
-                {describeEvent(entry, { t, formatInstant: format.dateTime, pagePaths: [] })}
-              </span>
+              <span>{describeEvent(entry, t)}</span>
             </li>
           ))}
         </ol>

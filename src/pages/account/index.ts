@@ -1,5 +1,5 @@
 import { CircleUser } from 'lucide'
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 import { definePage } from '../definePage'
 
 export const account = definePage({
@@ -15,6 +15,6 @@ export const account = definePage({
   group: 'personal',
   icon: CircleUser,
   texts: ['pages/account', 'session'],
-  requests: [readUsersApiPath()],
+  requests: [API_PATHS.users],
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { API_PATHS } from '@/api/paths'
 import { useMayOpen } from '@/guard/useAccess'
 import { RelativeTime } from '@/language/RelativeTime'
 import { getUserPagePath, type User } from '../usersApi'
 import { ActivityCard } from './ActivityCard'
-import { CHANGES_PATH, getChanges, type UserChange } from './activityApi'
+import { getChanges, type UserChange } from './activityApi'
 import css from './ChangesCard.module.css'
 
 type Props = { users: readonly User[]; now: number }
@@ -20,7 +21,7 @@ export function ChangesCard({ users, now }: Props) {
       title={t($ => $.dashboardPage.changes)}
       query={query}
       failedText={t($ => $.dashboardPage.changesFailed)}
-      path={CHANGES_PATH}
+      path={API_PATHS.changes}
     >
       {changes =>
         changes.length === 0 ? (

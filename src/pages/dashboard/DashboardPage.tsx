@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 import { useFormat } from '@/language/useFormat'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { Heading } from '@/ui/Heading'
 import { useNow } from '@/ui/useNow'
 import { LoadError } from '@/support/LoadError'
 import { usePageTitle } from '@/guard/pages'
+import { UserLimitNotice } from '../UserLimitNotice'
 import { useUsers, type User } from '../usersApi'
 import { ChangesCard } from './ChangesCard'
 import { readTimeZone } from './activityApi'
@@ -24,7 +25,7 @@ export default function DashboardPage() {
   const format = useFormat()
   const now = useNow()
   const result = useUsers()
-  const users = result.status === 'ready' ? result.users : NO_USERS
+  const { users, failure, isFetching, retry } = result
 
   return (
     <>
@@ -32,24 +33,25 @@ export default function DashboardPage() {
         {usePageTitle()}
       </Heading>
       {process.env.MOCK === 'true' && <DemoSteps />}
+      <UserLimitNotice users={users ?? NO_USERS} />
       <StatTiles result={result} now={now} />
       {process.env.ACTIVITY === 'true' && (
         <div className={css.row}>
           <SignInsCard today={formatLocalDay(new Date(now))} timeZone={readTimeZone()} />
-          <ChangesCard users={users} now={now} />
+          <ChangesCard users={users ?? NO_USERS} now={now} />
         </div>
       )}
-      {result.status === 'loading' && <DashboardSkeleton />}
-      {result.status === 'failed' && (
+      {!users && !failure && <DashboardSkeleton />}
+      {!users && failure && (
         <LoadError
           title={t($ => $.person.failed)}
-          request={`GET ${readUsersApiPath()}`}
-          error={result.error}
-          isRetrying={result.isRetrying}
-          onRetry={result.retry}
+          request={`GET ${API_PATHS.users}`}
+          error={failure}
+          isRetrying={isFetching}
+          onRetry={retry}
         />
       )}
-      {result.status === 'ready' && (
+      {users && (
         <>
           <RoleCounts users={users} />
           <RecentSignIns users={users} now={now} />

@@ -2,12 +2,13 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
+import { API_PATHS } from '@/api/paths'
 import { getLocale } from '@/language/language'
 import { useFormat } from '@/language/useFormat'
 import { Select } from '@/ui/Select'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ActivityCard } from './ActivityCard'
-import { getSignIns, PERIODS, readPeriod, SIGN_INS_PATH } from './activityApi'
+import { getSignIns, PERIODS, readPeriod } from './activityApi'
 import css from './SignInsCard.module.css'
 
 type Props = {
@@ -41,7 +42,7 @@ export const SignInsCard = memo(function SignInsCard({ today, timeZone }: Props)
       }
       query={query}
       failedText={t($ => $.dashboardPage.signInsFailed)}
-      path={SIGN_INS_PATH}
+      path={API_PATHS.signIns}
     >
       {counts => <SignInChart counts={counts} dates={listDates(today, Number(period))} />}
     </ActivityCard>
@@ -60,7 +61,8 @@ const listDates = (today: string, days: number): readonly string[] =>
 const MAX_LABELS = 7
 
 type ChartProps = {
-  counts: Readonly<Record<string, number>>
+  /** Null if the number of a day can't be read. */
+  counts: Readonly<Record<string, number | null>>
   dates: readonly string[]
 }
 
@@ -82,19 +84,20 @@ function SignInChart({ counts, dates }: ChartProps) {
   return (
     <ol className={css.chart} data-dense={isDense} aria-label={t($ => $.dashboardPage.signIns)}>
       {dates.map((date, index) => {
-        const count = counts[date] ?? 0
+        const count = counts[date] === undefined ? 0 : counts[date]
         const daysAgo = dates.length - 1 - index
         const isToday = daysAgo === 0
-        const text = t($ => $.dashboardPage.signInsOn, {
-          date: isToday ? t($ => $.dashboardPage.soFar) : format.date(date),
-          count,
-        })
+        const day = isToday ? t($ => $.dashboardPage.soFar) : format.date(date)
+        const text =
+          count === null
+            ? t($ => $.dashboardPage.signInsUnreadable, { date: day })
+            : t($ => $.dashboardPage.signInsOn, { date: day, count })
         return (
           <li key={date} title={text} data-today={isToday}>
             <VisuallyHidden as="span">{text}</VisuallyHidden>
-            <span className={css.bar} style={{ blockSize: `${(100 * count) / highest}%` }}>
+            <span className={css.bar} style={{ blockSize: `${(100 * (count ?? 0)) / highest}%` }}>
               <span className={css.count} aria-hidden>
-                {format.number(count)}
+                {count === null ? '–' : format.number(count)}
               </span>
             </span>
             <span className={css.label} aria-hidden>

@@ -22,11 +22,11 @@ export function StatTiles({ result, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const mayOpenUsers = useMayOpen()(USERS_PAGE_PATH)
-  const users = result.status === 'ready' ? result.users : null
-  const missing = result.status === 'loading' ? <SkeletonShape width="3ch" /> : '–'
+  const { users, failure } = result
+  const missing = failure ? '–' : <SkeletonShape width="3ch" />
 
   const renderTile = (label: string, query: string, matches: (user: User) => boolean) => {
-    const count = users && format.number(users.filter(matches).length)
+    const count = users === undefined ? null : format.number(users.filter(matches).length)
     return (
       <StatTile
         key={label}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
+import { API_PATHS } from '@/api/paths'
 import { instantSchema } from '@/api/serverDates'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import { isMember } from '@/lib/isMember'
@@ -30,13 +31,17 @@ export const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().ti
 
 const MAX_CHANGES = 5
 
-/** No server counts more sign-ins in a day. A larger number would not fit on the page. */
+/** No server counts more sign-ins in a day. */
 const MAX_SIGN_INS = 1_000_000_000
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIGN_INS))
 
 const signInCountsSchema = v.array(
-  v.object({ date: v.pipe(v.string(), v.check(isCalendarDay)), count: countSchema }),
+  v.object({
+    date: v.pipe(v.string(), v.check(isCalendarDay)),
+    /** Null if it can't be read. */
+    count: v.fallback(v.nullable(countSchema), null),
+  }),
 )
 
 const personSchema = v.object({ id: idSchema, name: v.string() })
@@ -59,14 +64,11 @@ type KnownAction = NonNullable<LoggedChange['action']>
 
 export type UserChange = LoggedChange & { readonly action: KnownAction }
 
-export const SIGN_INS_PATH = '/api/activity/sign-ins'
-export const CHANGES_PATH = '/api/activity/changes'
-
 const activityApi = api.injectEndpoints({
   endpoints: build => ({
     /** The number of sign-ins by day, such as `2026-11-28`. Days without sign-ins can be missing. */
-    getSignIns: build.query<Readonly<Record<string, number>>, SignInsRequest>({
-      query: ({ days, timeZone }) => ({ path: SIGN_INS_PATH, params: { days, timeZone } }),
+    getSignIns: build.query<Readonly<Record<string, number | null>>, SignInsRequest>({
+      query: ({ days, timeZone }) => ({ path: API_PATHS.signIns, params: { days, timeZone } }),
       rawResponseSchema: signInCountsSchema,
       transformResponse: (counts: v.InferOutput<typeof signInCountsSchema>) =>
         Object.fromEntries(counts.map(({ date, count }) => [date, count])),
@@ -75,7 +77,7 @@ const activityApi = api.injectEndpoints({
     }),
     /** The latest changes of users, newest first. */
     getChanges: build.query<readonly UserChange[], void>({
-      query: () => ({ path: CHANGES_PATH, params: { limit: MAX_CHANGES } }),
+      query: () => ({ path: API_PATHS.changes, params: { limit: MAX_CHANGES } }),
       rawResponseSchema: v.array(changeSchema),
       transformResponse: (changes: LoggedChange[]) => changes.filter(hasKnownAction),
       providesTags: [USER_CHANGES_TAG],

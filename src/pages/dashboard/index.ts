@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide'
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 import { definePage } from '../definePage'
 
 /** A build for a real API does not load the texts of the demo. */
@@ -17,7 +17,7 @@ export const dashboard = definePage({
   },
   icon: LayoutDashboard,
   texts: ['pages/dashboard', ...DEMO_TEXTS],
-  requests: [readUsersApiPath()],
+  requests: [API_PATHS.users],
   load: () => import(/* webpackChunkName: "dashboard" */ './DashboardPage'),
   prefetch: async dispatch => {
     const { fetchDashboardData } = await import(

@@ -1,3 +1,4 @@
+import { API_PATHS } from '@/api/paths'
 import type { ResourceField } from '@/resource/fields'
 import { customers } from './customersApi'
 import type { Order } from './ordersApi'
@@ -52,6 +53,6 @@ export const orderFields: readonly ResourceField<Order>[] = [
     name: 'invoice',
     label: t => t($ => $.orders.invoice),
     kind: 'file',
-    upload: { path: '/api/files', accept: ['application/pdf', 'image/*'], maxBytes: 5_000_000 },
+    upload: { path: API_PATHS.files, accept: ['application/pdf', 'image/*'], maxBytes: 5_000_000 },
   },
 ]

@@ -20,6 +20,7 @@ const de: Translation<typeof en> = {
   },
   person: {
     failed: 'Die Benutzer konnten nicht geladen werden.',
+    onlyFirst: 'Nur die ersten {{count, number}} Benutzer werden angezeigt.',
     name: 'Name',
     email: 'E-Mail',
     role: 'Rolle',

@@ -18,6 +18,7 @@ const en = {
   },
   person: {
     failed: 'The users could not be loaded.',
+    onlyFirst: 'Only the first {{count, number}} users are shown.',
     name: 'Name',
     email: 'Email',
     role: 'Role',

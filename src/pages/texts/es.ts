@@ -20,6 +20,7 @@ const es: Translation<typeof en> = {
   },
   person: {
     failed: 'No se han podido cargar los usuarios.',
+    onlyFirst: 'Solo se muestran los primeros {{count, number}} usuarios.',
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Rol',

@@ -20,6 +20,7 @@ const fr: Translation<typeof en> = {
   },
   person: {
     failed: 'Les utilisateurs n’ont pas pu être chargés.',
+    onlyFirst: 'Seuls les {{count, number}} premiers utilisateurs sont affichés.',
     name: 'Nom',
     email: 'E-mail',
     role: 'Rôle',

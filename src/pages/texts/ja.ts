@@ -19,6 +19,7 @@ const ja: Translation<typeof en> = {
   },
   person: {
     failed: 'ユーザーを読み込めませんでした。',
+    onlyFirst: '最初の{{count, number}}人のユーザーのみ表示しています。',
     name: '氏名',
     email: 'メールアドレス',
     role: 'ロール',

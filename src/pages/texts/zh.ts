@@ -19,6 +19,7 @@ const zh: Translation<typeof en> = {
   },
   person: {
     failed: '无法加载用户。',
+    onlyFirst: '仅显示前 {{count, number}} 位用户。',
     name: '姓名',
     email: '邮箱',
     role: '角色',

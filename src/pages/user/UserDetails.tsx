@@ -9,17 +9,14 @@ import { getRoleName } from '@/lib/roles'
 import { describeUserStatus, getUserStatus } from '../userStatus'
 import type { User } from '../usersApi'
 import { CanOpenCard } from './CanOpenCard'
-import { NotificationSettings } from './NotificationSettings'
 import css from './UserPage.module.css'
 
 const POSTAL_ADDRESS_PROPERTIES = ['addressLine', 'postCode', 'city', 'state'] as const
-const SOCIAL_NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const
 
 const FAMILY_NAME_FIRST_LANGUAGES: readonly string[] = ['ja', 'zh']
 
 type ShownUserProperty =
-  | Exclude<keyof User, 'pic' | 'address' | 'emailSettings' | 'communication' | 'socialNetworks'>
-  | (typeof POSTAL_ADDRESS_PROPERTIES)[number]
+  Exclude<keyof User, 'pic' | 'address'> | (typeof POSTAL_ADDRESS_PROPERTIES)[number]
 
 export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
@@ -77,21 +74,6 @@ export function UserDetails({ user }: { user: User }) {
         />
       </Card>
       <CanOpenCard user={user} />
-      <Card title={t($ => $.user.settings)}>
-        <details>
-          <summary>{t($ => $.user.showSettings)}</summary>
-          <NotificationSettings user={user} />
-        </details>
-      </Card>
-      <Card title={t($ => $.user.social)}>
-        <DescriptionList
-          emptyText={none}
-          items={SOCIAL_NETWORKS.map(network => ({
-            term: t($ => $.user.networks[network]),
-            value: user.socialNetworks[network],
-          }))}
-        />
-      </Card>
     </div>
   )
 }

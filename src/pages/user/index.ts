@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide'
 import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 import { definePage } from '../definePage'
 
 export const user = definePage({
@@ -16,7 +16,7 @@ export const user = definePage({
   group: 'people',
   icon: UserRound,
   texts: ['pages/user', 'resource', ...ACCESS_REQUEST_TEXTS],
-  requests: [readUsersApiPath()],
+  requests: [API_PATHS.users],
   loadCommands: () => import(/* webpackChunkName: "user-commands" */ './UserCommands'),
   load: () => import(/* webpackChunkName: "user" */ './UserPage'),
 })

@@ -1,4 +1,5 @@
 import { ResourceList } from '@/resource/ResourceList'
+import { UserLimitNotice } from '../UserLimitNotice'
 import { useGetUsersQuery, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
 import { useUserActions } from '../useUserActions'
@@ -11,14 +12,17 @@ export default function UsersPage() {
   const columns = useUserColumns(users)
   const actions = useUserActions()
   return (
-    <ResourceList
-      resource={usersResource}
-      columns={columns}
-      defaultSort="name"
-      newText={t => t($ => $.person.new)}
-      searchHint={t => t($ => $.users.searchHint)}
-      actions={actions}
-      hasBulkDelete={false}
-    />
+    <>
+      <UserLimitNotice users={users} />
+      <ResourceList
+        resource={usersResource}
+        columns={columns}
+        defaultSort="name"
+        newText={t => t($ => $.person.new)}
+        searchHint={t => t($ => $.users.searchHint)}
+        actions={actions}
+        hasBulkDelete={false}
+      />
+    </>
   )
 }

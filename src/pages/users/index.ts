@@ -1,5 +1,5 @@
 import { Users } from 'lucide'
-import { readUsersApiPath } from '@/api/buildRequest'
+import { API_PATHS } from '@/api/paths'
 import { definePage } from '../definePage'
 
 export const users = definePage({
@@ -15,7 +15,7 @@ export const users = definePage({
   group: 'people',
   icon: Users,
   texts: ['pages/users', 'resource'],
-  requests: [readUsersApiPath()],
+  requests: [API_PATHS.users],
   loadCommands: () => import(/* webpackChunkName: "users-commands" */ './UsersCommands'),
   load: () => import(/* webpackChunkName: "users" */ './UsersPage'),
 })

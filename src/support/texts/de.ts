@@ -6,9 +6,7 @@ const de: Translation<typeof en> = {
     title: 'Support',
     lead: 'Angaben, nach denen der Support fragen kann. Sie können sie unbesorgt weitergeben.',
     toSignIn: 'Zur Anmeldung',
-    causes: {
-      wrongCredentials: 'E-Mail oder Passwort war falsch',
-    },
+    wrongCredentials: 'E-Mail oder Passwort war falsch',
     health: 'App und Browser',
     newVersion:
       'Am {{when}} wurde eine neue Version gefunden. Laden Sie die Seite neu, um sie zu verwenden.',
@@ -23,10 +21,8 @@ const de: Translation<typeof en> = {
       hours: '{{count, number}} h',
       days: '{{count, number}} Tage',
     },
-    claims: 'Angaben im Token',
     storage: 'Browserspeicher',
     storageStates: {
-      available: 'Verfügbar',
       blocked: 'Vom Browser blockiert',
       full: 'Voll',
       stuck: 'Daten lassen sich nicht löschen',
@@ -41,7 +37,6 @@ const de: Translation<typeof en> = {
     showAll: 'Alle anzeigen ({{count, number}})',
     timeline: 'Verlauf',
     noDecisions: 'Bisher wurde keine Seite geöffnet.',
-    opened: '{{path}} wurde geöffnet',
     hiddenActions: 'Ausgeblendete Schaltflächen auf der zuletzt geöffneten Seite:',
     hiddenAction: '{{name}}: {{entry}} hinzufügen',
     summary: {
@@ -60,6 +55,8 @@ const de: Translation<typeof en> = {
         '{{path}} wurde am {{when}} geöffnet, aber der Code konnte nicht geladen werden: Der Server war nicht erreichbar.',
       crashed: '{{path}} wurde am {{when}} geöffnet, aber die Seite ist abgestürzt ({{error}}).',
       signInFailed: 'Die Anmeldung am {{when}} ist fehlgeschlagen: {{cause}}.',
+      notFound: '{{path}}: Diese Seite gibt es nicht',
+      notFoundNear: '{{path}}: Meinten Sie {{page}}?',
       request: 'Anfrage',
       notStored: 'der Browser konnte die Sitzung nicht speichern',
       remedy: 'Abhilfe',
@@ -68,23 +65,18 @@ const de: Translation<typeof en> = {
     },
     report: {
       title: 'Bericht lesen',
-      lead: 'Öffnen Sie einen Bericht, legen Sie ihn hier ab oder fügen Sie ihn ein, um zu sehen, was sein Verfasser sah. Dabei wird nichts gesendet.',
-      choose: 'Bericht öffnen',
-      paste: 'Oder hier einen Bericht einfügen',
+      lead: 'Fügen Sie einen Bericht ein, um zu sehen, was sein Verfasser sah. Dabei wird nichts gesendet.',
+      paste: 'Bericht hier einfügen',
       problems: {
-        tooLarge: 'Diese Datei ist größer als 5 MB und daher kein Bericht.',
         newerVersion:
-          'Dieser Bericht stammt aus einer neueren Version der App. Laden Sie diese Seite neu und öffnen Sie ihn noch einmal.',
-        truncated:
-          'Dieser Bericht ist abgeschnitten. Kopieren Sie ihn vollständig oder bitten Sie um die heruntergeladene Datei.',
-        notReport: 'Diese Datei ist kein lesbarer Bericht.',
-        unreadable: 'Die Datei konnte nicht gelesen werden.',
+          'Dieser Bericht stammt aus einer neueren Version der App. Laden Sie diese Seite neu und fügen Sie ihn noch einmal ein.',
+        truncated: 'Dieser Bericht ist abgeschnitten. Kopieren Sie ihn vollständig.',
+        notReport: 'Dieser Text ist kein lesbarer Bericht.',
       },
       section: 'Bericht: {{section}}',
     },
   },
   requests: {
-    show: 'Geöffnete Seiten und erfolgreiche Anfragen anzeigen',
     succeeded: 'Eine Anfrage war erfolgreich',
     noResponse: 'keine Antwort',
     duration: '{{ms, number}} ms',

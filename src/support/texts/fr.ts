@@ -6,9 +6,7 @@ const fr: Translation<typeof en> = {
     title: 'Assistance',
     lead: 'Les informations que l’assistance peut vous demander. Vous pouvez les partager sans risque.',
     toSignIn: 'Aller à la page de connexion',
-    causes: {
-      wrongCredentials: 'l’e-mail ou le mot de passe était incorrect',
-    },
+    wrongCredentials: 'l’e-mail ou le mot de passe était incorrect',
     health: 'Application et navigateur',
     newVersion:
       'Une nouvelle version a été détectée le {{when}}. Rechargez la page pour l’utiliser.',
@@ -22,10 +20,8 @@ const fr: Translation<typeof en> = {
       hours: '{{count, number}} h',
       days: '{{count, number}} j',
     },
-    claims: 'Champs du jeton',
     storage: 'Stockage du navigateur',
     storageStates: {
-      available: 'Disponible',
       blocked: 'Bloqué par le navigateur',
       full: 'Plein',
       stuck: 'Données impossibles à supprimer',
@@ -40,7 +36,6 @@ const fr: Translation<typeof en> = {
     showAll: 'Tout afficher ({{count, number}})',
     timeline: 'Chronologie',
     noDecisions: 'Aucune page n’a encore été ouverte.',
-    opened: '{{path}} a été ouverte',
     hiddenActions: 'Boutons masqués sur la dernière page ouverte :',
     hiddenAction: '{{name}} : ajouter {{entry}}',
     summary: {
@@ -59,6 +54,8 @@ const fr: Translation<typeof en> = {
         '{{path}} ouverte le {{when}}, mais son code n’a pas pu être chargé : le serveur était injoignable.',
       crashed: '{{path}} ouverte le {{when}}, mais la page a planté ({{error}}).',
       signInFailed: 'Échec de la connexion le {{when}} : {{cause}}.',
+      notFound: '{{path}} : cette page n’existe pas',
+      notFoundNear: '{{path}} : vouliez-vous dire {{page}} ?',
       request: 'Requête',
       notStored: 'le navigateur n’a pas pu enregistrer la session',
       remedy: 'Pour y remédier',
@@ -67,22 +64,18 @@ const fr: Translation<typeof en> = {
     },
     report: {
       title: 'Lire un rapport',
-      lead: 'Ouvrez, déposez ou collez un rapport pour voir ce que son auteur a vu. Rien n’est envoyé.',
-      choose: 'Ouvrir un rapport',
-      paste: 'Ou coller un rapport ici',
+      lead: 'Collez un rapport pour voir ce que son auteur a vu. Rien n’est envoyé.',
+      paste: 'Coller un rapport ici',
       problems: {
-        tooLarge: 'Ce fichier dépasse 5 Mo, ce n’est donc pas un rapport.',
         newerVersion:
-          'Ce rapport provient d’une version plus récente de l’application. Rechargez cette page, puis ouvrez-le à nouveau.',
-        truncated: 'Ce rapport est tronqué. Copiez-le en entier ou demandez le fichier téléchargé.',
-        notReport: 'Ce fichier n’est pas un rapport lisible.',
-        unreadable: 'Le fichier n’a pas pu être lu.',
+          'Ce rapport provient d’une version plus récente de l’application. Rechargez cette page, puis collez-le à nouveau.',
+        truncated: 'Ce rapport est tronqué. Copiez-le en entier.',
+        notReport: 'Ce texte n’est pas un rapport lisible.',
       },
       section: 'Rapport : {{section}}',
     },
   },
   requests: {
-    show: 'Afficher les pages ouvertes et les requêtes réussies',
     succeeded: 'Une requête a réussi',
     noResponse: 'aucune réponse',
     duration: '{{ms, number}} ms',

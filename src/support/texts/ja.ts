@@ -6,9 +6,7 @@ const ja: Translation<typeof en> = {
     title: 'サポート',
     lead: 'サポート担当者がお尋ねする場合がある情報です。安心して共有できます。',
     toSignIn: 'サインインページへ',
-    causes: {
-      wrongCredentials: 'メールアドレスまたはパスワードの誤り',
-    },
+    wrongCredentials: 'メールアドレスまたはパスワードの誤り',
     health: 'アプリとブラウザー',
     newVersion:
       '{{when}}に新しいバージョンが見つかりました。使用するにはページを再読み込みしてください。',
@@ -23,10 +21,8 @@ const ja: Translation<typeof en> = {
       hours: '{{count, number}}時間',
       days: '{{count, number}}日',
     },
-    claims: 'トークンのクレーム',
     storage: 'ブラウザーのストレージ',
     storageStates: {
-      available: '利用可能',
       blocked: 'ブラウザーによりブロック',
       full: '空き容量なし',
       stuck: 'データを削除できません',
@@ -41,7 +37,6 @@ const ja: Translation<typeof en> = {
     showAll: 'すべて表示（{{count, number}}）',
     timeline: 'タイムライン',
     noDecisions: 'まだページを開いていません。',
-    opened: '{{path}}を開きました',
     hiddenActions: '最後に開いたページで非表示のボタン：',
     hiddenAction: '{{name}}：{{entry}}を追加',
     summary: {
@@ -60,6 +55,8 @@ const ja: Translation<typeof en> = {
         '{{when}}に{{path}}を開きましたが、コードを読み込めませんでした（サーバーに接続できませんでした）。',
       crashed: '{{when}}に{{path}}を開きましたが、ページがクラッシュしました（{{error}}）。',
       signInFailed: '{{when}}にサインインできませんでした（{{cause}}）。',
+      notFound: '{{path}}：このページは存在しません',
+      notFoundNear: '{{path}}：{{page}}ではありませんか？',
       request: 'リクエスト',
       notStored: 'ブラウザーがセッションを保存できませんでした',
       remedy: '対処方法',
@@ -68,23 +65,18 @@ const ja: Translation<typeof en> = {
     },
     report: {
       title: 'レポートを読む',
-      lead: 'レポートを開くか、ドロップするか、貼り付けると、作成者が見た内容を確認できます。何も送信されません。',
-      choose: 'レポートを開く',
-      paste: 'またはここにレポートを貼り付け',
+      lead: 'レポートを貼り付けると、作成者が見た内容を確認できます。何も送信されません。',
+      paste: 'ここにレポートを貼り付け',
       problems: {
-        tooLarge: 'このファイルは5MBを超えているため、レポートではありません。',
         newerVersion:
-          'このレポートは新しいバージョンのアプリで作成されました。このページを再読み込みしてから、もう一度開いてください。',
-        truncated:
-          'このレポートは途中で切れています。全体をコピーするか、ダウンロードしたファイルを受け取ってください。',
-        notReport: 'このファイルは読み取り可能なレポートではありません。',
-        unreadable: 'ファイルを読み取れませんでした。',
+          'このレポートは新しいバージョンのアプリで作成されました。このページを再読み込みしてから、もう一度貼り付けてください。',
+        truncated: 'このレポートは途中で切れています。全体をコピーしてください。',
+        notReport: 'このテキストは読み取り可能なレポートではありません。',
       },
       section: 'レポート：{{section}}',
     },
   },
   requests: {
-    show: '開いたページと成功したリクエストを表示',
     succeeded: 'リクエストが成功しました',
     noResponse: '応答なし',
     duration: '{{ms, number}}ミリ秒',

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { API_PATHS } from '@/api/paths'
 import { expectStatus, type SignedInUser } from './checkSignIn'
 import { isSuccess, readBody, type CheckRunner } from './sendRequest'
 
-const SIGN_INS_PATH = '/api/activity/sign-ins?days=7&timeZone=Europe/Berlin'
-const CHANGES_PATH = '/api/activity/changes?limit=5'
+const SIGN_INS_PATH = `${API_PATHS.signIns}?days=7&timeZone=Europe/Berlin`
+const CHANGES_PATH = `${API_PATHS.changes}?limit=5`
 
 // The dashboard shows these responses. It is a page that can be removed, so the check has its own
 // schemas. They are stricter: the dashboard leaves out unknown actions and unreadable times.

@@ -2,7 +2,7 @@ import { UsageError } from '../command'
 import { checkAllowedOrigin, checkPreflights } from './checkCors'
 import { checkAccessAdmin } from './checkAccessAdmin'
 import { checkActivity } from './checkActivity'
-import { checkTokenSize, checkUsers } from './checkData'
+import { checkTokenSize } from './checkData'
 import {
   CALLER_ONLY_TEXT,
   checkImpossibleRole,
@@ -24,8 +24,6 @@ type Options = {
   readonly origin: string | null
   /** Null if the app does not refresh tokens. */
   readonly refresh: RefreshCall | null
-  /** The path of the users: the setting `USERS_API_PATH`. */
-  readonly usersPath: string
   /** Whether the app uses the calls for access requests and for the pages of roles. */
   readonly hasAccessAdmin: boolean
   /** Whether the app uses the calls that read the activity log. */
@@ -47,7 +45,6 @@ export async function checkContract({
   roles,
   origin,
   refresh,
-  usersPath,
   hasAccessAdmin,
   hasActivity,
   hasSavedViews,
@@ -66,15 +63,16 @@ export async function checkContract({
     return response
   }
 
-  await checkWrongSignIn(runCheck)
+  const user = await checkSignIn(runCheck, account)
   if (origin !== null)
     await checkPreflights(runCheck, {
       refreshPath: refresh?.path ?? null,
       hasAccessAdmin,
       hasSavedViews,
     })
-  const user = await checkSignIn(runCheck, account)
   if (!user) return { checks, access: [] }
+  // Only now, because some hosts also refuse the paths that do not exist.
+  await checkWrongSignIn(runCheck)
   const lists = await checkPages(runCheck, user, roles ?? user.roles)
   const isCallerOnly = await checkImpossibleRole(runCheck, user)
   if (hasAccessAdmin) await checkAccessAdmin(runCheck, user)
@@ -83,7 +81,6 @@ export async function checkContract({
   await checkPageRequests(runCheck, user)
   if (refresh) await checkRefresh(runCheck, refresh, user)
   checks.push({ name: 'data: access token', problems: checkTokenSize(user) })
-  await checkUsers(runCheck, user, usersPath)
   if (isCallerOnly) return { checks, access: [CALLER_ONLY_TEXT] }
   return { checks, access: lists.size > 0 ? describeAccess(lists) : [] }
 }

@@ -1,3 +1,4 @@
+import { API_PATHS } from '@/api/paths'
 import { isSuccess, type ApiResponse, type CheckRunner } from './sendRequest'
 
 /** Checks that browsers allow a page of another origin to read the response. */
@@ -17,12 +18,12 @@ type Preflight = {
 const SIGNED_IN = ['Authorization', 'Content-Type']
 
 const ACCESS_ADMIN_CALLS: readonly Preflight[] = [
-  { path: '/api/access-requests', needed: SIGNED_IN },
-  { path: '/api/access-requests/1', method: 'PATCH', needed: SIGNED_IN },
-  { path: '/api/roles/user/pages', method: 'PUT', needed: [...SIGNED_IN, 'If-Match'] },
+  { path: API_PATHS.accessRequests, needed: SIGNED_IN },
+  { path: `${API_PATHS.accessRequests}/1`, method: 'PATCH', needed: SIGNED_IN },
+  { path: `${API_PATHS.roles}/user/pages`, method: 'PUT', needed: [...SIGNED_IN, 'If-Match'] },
 ]
 
-const SAVE_VIEWS_CALL: Preflight = { path: '/api/me/views', method: 'PUT', needed: SIGNED_IN }
+const SAVE_VIEWS_CALL: Preflight = { path: API_PATHS.savedViews, method: 'PUT', needed: SIGNED_IN }
 
 type Options = {
   /** Null if the app does not refresh tokens. */
@@ -37,9 +38,9 @@ export async function checkPreflights(
   { refreshPath, hasAccessAdmin, hasSavedViews }: Options,
 ) {
   const calls: readonly Preflight[] = [
-    { path: '/api/Auth/login', needed: ['Content-Type'] },
-    { path: '/api/Auth/reset-password', needed: ['Content-Type'] },
-    { path: '/api/Auth/roles/pages', needed: SIGNED_IN },
+    { path: API_PATHS.login, needed: ['Content-Type'] },
+    { path: API_PATHS.resetPassword, needed: ['Content-Type'] },
+    { path: API_PATHS.allowedPages, needed: SIGNED_IN },
     ...(refreshPath === null ? [] : [{ path: refreshPath, needed: ['Content-Type'] }]),
     ...(hasAccessAdmin ? ACCESS_ADMIN_CALLS : []),
     ...(hasSavedViews ? [SAVE_VIEWS_CALL] : []),

@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { instantSchema } from '@/api/serverDates'
 import { isUsableId } from '@/lib/recordId'
 import { userSchema } from '@/pages/usersApi'
-import { expectStatus, type SignedInUser } from './checkSignIn'
-import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
+import type { SignedInUser } from './checkSignIn'
+import { readBody, type ApiResponse } from './sendRequest'
 
 /** Apache accepts headers of this size by default, and other hosts accept a little more or less. */
 const MAX_HEADER_BYTES = 8_190
-
-/** The API does not offer users, or not to this account. */
-const NO_USERS_STATUSES = [403, 404, 405]
 
 const DATE_FIELDS = ['createdAt', 'lastSignInAt']
 
@@ -25,15 +22,8 @@ export function checkTokenSize({ token }: SignedInUser): readonly string[] {
       ]
 }
 
-/** Fetches the users, and checks that the app can use their ids and dates. */
-export async function checkUsers(runCheck: CheckRunner, user: SignedInUser, path: string) {
-  const request = { method: 'GET' as const, path, token: user.token }
-  await runCheck(`data: GET ${path}`, request, inspectUsers)
-}
-
-function inspectUsers(response: ApiResponse): readonly string[] {
-  if (NO_USERS_STATUSES.includes(response.status)) return []
-  if (!isSuccess(response)) return expectStatus(response, [200])
+/** Checks that the app can use the ids and the dates of the users. */
+export function inspectUsers(response: ApiResponse): readonly string[] {
   const { problems } = readBody(v.array(userSchema), response)
   const { body } = readBody(v.array(v.record(v.string(), v.unknown())), response)
   return body ? [...problems, ...checkIds(body), ...checkDates(body)] : problems

@@ -1,16 +1,18 @@
 import { pages } from '#pages'
+import { API_PATHS } from '@/api/paths'
 import { isAction } from '@/guard/actions'
 import { allowedPagesSchema, IMPOSSIBLE_ROLE } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { isSimilarPath } from '@/guard/similarPath'
+import { inspectUsers } from './checkData'
 import { expectStatus, type SignedInUser } from './checkSignIn'
 import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
 
-const PAGES_CALL = 'POST /api/Auth/roles/pages'
+const PAGES_CALL = `POST ${API_PATHS.allowedPages}`
 
 const createRequest = (roles: readonly string[], token?: string) => ({
   method: 'POST' as const,
-  path: '/api/Auth/roles/pages',
+  path: API_PATHS.allowedPages,
   body: { roles },
   ...(token !== undefined && { token }),
 })
@@ -43,14 +45,16 @@ export async function checkPages(
   return lists
 }
 
-/** Checks that the API has what the pages of the app request. The account may lack the right to it. */
+/** Checks that the API has what the pages of the app request. */
 export async function checkPageRequests(runCheck: CheckRunner, { token }: SignedInUser) {
   for (const path of new Set(pages.flatMap(({ requests }) => requests))) {
     const users = pages.filter(({ requests }) => requests.includes(path)).map(page => page.path)
     const name = `GET ${path} for ${users.join(', ')}`
-    await runCheck(name, { method: 'GET', path, token }, response =>
-      isSuccess(response) || response.status === 403 ? [] : expectStatus(response, [200]),
-    )
+    await runCheck(name, { method: 'GET', path, token }, response => {
+      if (response.status === 403) return ['Status 403: check with an account that may request it.']
+      if (!isSuccess(response)) return expectStatus(response, [200])
+      return path === API_PATHS.users ? inspectUsers(response) : []
+    })
   }
 }
 

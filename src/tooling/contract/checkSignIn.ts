@@ -1,3 +1,4 @@
+import { API_PATHS } from '@/api/paths'
 import { authResultSchema } from '@/session/authApi'
 import { readToken, type TokenError } from '@/session/token'
 import { isSuccess, readBody, type ApiResponse, type CheckRunner } from './sendRequest'
@@ -12,7 +13,7 @@ export type SignedInUser = {
   readonly roles: readonly string[]
 }
 
-const LOGIN_REQUEST = { method: 'POST', path: '/api/Auth/login' } as const
+const LOGIN_REQUEST = { method: 'POST', path: API_PATHS.login } as const
 
 /** An e-mail address without an account. A wrong password could lock a real account. */
 const UNKNOWN_ACCOUNT: Account = {
@@ -26,7 +27,7 @@ const EXPIRY_TOLERANCE_MS = 5_000
 /** Checks that wrong credentials are refused with a status that the app understands. */
 export const checkWrongSignIn = (runCheck: CheckRunner) =>
   runCheck(
-    'POST /api/Auth/login with wrong credentials',
+    `POST ${API_PATHS.login} with wrong credentials`,
     { ...LOGIN_REQUEST, body: UNKNOWN_ACCOUNT },
     response => expectStatus(response, [400, 401, 404]),
   )
@@ -37,7 +38,7 @@ export async function checkSignIn(
   account: Account,
 ): Promise<SignedInUser | null> {
   const response = await runCheck(
-    'POST /api/Auth/login',
+    `POST ${API_PATHS.login}`,
     { ...LOGIN_REQUEST, body: account },
     checkTokens,
   )

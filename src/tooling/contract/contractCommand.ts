@@ -1,4 +1,3 @@
-import { readUsersApiPath } from '@/api/buildRequest'
 import { EXIT_CODES, readArguments, UsageError, type Command } from '../command'
 import { checkContract } from './checkContract'
 import type { Account } from './checkSignIn'
@@ -71,7 +70,6 @@ function readOptions(args: readonly string[]) {
     origin,
     account: readAccount(values.email, values.password),
     roles: roles === undefined ? null : roles.split(',').map(role => role.trim()),
-    usersPath: readUsersApiPath(),
     hasAccessAdmin: process.env.ACCESS_ADMIN === 'true',
     hasActivity: process.env.ACTIVITY === 'true',
     hasSavedViews: process.env.SAVED_VIEWS === 'true',

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { proxy } from 'hono/proxy'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { listApiFolders } from '../../api/paths'
 import { loadEnvFiles } from '../../lib/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '../../lib/stopWhenParentProcessEnds'
 import { describeNetworkError } from '../describeNetworkError'
@@ -15,6 +16,7 @@ const hostname = process.env.HOST ?? '127.0.0.1'
 const port = Number(process.env.PORT ?? 4173)
 const basePath = process.env.BASE_PATH ?? ''
 const apiProxy = process.env.API_PROXY ?? ''
+const apiFolders = listApiFolders()
 
 if (!existsSync(`${folder}/index.html`)) {
   console.error(`${folder}/ has no index.html. Run npm run build first.`)
@@ -40,7 +42,8 @@ const forwardToApi = getRequestListener(async (request, { incoming }) => {
 })
 // As in docs/hosting/nginx.conf: a token can be larger than the 16 KB that Node accepts by default.
 const server = createServer({ maxHeaderSize: 32_768 }, (request, response) => {
-  if (apiProxy !== '' && request.url?.startsWith('/api/')) void forwardToApi(request, response)
+  const isForApi = apiFolders.some(folder => request.url?.startsWith(folder))
+  if (apiProxy !== '' && isForApi) void forwardToApi(request, response)
   else serveSite(request, response)
 })
 
@@ -49,7 +52,7 @@ server.on('error', error => {
   process.exit(1)
 })
 server.listen(port, hostname, () => {
-  if (apiProxy !== '') console.log(`Requests below /api go to ${apiProxy}.`)
+  if (apiProxy !== '') console.log(`Requests below ${apiFolders.join(' ')} go to ${apiProxy}.`)
   console.log(`Preview of ${folder}/: http://${hostname}:${String(port)}${basePath}`)
 })
 

@@ -19,7 +19,7 @@ With options, it changes only what they say. Use git to see or undo the changes.
   --pages NAMES        the pages to keep, such as dashboard,account
   --languages CODES    the languages to keep, such as en,de. English stays in every case
   --language CODE      the language of users who have not chosen one
-  --tagline CODE=TEXT  the sentence beside the sign-in form in a language; can be repeated
+  --tagline CODE=TEXT  the sentence above the sign-in form in a language; can be repeated
 
 Exit codes: 0 done, 2 nothing changed.`
 
@@ -183,7 +183,7 @@ export async function askChoices(streams: TerminalStreams): Promise<Choices> {
   try {
     for (const [option, { question }] of Object.entries(CHOICES)) await ask(option, question)
     for (const code of listKeptLanguages(choices))
-      await ask(`tagline.${code}`, `The sentence beside the sign-in form (${code})`)
+      await ask(`tagline.${code}`, `The sentence above the sign-in form (${code})`)
   } finally {
     terminal.close()
   }

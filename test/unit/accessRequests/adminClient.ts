@@ -2,9 +2,10 @@ import { act } from '@testing-library/react'
 import * as v from 'valibot'
 import { createDemoSession } from '../../support/demoSessions'
 import type { FakeServer } from '../../support/server'
+import { API_PATHS } from '@/api/paths'
 import type { Role } from '@/mock/demoAccounts'
 
-export const REQUESTS_PATH = '/api/access-requests'
+export const REQUESTS_PATH = API_PATHS.accessRequests
 
 type SendOptions = { readonly role?: Role; readonly body?: unknown }
 
@@ -34,7 +35,9 @@ export async function sendAs(
   return act(send)
 }
 
-const requestsSchema = v.array(v.object({ id: v.string(), path: v.string(), status: v.string() }))
+const requestsSchema = v.array(
+  v.object({ id: v.string(), path: v.string(), status: v.string(), seen: v.boolean() }),
+)
 
 export const readRequests = async (server: FakeServer) =>
   v.parse(requestsSchema, await sendAs(server, 'GET', REQUESTS_PATH))
@@ -45,7 +48,7 @@ export async function answerAllRequests(server: FakeServer, body: object) {
 }
 
 export const setRolePages = (server: FakeServer, role: Role, ...paths: readonly string[]) =>
-  sendAs(server, 'PUT', `/api/roles/${role}/pages`, { body: paths.map(Path => ({ Path })) })
+  sendAs(server, 'PUT', `${API_PATHS.roles}/${role}/pages`, { body: paths.map(Path => ({ Path })) })
 
 export const requestAs = (server: FakeServer, role: Role, path: string, reason = '') =>
   sendAs(server, 'POST', REQUESTS_PATH, { role, body: { path, reason } })

@@ -26,7 +26,7 @@ test('a request is sent only before its token expires', async () => {
   const until = (instant: number) =>
     createApiContext(fetch, { ...bearer, expiresAt: new Date(instant).toISOString() })
   expect(await sendRequest({ path: '/news' }, until(NOW_MS))).toEqual({
-    error: { kind: 'signInRequired', bearer: 'sealed:1' },
+    error: { kind: 'unauthorized', bearer: 'sealed:1' },
   })
   expect(fetch).not.toHaveBeenCalled()
   expect(await sendRequest({ path: '/news' }, until(NOW_MS + 1))).toEqual({ data: ['news'] })
@@ -48,7 +48,7 @@ describe('secrets', () => {
   test('a server message that contains the access token is dropped', async () => {
     const respond = () => Promise.resolve(jsonResponse({ message: `Not for ${bearer.token}` }, 403))
     const result = await sendRequest({ path: '/news' }, createApiContext(respond, bearer))
-    expect(result).toEqual({ error: { kind: 'refused', message: null } })
+    expect(result).toEqual({ error: { kind: 'forbidden', message: null } })
   })
 
   test('messages and field names that contain a part of the access token are dropped', async () => {
@@ -66,7 +66,7 @@ describe('secrets', () => {
     const respond = () =>
       Promise.resolve(jsonResponse({ detail: 'Wrong token: 0123456789abcdef' }, 403))
     const result = await sendRequest({ path: '/news', method: 'POST' }, createApiContext(respond))
-    expect(result).toEqual({ error: { kind: 'refused', message: null } })
+    expect(result).toEqual({ error: { kind: 'forbidden', message: null } })
   })
 
   test('a successful response that contains the access token counts as malformed', async () => {
@@ -87,7 +87,7 @@ describe('secrets', () => {
       Promise.resolve(jsonResponse({ reason: 'disabled' }, 403)),
     )
     expect(await sendRequest(SECRET_REQUEST, context)).toEqual({
-      error: { kind: 'refused', message: null, serverReason: 'disabled' },
+      error: { kind: 'forbidden', message: null, serverReason: 'disabled' },
     })
   })
 

@@ -88,7 +88,7 @@ test('a download with an error response fails with this error, and no file is sa
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click')
   const { store } = await startSignedIn(() => jsonResponse({ detail: 'Deleted' }, 409))
   const { error } = await store.dispatch(downloadDocument.initiate('7'))
-  expect(error).toMatchObject({ kind: 'invalid', message: 'Deleted' })
+  expect(error).toMatchObject({ kind: 'conflict', message: 'Deleted' })
   expect(save).not.toHaveBeenCalled()
 })
 

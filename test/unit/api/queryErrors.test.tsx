@@ -1,3 +1,4 @@
+import { getSupportCode } from '@/api/apiError'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
@@ -84,11 +85,11 @@ test.each(listFailureCases(QUERY_OUTCOMES))(
     const accessResult = await access.finish(isRefused)
     if (isRefused) expect(accessResult).toMatchObject({ status: 'pending' })
     else if (outcome === null) {
-      expect(usersResult).toEqual({ status: 'ready', users: [] })
+      expect(usersResult).toMatchObject({ users: [], failure: null })
       expect(accessResult).toMatchObject({ status: 'known', entries: [] })
     } else {
-      expect(usersResult).toMatchObject({ status: 'failed', error: outcome })
-      expect(accessResult).toMatchObject({ status: 'failed', reason: outcome.kind })
+      expect(usersResult).toMatchObject({ users: undefined, failure: outcome })
+      expect(accessResult).toMatchObject({ status: 'failed', reason: getSupportCode(outcome.kind) })
       if (outcome.kind === 'timeout') expect(Date.now()).toBe(START_MS + 10_000)
     }
     expect(testApi.countRequests(API_PATHS.users)).toBe(1)

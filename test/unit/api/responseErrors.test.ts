@@ -13,17 +13,17 @@ const toHttpDate = (instant: number) => new Date(instant).toUTCString()
 
 test.each([
   [302, { kind: 'malformed' }],
-  [401, { kind: 'signInRequired', bearer: TOKEN_HANDLE }],
-  [403, { kind: 'refused', message: 'No' }],
-  [423, { kind: 'refused', message: 'No' }],
+  [401, { kind: 'unauthorized', bearer: TOKEN_HANDLE }],
+  [403, { kind: 'forbidden', message: 'No' }],
+  [423, { kind: 'forbidden', message: 'No' }],
   [400, { kind: 'invalid', status: 400, message: 'No', fields: {} }],
-  [409, { kind: 'invalid', status: 409, message: 'No', fields: {} }],
+  [409, { kind: 'conflict', status: 409, message: 'No', fields: {} }],
   [422, { kind: 'invalid', status: 422, message: 'No', fields: {} }],
   [412, { kind: 'preconditionFailed', status: 412 }],
   [428, { kind: 'preconditionFailed', status: 428 }],
-  [404, { kind: 'noService', status: 404 }],
-  [410, { kind: 'noService', status: 410 }],
-  [499, { kind: 'noService', status: 499 }],
+  [404, { kind: 'notFound', status: 404 }],
+  [410, { kind: 'notFound', status: 410 }],
+  [499, { kind: 'unexpectedStatus', status: 499 }],
   [500, { kind: 'server', status: 500 }],
   [599, { kind: 'server', status: 599 }],
 ])('status %d gives the error %j', (status, error) => {
@@ -42,7 +42,7 @@ test.each([
       'Retry-After': toHttpDate(Date.UTC(2020, 0, 1) + 7_000),
       ...headers,
     })
-    expect(error).toEqual({ kind: 'tooMany', retryAfterSeconds: seconds })
+    expect(error).toEqual({ kind: 'rateLimited', retryAfterSeconds: seconds })
   },
 )
 

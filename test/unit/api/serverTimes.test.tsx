@@ -4,6 +4,7 @@
  * @timeZone America/Chicago
  */
 import { screen, within } from '@testing-library/react'
+import { API_PATHS } from '@/api/paths'
 import { createDemoServer } from '../../support/demoSessions'
 import { openPageAs } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
@@ -23,8 +24,8 @@ const createRequest = (createdAt: unknown, changes: object = {}) => ({
 /** A server whose times are all the same. */
 const createServer = (time: unknown, changes?: object) =>
   createDemoServer({
-    '/api/access-requests': () => jsonResponse([createRequest(time, changes)]),
-    '/api/roles': () =>
+    [API_PATHS.accessRequests]: () => jsonResponse([createRequest(time, changes)]),
+    [API_PATHS.roles]: () =>
       jsonResponse([
         {
           name: 'guest',

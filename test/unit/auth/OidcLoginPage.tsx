@@ -38,7 +38,7 @@ export function LoginPage({ openUrl = openInTab }: Props) {
   }, [search, navigate, dispatch])
 
   return (
-    <AuthLayout title={t($ => $.signIn.title)} description={t($ => $.signIn.lead)}>
+    <AuthLayout title={t($ => $.signIn.title)} description="">
       <FormErrors form={{ failure, waitSeconds: 0, names: [] }} />
       <Button
         variant="primary"

@@ -94,7 +94,7 @@ const oidcApi = authApi.injectEndpoints({
         const send = { method: 'POST', body: new URLSearchParams(params) }
         const response = await fetch(`${PROVIDER_URL}/token`, send).catch(() => null)
         if (!response) return { error: { kind: 'network' } }
-        if (!response.ok) return { error: { kind: 'refused', message: null } }
+        if (!response.ok) return { error: { kind: 'forbidden', message: null } }
         try {
           const tokens: unknown = await response.json()
           if (hasNonce(tokens, nonce)) return identityFromResponse(tokens)
@@ -111,7 +111,7 @@ const oidcApi = authApi.injectEndpoints({
 export const finishSignIn =
   (exchange: Exchange | null): SessionThunk<Promise<ApiError | null>> =>
   async dispatch => {
-    if (!exchange) return { kind: 'refused', message: null }
+    if (!exchange) return { kind: 'forbidden', message: null }
     const { login } = oidcApi.endpoints
     const body = sealBody(exchange)
     return dispatch(startSession(() => login.initiate({ body }, { track: false })))

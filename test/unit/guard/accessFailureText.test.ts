@@ -22,6 +22,6 @@ test.each(ACCESS_FAILURES)(
 )
 
 test('if the server says why it refuses the list, this reason is shown', () => {
-  const error = { kind: 'refused', message: null, serverReason: 'The office is closed.' } as const
+  const error = { kind: 'forbidden', message: null, serverReason: 'The office is closed.' } as const
   expect(getListErrorText(error, t)).toBe('The office is closed.')
 })

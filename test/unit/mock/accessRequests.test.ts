@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import * as v from 'valibot'
+import { API_PATHS } from '@/api/paths'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import { createNewBackendClient, getStringFromBody, parseList, parseObject } from './backendClient'
 
-const REQUESTS = '/api/access-requests'
+const REQUESTS = API_PATHS.accessRequests
 
 async function startBackend(options: Parameters<typeof createNewBackendClient>[0] = {}) {
   const backend = createNewBackendClient(options)
@@ -17,19 +18,24 @@ async function startBackend(options: Parameters<typeof createNewBackendClient>[0
   const answer = (id: string, status: string, token = admin, reason?: string) =>
     backend.patch(`${REQUESTS}/${id}`, { status, reason }, { token })
   const readRoles = async () => {
-    const response = await backend.get('/api/roles', { token: admin })
+    const response = await backend.get(API_PATHS.roles, { token: admin })
     return { etag: response.headers.get('ETag') ?? '', roles: parseList(response) }
   }
   const setPages = (role: string, paths: readonly string[], etag: string, token = admin) =>
-    backend.send('PUT', `/api/roles/${role}/pages`, JSON.stringify(paths.map(Path => ({ Path }))), {
-      token,
-      headers: { 'If-Match': etag },
-    })
+    backend.send(
+      'PUT',
+      `${API_PATHS.roles}/${role}/pages`,
+      JSON.stringify(paths.map(Path => ({ Path }))),
+      {
+        token,
+        headers: { 'If-Match': etag },
+      },
+    )
   const readAllowedPaths = async (roles: readonly string[], token: string) =>
     v
       .parse(
         v.array(v.object({ Path: v.string() })),
-        (await backend.post('/api/Auth/roles/pages', { roles }, { token })).body,
+        (await backend.post(API_PATHS.allowedPages, { roles }, { token })).body,
       )
       .map(({ Path }) => Path)
   return {
@@ -71,6 +77,19 @@ test('a request is pending until it is answered, and its user and administrators
   expect((await answer(id, 'pending')).body).toMatchObject({ status: 'pending', answer: '' })
 })
 
+test('only the user of a request can mark its answer as seen, and only once', async () => {
+  const { request, answer, patch, guest, userToken, get } = await startBackend()
+  const id = getStringFromBody(await request('/users'), 'id')
+  const markSeen = async (token: string) =>
+    (await patch(`${REQUESTS}/${id}`, { seen: true }, { token })).status
+  expect(await markSeen(guest)).toBe(409)
+  await answer(id, 'declined')
+  expect(await markSeen(userToken)).toBe(409)
+  expect(await markSeen(guest)).toBe(204)
+  expect(await markSeen(guest)).toBe(409)
+  expect(parseList(await get(REQUESTS, { token: guest }))).toMatchObject([{ seen: true }])
+})
+
 test('a user has only one pending request for a path, and can withdraw it', async () => {
   const { request, answer, guest, userToken } = await startBackend()
   const id = getStringFromBody(await request('/users'), 'id')
@@ -100,14 +119,14 @@ test('without the entry /access, nobody can answer requests, read the roles or c
   const { etag } = await readRoles()
   const refused = await Promise.all([
     answer(id, 'granted', guest),
-    get('/api/roles', { token: guest }),
+    get(API_PATHS.roles, { token: guest }),
     setPages('guest', ['/users'], etag, guest),
   ])
   for (const { status, headers } of refused) {
     expect(status).toBe(403)
     expect(headers.get('Content-Type')).toBe('application/problem+json')
   }
-  expect((await get('/api/roles')).status).toBe(401)
+  expect((await get(API_PATHS.roles)).status).toBe(401)
 })
 
 test('a changed list of a role applies at once and is in the log', async () => {

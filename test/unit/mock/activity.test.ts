@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import * as v from 'valibot'
+import { API_PATHS } from '@/api/paths'
 import { ACTIVITY_RECORDS } from '@/mock/activityRecord'
 import { createMemoryRecordStore, createMemoryStore } from '@/mock/recordStore'
 import { createNewBackendClient, getStringFromBody, parseList, parseObject } from './backendClient'
@@ -18,12 +19,12 @@ async function readSignIns(
   { days = 7, timeZone = 'Europe/Berlin' } = {},
 ) {
   const query = new URLSearchParams({ days: String(days), timeZone }).toString()
-  const { body } = await backend.get(`/api/activity/sign-ins?${query}`, { token })
+  const { body } = await backend.get(`${API_PATHS.signIns}?${query}`, { token })
   return new Map(v.parse(signInCountsSchema, body).map(({ date, count }) => [date, count]))
 }
 
 const readChanges = async (backend: Backend, token: string, query = '') =>
-  parseList(await backend.get(`/api/activity/changes${query}`, { token })).map(parseObject)
+  parseList(await backend.get(`${API_PATHS.changes}${query}`, { token })).map(parseObject)
 
 test('each sign-in counts for its day in the time zone of the request, and for no other day', async () => {
   const backend = createNewBackendClient({ now: () => NOW_MS })
@@ -132,10 +133,10 @@ test('the log survives a restart of the demo backend', async () => {
 })
 
 test.each([
-  ['/api/activity/sign-ins?days=8&timeZone=UTC'],
-  ['/api/activity/sign-ins?days=7&timeZone=Berlin'],
-  ['/api/activity/sign-ins?days=7'],
-  ['/api/activity/changes?limit=0'],
+  [`${API_PATHS.signIns}?days=8&timeZone=UTC`],
+  [`${API_PATHS.signIns}?days=7&timeZone=Berlin`],
+  [`${API_PATHS.signIns}?days=7`],
+  [`${API_PATHS.changes}?limit=0`],
 ])('the request %s is refused with 422, and without a token with 401', async path => {
   const backend = createNewBackendClient()
   const token = await backend.fetchToken('guest@demo.com')

@@ -1,3 +1,4 @@
+import { API_PATHS } from '@/api/paths'
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import * as v from 'valibot'
@@ -43,10 +44,10 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
       send('PATCH', path, JSON.stringify(body), options),
     remove: (path: string, options?: SendOptions) => send('DELETE', path, null, options),
     login: (email: string, password: string = DEMO_PASSWORD) =>
-      post('/api/Auth/login', { email, password }),
+      post(API_PATHS.login, { email, password }),
     /** Signs a user in and returns the access token. */
     fetchToken: async (email: string, password: string = DEMO_PASSWORD) =>
-      getStringFromBody(await post('/api/Auth/login', { email, password }), 'accessToken'),
+      getStringFromBody(await post(API_PATHS.login, { email, password }), 'accessToken'),
     register: (email: string, others: object = {}) =>
       post('/users', { fullname: 'Ida Brook', password: 'correct horse', ...others, email }),
   }

@@ -1,11 +1,12 @@
+import { API_PATHS } from '@/api/paths'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { createNewBackendClient, USERS_PAGE_SWITCHES } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 test.each([
-  ['GET', '/api/Auth/login', 'POST'],
-  ['PUT', '/api/Auth/reset-password', 'POST'],
-  ['DELETE', '/api/Auth/roles/pages', 'POST'],
+  ['GET', API_PATHS.login, 'POST'],
+  ['PUT', API_PATHS.resetPassword, 'POST'],
+  ['DELETE', API_PATHS.allowedPages, 'POST'],
   ['PATCH', '/users', 'GET, HEAD, POST'],
   ['GET', '/users/1', 'PATCH, DELETE'],
   ['POST', SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
@@ -18,9 +19,9 @@ test.each([
 )
 
 test.each([
-  'POST /api/Auth/login',
-  'POST /api/Auth/reset-password',
-  'POST /api/Auth/roles/pages',
+  `POST ${API_PATHS.login}`,
+  `POST ${API_PATHS.resetPassword}`,
+  `POST ${API_PATHS.allowedPages}`,
   'POST /users',
   'PATCH /users/2',
 ])('%s with a body that is not JSON responds with 400', async call => {
@@ -37,8 +38,8 @@ test('every response of the demo backend is JSON with Cache-Control: no-store', 
   const responses = [
     await backend.login(DEMO_USERS.user.email),
     await backend.login('nobody@example.com'),
-    await backend.post('/api/Auth/reset-password', { email: 'x' }),
-    await backend.post('/api/Auth/roles/pages', {}),
+    await backend.post(API_PATHS.resetPassword, { email: 'x' }),
+    await backend.post(API_PATHS.allowedPages, {}),
     await backend.get('/users'),
     await backend.register('ida@example.com'),
     await backend.post('/users', {}),

@@ -1,3 +1,4 @@
+import { API_PATHS } from '@/api/paths'
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { jwtDecode } from 'jwt-decode'
 import { createDemoUsers } from '@/mock/demoUsers'
@@ -70,7 +71,7 @@ test.each([
   ['a list as body', []],
   ['null as body', null],
 ])('a sign-in with %s responds with 400', async (_, body) => {
-  const response = await createNewBackendClient().post('/api/Auth/login', body)
+  const response = await createNewBackendClient().post(API_PATHS.login, body)
   expect(response.status).toBe(400)
   expect(getStringFromBody(response, 'message')).toBe('Email and password are required')
 })
@@ -94,8 +95,8 @@ test.each([
 
 test('the response to a password reset is the same for known and unknown e-mail addresses', async () => {
   const { post } = createNewBackendClient()
-  const known = await post('/api/Auth/reset-password', { email: DEMO_USERS.admin.email })
-  const unknown = await post('/api/Auth/reset-password', { email: 'nobody@example.com' })
+  const known = await post(API_PATHS.resetPassword, { email: DEMO_USERS.admin.email })
+  const unknown = await post(API_PATHS.resetPassword, { email: 'nobody@example.com' })
   expect(known.status).toBe(200)
   // Removes the request ids, which differ between all responses.
   known.headers.delete('X-Request-Id')

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { API_PATHS } from '@/api/paths'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { createNewBackendClient } from './backendClient'
 
-const VIEWS_PATH = '/api/me/views'
+const VIEWS_PATH = API_PATHS.savedViews
 const VIEWS = { '/users': [{ name: 'Guests', query: 'role=guest' }] }
 
 async function createBackendWithViews() {

@@ -85,7 +85,7 @@ test('pages of every origin can read the responses of npm run mock (CORS)', asyn
     MOCK_TOKEN_DAYS: '1',
   })
   const Origin = 'https://shell.example'
-  const preflight = await fetch(`${url}/api/Auth/roles/pages`, {
+  const preflight = await fetch(`${url}${API_PATHS.allowedPages}`, {
     method: 'OPTIONS',
     headers: {
       Origin,

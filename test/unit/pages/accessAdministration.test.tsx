@@ -3,6 +3,7 @@
  * @accessAdmin true
  */
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { API_PATHS } from '@/api/paths'
 import { listRolePages } from '@/mock/allowedPages'
 import { getRoles } from '@/pages/rolesApi'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
@@ -38,7 +39,7 @@ const readStatuses = async (server: Parameters<typeof readRequests>[0]) =>
   (await readRequests(server)).map(({ status }) => status)
 
 const readPages = async (server: Parameters<typeof readRequests>[0], role: string) =>
-  JSON.stringify(await sendAs(server, 'POST', '/api/Auth/roles/pages', { body: { roles: [role] } }))
+  JSON.stringify(await sendAs(server, 'POST', API_PATHS.allowedPages, { body: { roles: [role] } }))
 
 test('an administrator grants a request with the smallest change, finds it in the log, and can undo it', async () => {
   const { user, server } = await openWithRequest()

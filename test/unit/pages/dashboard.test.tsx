@@ -4,6 +4,7 @@ import { sendAs } from '../accessRequests/adminClient'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { getCurrentUrl, renderApp } from '../../support/renderApp'
 import { jsonResponse, type FakeServer } from '../../support/server'
+import { API_PATHS } from '@/api/paths'
 import { formatLocalDay } from '@/lib/formatLocalDay'
 import type { Role } from '@/mock/demoAccounts'
 
@@ -40,7 +41,7 @@ test('the chart shows the sign-ins of seven or thirty days, and the URL contains
   expect(await findDays()).toHaveLength(30)
   expect(getCurrentUrl()).toBe('/dashboard?days=30')
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  expect(listQueries(server, '/api/activity/sign-ins')).toEqual([
+  expect(listQueries(server, API_PATHS.signIns)).toEqual([
     { days: '7', timeZone },
     { days: '30', timeZone },
   ])
@@ -49,7 +50,7 @@ test('the chart shows the sign-ins of seven or thirty days, and the URL contains
 test('in the chart, a day that the API leaves out has no sign-ins', async () => {
   const date = formatLocalDay(new Date())
   const server = createDemoServer({
-    '/api/activity/sign-ins': () => jsonResponse([{ date, count: 5 }]),
+    [API_PATHS.signIns]: () => jsonResponse([{ date, count: 5 }]),
   })
   await openDashboard('admin', server)
   const days = await findDays()
@@ -69,6 +70,24 @@ test('after midnight, the chart requests the counts again and shows the new day'
   expect(days.at(-2)).toHaveTextContent(/^Jan 1, 2030: 0 sign-ins/)
   expect(screen.getByText(/Wednesday, January 2/)).toBeVisible()
 })
+
+test.each([1e308, -5, 0.5, '7'])(
+  'if the number of sign-ins of a day is %s, the chart says so for this day only',
+  async unreadable => {
+    const [before, date] = [new Date(Date.now() - 86_400_000), new Date()].map(formatLocalDay)
+    const counts = [
+      { date: before, count: 5 },
+      { date, count: unreadable },
+    ]
+    await openDashboard(
+      'admin',
+      createDemoServer({ '/api/activity/sign-ins': () => jsonResponse(counts) }),
+    )
+    const days = await findDays()
+    expect(days.at(-1)).toHaveTextContent(/^Today so far: the number of sign-ins can’t be read–/)
+    expect(days.at(-2)).toHaveTextContent(/: 5 sign-ins/)
+  },
+)
 
 test('the recent changes name who changed which user, and link to users who still exist', async () => {
   const server = createDemoServer()
@@ -101,7 +120,7 @@ test('the recent changes leave out an action that the app does not know', async 
   ]
   const at = new Date().toISOString()
   const server = createDemoServer({
-    '/api/activity/changes': () =>
+    [API_PATHS.changes]: () =>
       jsonResponse([
         { at, actor, action: 'merged', user },
         { at, actor, action: 'rolesChanged', user },
@@ -117,11 +136,11 @@ test('the recent changes leave out an action that the app does not know', async 
 test('if the changes can not be loaded, only their card says so, and it can retry', async () => {
   let status = 500
   const server = createDemoServer({
-    '/api/activity/changes': () => jsonResponse([], status),
+    [API_PATHS.changes]: () => jsonResponse([], status),
   })
   const { user } = await openDashboard('admin', server)
   const retry = await getChangesCard().findByRole('button', { name: 'Try again' })
-  expect(getChangesCard().getByText('GET /api/activity/changes')).toBeVisible()
+  expect(getChangesCard().getByText(`GET ${API_PATHS.changes}`)).toBeVisible()
   expect(await findDays()).toHaveLength(7)
   status = 200
   await user.click(retry)

@@ -13,7 +13,14 @@ function ListPage({ total }: { total: number }) {
   return (
     <>
       <p>
-        {JSON.stringify({ page, size, sort, direction, search, state: list.getFilter('state') })}
+        {JSON.stringify({
+          page,
+          size,
+          sort,
+          direction,
+          search,
+          state: new URLSearchParams(useLocation().search).get('state'),
+        })}
       </p>
       <p data-testid="search">{useLocation().search}</p>
       <button

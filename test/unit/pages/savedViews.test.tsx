@@ -2,13 +2,14 @@
  * @pages product
  * @savedViews true
  */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { API_PATHS } from '@/api/paths'
 import { createDemoServer, createDemoServerExcept } from '../../support/demoSessions'
 import { fillField, getButton, openPageAs } from '../../support/renderApp'
 import { jsonResponse, type FakeServer } from '../../support/server'
 
-const VIEWS_PATH = '/api/me/views'
+const VIEWS_PATH = API_PATHS.savedViews
 
 async function openUsers(role: 'admin' | 'user', server: FakeServer, url = '/users') {
   const app = await openPageAs(role, url, 'Users', { server })
@@ -45,6 +46,26 @@ test('a saved view is kept on the account, and another user does not see it', as
   const views = within(await openViews(again.user))
   await again.user.click(await views.findByRole('link', { name: 'Noor' }))
   expect(screen.getByRole('searchbox')).toHaveValue('noor')
+})
+
+test('of 10,000 saved views, the latest 100 are listed, and all are kept', async () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `View ${index}`)
+  const views = names.map(name => ({ name, query: `q=${name}` }))
+  const bodies: unknown[] = []
+  const server = createDemoServer({
+    [VIEWS_PATH]: async request => {
+      if (request.method === 'PUT') bodies.push(await request.json())
+      return jsonResponse({ '/users': views })
+    },
+  })
+  const { user } = await openUsers('admin', server)
+  const dialog = within(await openViews(user))
+  expect(await dialog.findByText('9,900 more')).toBeVisible()
+  expect(dialog.getAllByRole('link')).toHaveLength(100)
+  await user.click(dialog.getByRole('button', { name: 'Delete view View 9999' }))
+  await waitFor(() => {
+    expect(bodies).toEqual([{ '/users': views.slice(0, -1) }])
+  })
 })
 
 test('after a failed save, the list shows the former views again, and a toast says why', async () => {

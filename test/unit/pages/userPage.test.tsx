@@ -185,7 +185,7 @@ test('after a user is created, the page of the user opens', async () => {
   expect(getCurrentUrl()).toBe('/users/4')
   expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Never')
   const login = await server.fetch(
-    new Request('http://demo.test/api/Auth/login', {
+    new Request(`http://demo.test${API_PATHS.login}`, {
       method: 'POST',
       body: JSON.stringify({ email: 'lea@example.com', password: NEW_PASSWORD }),
     }),

@@ -4,7 +4,7 @@ import { fetchAllRows } from '@/resource/fetchAllRows'
 import type { FetchedPage } from '@/resource/resource'
 
 const QUERY: ListQuery = { page: 3, size: 25, cursor: null, sort: '', search: '', filters: {} }
-const NOT_FOUND: ApiError = { kind: 'noService', status: 404 }
+const NOT_FOUND: ApiError = { kind: 'notFound', status: 404 }
 const REFUSED_SIZE: ApiError = { kind: 'invalid', status: 400, message: null, fields: {} }
 
 const ALL = Array.from({ length: 319 }, (_, index) => ({

@@ -267,7 +267,7 @@ test('a request for the roles of one user is not sent with the token of another 
   dispatchStorageEvent('accessToken')
   const { getAllowedPages } = accessApi.endpoints
   const { error } = await store.dispatch(getAllowedPages.initiate(key))
-  expect(error).toEqual({ kind: 'signInRequired', bearer: null })
+  expect(error).toEqual({ kind: 'unauthorized', bearer: null })
   expect(selectSession(store.getState()).status).toBe('signedIn')
 })
 

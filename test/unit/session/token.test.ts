@@ -278,12 +278,6 @@ test('all 1,500 organisations of a token are read', () => {
   expect(readClaims({ OrganisationName: names }).organisations).toEqual(names)
 })
 
-test('the names of the claims are read, but not more than 50', () => {
-  const claims = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, 'x']))
-  expect(readClaims({ grp: ['a'] }).claimNames).toContain('grp')
-  expect(readClaims(claims).claimNames).toHaveLength(50)
-})
-
 describe('with TOKEN_ISSUER and TOKEN_AUDIENCE', () => {
   beforeEach(() => {
     process.env.TOKEN_ISSUER = 'https://id.example'

@@ -2,21 +2,14 @@ import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { decided, navigated } from '@/guard/guardSlice'
-import { LANGUAGE_NAMES } from '@/language/language'
-import { languageChosen } from '@/language/languageSlice'
+import { languageChangedInStorage, languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
-import { describeAction } from '@/support/describeAction'
-import {
-  errorCaptured,
-  healthChecked,
-  selectHealth,
-  timelineEventAdded,
-} from '@/support/supportSlice'
-import { t } from '../../support/english'
+import { storageFailed } from '@/storage/appStorage'
+import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
 import { getCurrentUrl, openPageAs } from '../../support/renderApp'
 import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 import { sampleDecision } from '../../support/sampleReport'
-import { startStore } from '../../support/startStore'
+import { startStore, startWithSession } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
 import { installFakeDevTools } from '../../support/fakeDevTools'
 import { OTHER_LANGUAGE } from '../../support/languages'
@@ -28,65 +21,53 @@ const decision = {
   asked: '/records?q=ann%40example.com&next=%2Frecords%3Fq%3Dann%2540example.com',
 }
 
-const EMPTY_CONTENT = {
-  version: 'v0',
-  decisions: [],
-  timeline: [],
-  allowedPages: null,
-  hiddenActions: [],
-  health: null,
-}
-
-const createRequestAction = (type: string) => ({
-  type: `api/execute${type}`,
-  meta: { arg: { endpointName: 'getUsers' } },
-})
-
-test.each<[sentence: string, action: UnknownAction]>([
+test.each<[label: RegExp, action: UnknownAction]>([
   [
-    '/records: not on the list for the role guest. Add the entry /records to the list for the role guest.',
+    /^guard\/decided: The user could not open \/records at \S+: not on the list for the role guest\. What to do: Add the entry \/records to the list for the role guest\.$/,
     decided(decision),
   ],
   [
-    '/records: allowed by the entry /records.',
+    /^guard\/decided: \/records: allowed by the entry \/records\.$/,
     decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/records' }),
   ],
   [
-    '/records: sign-in is required, because the token can’t be read. Sign in again. If this repeats, the server must issue a token for this app.',
+    /^guard\/decided: .*: the token can’t be read\. What to do: Sign in again\. If this repeats, the server must issue a token/,
     decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
   ],
-  ['/records?q=1, link', navigated({ asked: '/records?q=1', trigger: 'link' })],
-  ['the session has expired', signedOut('expired')],
-  ['the user has signed out in another tab', signedOut('elsewhere')],
-  ['it broke', errorCaptured({ kind: 'error', text: 'it broke' })],
-  [OTHER_LANGUAGE, languageChosen(OTHER_LANGUAGE)],
+  [/^guard\/navigated: \/records\?q, link$/, navigated({ asked: '/records?q', trigger: 'link' })],
+  [/^session\/signedOut: the session has expired$/, signedOut('expired')],
+  [/^session\/signedOut: the user has signed out in another tab$/, signedOut('elsewhere')],
+  [/^support\/errorCaptured: it broke$/, errorCaptured({ kind: 'error', text: 'it broke' })],
+  [new RegExp(`^language/chosen: ${OTHER_LANGUAGE}$`), languageChosen(OTHER_LANGUAGE)],
+  [/^language\/changedInStorage: en$/, languageChangedInStorage('en')],
+  [/^storage\/failed: blocked$/, storageFailed('blocked')],
   [
-    'Your session ended · the session has expired',
-    timelineEventAdded({ event: 'signedOut', detail: 'expired' }),
+    /^support\/healthChecked: A new version was found at /,
+    healthChecked({ newVersionFoundAt: new Date().toISOString() }),
   ],
   [
-    '/Records: did you mean /records?',
-    timelineEventAdded({ event: 'notFound', detail: '/Records' }),
+    /^support\/timelineEventAdded: Your session ended · the session has expired$/,
+    timelineEventAdded({ event: 'signedOut', detail: 'expired' }),
   ],
   // A free text of a server may contain a name.
   [
-    'Your session ended · the server no longer accepts the session',
+    /^support\/timelineEventAdded: Your session ended · the server no longer accepts the session$/,
     timelineEventAdded({ event: 'signedOut', detail: 'refused', serverReason: 'Ann is blocked' }),
   ],
-  ['', { type: 'session/endingSoon' }],
-  ['getUsers', createRequestAction('Query/pending')],
-])('in Redux DevTools, an action has the description "%s"', (sentence, action) => {
-  const texts = { t, language: 'en', formatInstant: String, pagePaths: ['/records'] }
-  expect(describeAction(action, EMPTY_CONTENT, texts)).toBe(sentence)
+  [/^session\/endingSoon$/, { type: 'session/endingSoon' }],
+])('in Redux DevTools, an action has the label %s', async (label, action) => {
+  const { listLabels } = installFakeDevTools()
+  const { store } = await startStore()
+  store.dispatch(action)
+  expect(listLabels().filter(each => label.test(each))).toHaveLength(1)
 })
 
 test('if the clock of the computer is wrong, Redux DevTools name the clock as the cause', async () => {
-  const { store } = await startStore()
-  const texts = { t, language: 'en', formatInstant: String, pagePaths: ['/records'] }
-  const health = { ...selectHealth(store.getState()), clockDifferenceSeconds: -7_200 }
-  expect(describeAction(signedOut('expired'), { ...EMPTY_CONTENT, health }, texts)).toBe(
-    'the computer’s clock is 2 h ahead',
-  )
+  const { listLabels } = installFakeDevTools()
+  const { store } = await startWithSession()
+  store.dispatch(healthChecked({ clockDifferenceSeconds: -7_200 }))
+  store.dispatch(signedOut('expired'))
+  expect(listLabels()).toContain('session/signedOut: the computer’s clock is 2 h ahead')
 })
 
 test('in Redux DevTools, internal actions are hidden', async () => {
@@ -105,13 +86,13 @@ test('in Redux DevTools, internal actions are hidden', async () => {
   await store.dispatch(initiate(key))
   await store.dispatch(initiate(key, { forceRefetch: true }))
 
-  const language = LANGUAGE_NAMES[OTHER_LANGUAGE]
-  expect(listLabels()).toEqual([
+  const labels = listLabels().map(label => label.replace(/ at \S+:/, ':'))
+  expect(labels).toEqual([
     'theme/deviceChanged',
     'api/resetApiState',
-    'guard/decided: /records: not on the list for the role guest. Add the entry /records to the list for the role guest.',
+    'guard/decided: The user could not open /records: not on the list for the role guest. What to do: Add the entry /records to the list for the role guest.',
     `language/chosen: ${OTHER_LANGUAGE}`,
-    `support/timelineEventAdded: Language changed to ${language}`,
+    `support/timelineEventAdded: The language was changed · ${OTHER_LANGUAGE}`,
     'api/executeQuery/pending: getAllowedPages',
     'api/executeQuery/fulfilled: getAllowedPages',
     'api/executeQuery/fulfilled: getAllowedPages',

@@ -1,51 +1,42 @@
-import { describeCause, describeEvent } from '@/support/describeEvent'
-import { LANGUAGE_NAMES } from '@/language/language'
-import { t as englishT } from '../../support/english'
+import { describeTimelineEntry } from '@/support/describeEvent'
+import { t } from '../../support/english'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { getT } from '../../support/readTexts'
 
-const describeEventInLanguage = (event: string, detail: string, t = englishT) =>
-  describeEvent(
-    { at: '2026-11-23T09:00:00.000Z', event, detail },
-    { t, formatInstant: instant => `<${instant}>`, pagePaths: ['/users', '/users/:id'] },
-  )
-
 test.each([
-  ['signedIn', 'admin', 'You signed in'],
-  ['signedOut', 'asked', 'You signed out'],
-  ['signedOut', 'expired', 'Your session ended'],
-  ['renewed', '2026-12-03T00:19:14Z', 'Your session was extended until <2026-12-03T00:19:14Z>'],
-  ['refreshed', 'removed', 'Your session was extended until –'],
-  ['themeFollowed', 'none', 'Theme changed to System'],
-  ['languageChosen', OTHER_LANGUAGE, `Language changed to ${LANGUAGE_NAMES[OTHER_LANGUAGE]}`],
-  ['listFetched', '5', 'The list of your pages was loaded'],
-  ['rejection', 'TypeError: x is undefined', 'An error occurred'],
-  ['notFound', '/Users', '/Users: did you mean /users?'],
-  ['notFound', '/Users/5', '/Users/5: did you mean /users/5?'],
-  ['notFound', '/user/5', '/user/5: did you mean /users?'],
-  ['notFound', '/billing', '/billing: there is no such page'],
-  ['fromAnotherVersion', '1', 'fromAnotherVersion'],
-])('the event %s with the detail %j has the description %j', (event, detail, sentence) => {
-  expect(describeEventInLanguage(event, detail)).toBe(sentence)
+  ['signedIn', 'admin', 'You signed in', 'admin'],
+  ['signedOut', 'asked', 'You signed out', ''],
+  ['signedOut', 'expired', 'Your session ended · the session has expired', ''],
+  ['signedOut', 'fromAnotherVersion', 'Your session ended · fromAnotherVersion', ''],
+  ['refreshed', '2026-12-03T00:19:14Z', 'Your session was extended', ''],
+  ['themeFollowed', 'dark', 'The theme was changed', 'dark'],
+  ['listFetched', '5', 'The list of your pages was loaded', ''],
+  [
+    'listFailed',
+    'network',
+    'The list of your pages could not be loaded · the server could not be reached',
+    '',
+  ],
+  ['requestFailed', 'server', 'A request failed · the server reported an error', ''],
+  [
+    'requestFailed',
+    'signInRequired',
+    'A request failed · the server no longer accepts the session',
+    '',
+  ],
+  ['requestFailed', 'fromAnotherVersion', 'A request failed', ''],
+  ['signInFailed', 'wrongCredentials', 'A sign-in failed · the email or password was wrong', ''],
+  ['signInFailed', 'expired', 'A sign-in failed · the session has expired', ''],
+  ['rejection', 'TypeError: x is undefined', 'An error occurred', 'TypeError: x is undefined'],
+  ['notFound', '/Users', 'A page was not found', '/Users'],
+  ['fromAnotherVersion', '1', 'fromAnotherVersion', '1'],
+  ['constructor', '1', 'constructor', '1'],
+])('the event %s with the detail %j is described as %j', (event, detail, sentence, details) => {
+  expect(describeTimelineEntry({ event, detail }, t)).toEqual({ sentence, details })
 })
 
 test('an event is described in the current language', () => {
-  const t = getT(OTHER_LANGUAGE)
-  const name = t($ => $.appearance.dark)
-  expect(describeEventInLanguage('themeChosen', 'dark', t)).toBe(t($ => $.events.theme, { name }))
-})
-
-test.each([
-  ['signedOut', 'expired', 'the session has expired'],
-  ['listFailed', 'network', 'the server could not be reached'],
-  ['requestFailed', 'server', 'the server reported an error'],
-  ['requestFailed', 'signInRequired', 'the server no longer accepts the session'],
-  ['requestFailed', 'fromAnotherVersion', null],
-  ['signInFailed', 'wrongCredentials', 'the email or password was wrong'],
-  ['signInFailed', 'tooMany', 'the server received too many requests'],
-  ['signInFailed', 'expired', 'the session has expired'],
-  ['signInFailed', 'fromAnotherVersion', null],
-  ['listFetched', '5', null],
-])('the event %s with the detail %j has the cause %j', (event, detail, cause) => {
-  expect(describeCause({ event, detail }, englishT)).toBe(cause)
+  const otherT = getT(OTHER_LANGUAGE)
+  const { sentence } = describeTimelineEntry({ event: 'signedIn', detail: 'admin' }, otherT)
+  expect(sentence).toBe(otherT($ => $.events.signedIn))
 })

@@ -2,7 +2,6 @@ import { selectAccess } from '@/guard/access'
 import { decided } from '@/guard/guardSlice'
 import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
-import { isRecord } from '@/lib/isRecord'
 import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
 import { createMemoryRecordStore } from '@/mock/recordStore'
@@ -245,20 +244,6 @@ test('a report keeps the ids of records in the path of a decision', async () => 
   const asked = '/users/20261123/3f2504e0-4f89-11d3-9a0c-0305e82c3301'
   store.dispatch(decided({ ...canaryDecision, asked, path: asked }))
   expect(createReport(store.getState())).toContain(asked)
-})
-
-test('a report says exactly which kinds of personal data the report contains', async () => {
-  const { store } = await startStore()
-  const readKinds = () => {
-    const report: unknown = JSON.parse(createReport(store.getState()))
-    return isRecord(report) ? report.personalData : null
-  }
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([])
-  expect(readKinds()).toEqual(['times', 'browser', 'timeZone'])
-  store.dispatch(decided({ ...canaryDecision, roles: [] }))
-  expect(readKinds()).toEqual(['requestedPaths', 'times', 'browser', 'timeZone'])
-  store.dispatch(decided({ ...canaryDecision, roles: ['clerk'] }))
-  expect(readKinds()).toEqual(['roles', 'requestedPaths', 'times', 'browser', 'timeZone'])
 })
 
 test('if there is no decision, a report still contains version, health, timeline and browser', async () => {

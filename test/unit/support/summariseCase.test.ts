@@ -67,14 +67,11 @@ function summarise(
       leftovers: [],
       storage: 'available',
       clockDifferenceSeconds,
-      listReference: null,
-      claimNames: null,
       newVersionFoundAt: null,
       doExpiriesAgree: true,
-      listFetchedAt: null,
     },
   }
-  return { lines: summariseCase(content, texts).join(' '), events: listCaseEvents(content, texts) }
+  return { lines: summariseCase(content, texts).join(' '), events: listCaseEvents(content, t) }
 }
 
 const signInRequired = (reason: string) => refused(1, '/users', 'signInRequired', reason)
@@ -166,16 +163,16 @@ test.each<[string, Parameters<typeof summarise>, RegExp]>([
   expect(summarise(...args).lines).toMatch(sentence)
 })
 
-test('the events list failures first, and opened pages as routine', () => {
+test('the events list the newest first, and opened pages as routine', () => {
   const { events } = summarise(
     [refused(1, '/access'), opened(4, '/users')],
     [happened(3, 'signedIn', { detail: 'user' }), failed],
   )
   expect(events.map(({ sentence }) => sentence)).toEqual([
+    '/users: allowed by the entry /users.',
+    'You signed in',
     'A request failed · the server refused the request',
     '/access: not on the list for the role user.',
-    '/users was opened',
-    'You signed in',
   ])
   expect(events.filter(({ isRoutine }) => isRoutine)).toHaveLength(1)
 })

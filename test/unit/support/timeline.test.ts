@@ -5,7 +5,7 @@ import { DARK_SCHEME_QUERY } from '@/theme/theme'
 import { signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { createReport } from '@/support/report'
-import { timelineEventAdded, selectRequests, selectTimeline } from '@/support/supportSlice'
+import { timelineEventAdded, selectTimeline } from '@/support/supportSlice'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createDemoServer, PASSWORD } from '../../support/demoSessions'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -42,19 +42,21 @@ test('a request record contains result, duration and reference, but neither the 
   const store = await startSignedIn(() => jsonResponse({}, 200, { 'X-Request-Id': 'req-1234' }))
   const path = '/reports/ida@example.com?q=canary'
   await store.dispatch(sendReport.initiate({ path, method: 'PUT', body: { canary: 1 } }))
-  expect(selectRequests(store.getState())).toMatchObject([
+  expect(selectTimeline(store.getState())).toMatchObject([
     {
-      endpoint: 'sendReport',
-      method: 'PUT',
-      path: '/reports/…@…',
-      status: 200,
-      error: null,
-      attempts: 1,
-      reference: 'req-1234',
+      event: 'requestSucceeded',
+      request: {
+        endpoint: 'sendReport',
+        method: 'PUT',
+        path: '/reports/…@…',
+        status: 200,
+        error: null,
+        attempts: 1,
+        reference: 'req-1234',
+      },
     },
   ])
-  expect(selectTimeline(store.getState())).toMatchObject([{ event: 'requestSucceeded' }])
-  expect(selectRequests(store.getState())[0]?.durationMs).toBeGreaterThanOrEqual(0)
+  expect(selectTimeline(store.getState())[0]?.request?.durationMs).toBeGreaterThanOrEqual(0)
   expect(createReport(store.getState())).toContain('req-1234')
   expect(createReport(store.getState())).not.toContain('canary')
 })

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listApiFolders } from '@/api/paths'
 import { findFreePort } from '../../support/hosts'
 import { listenLocally } from '../../support/listenLocally'
 import { createTempFolder } from '../../support/tempFolder'
@@ -53,6 +54,8 @@ test.each(['preview', 'mock'])('when npm run %s gets SIGTERM, its server stops',
   }
 })
 
+const [apiFolder = ''] = listApiFolders()
+
 /** Runs `npm run preview` with this API. Passes its URL to `check`. */
 async function runPreview(API_PROXY: string, check: (url: string) => Promise<void>) {
   const port = String(await findFreePort())
@@ -69,23 +72,23 @@ async function runPreview(API_PROXY: string, check: (url: string) => Promise<voi
   }
 }
 
-test('with API_PROXY, npm run preview forwards only /api, and describes the request', async () => {
+test('with API_PROXY, npm run preview forwards only the folders of the API, and describes the request', async () => {
   const api = createServer((request, response) => {
     response.end(JSON.stringify({ url: request.url, ...request.headers }))
   })
   const apiPort = await listenLocally(api)
   await runPreview(`http://127.0.0.1:${apiPort}`, async url => {
-    const response = await fetch(`${url}/api/news?page=2`, {
+    const response = await fetch(`${url}${apiFolder}news?page=2`, {
       headers: { 'X-Forwarded-Proto': 'https' },
     })
     expect(await response.json()).toMatchObject({
-      url: '/api/news?page=2',
+      url: `${apiFolder}news?page=2`,
       host: `127.0.0.1:${apiPort}`,
       'x-forwarded-host': new URL(url).host,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     })
-    const page = await fetch(`${url}/api-news`)
+    const page = await fetch(`${url}/other-news`)
     expect(await page.text()).toBe('<html></html>')
   })
   api.closeAllConnections()
@@ -95,7 +98,7 @@ test('with API_PROXY, npm run preview forwards only /api, and describes the requ
 test('without a response of the API, npm run preview sends status 502 and the cause', async () => {
   const apiUrl = `http://127.0.0.1:${await findFreePort()}`
   await runPreview(apiUrl, async url => {
-    const response = await fetch(`${url}/api/news`)
+    const response = await fetch(`${url}${apiFolder}news`)
     expect([response.status, await response.text()]).toEqual([
       502,
       `${apiUrl} does not respond. Nothing listens on this port. Is the server running? (ECONNREFUSED)`,

@@ -14,6 +14,7 @@ const de: Translation<typeof en> = {
     signIns: 'Anmeldungen pro Tag',
     signInsOn_one: '{{date}}: {{count, number}} Anmeldung',
     signInsOn_other: '{{date}}: {{count, number}} Anmeldungen',
+    signInsUnreadable: '{{date}}: Die Anzahl der Anmeldungen ist nicht lesbar',
     signInsFailed: 'Die Anmeldungen konnten nicht geladen werden.',
     changes: 'Neueste Änderungen',
     noChanges: 'Bisher wurde nichts geändert.',

@@ -12,6 +12,7 @@ const en = {
     signIns: 'Sign-ins per day',
     signInsOn_one: '{{date}}: {{count, number}} sign-in',
     signInsOn_other: '{{date}}: {{count, number}} sign-ins',
+    signInsUnreadable: '{{date}}: the number of sign-ins can’t be read',
     signInsFailed: 'The sign-ins could not be loaded.',
     changes: 'Recent changes',
     noChanges: 'Nothing has been changed yet.',

@@ -14,6 +14,7 @@ const es: Translation<typeof en> = {
     signIns: 'Inicios de sesión por día',
     signInsOn_one: '{{date}}: {{count, number}} inicio de sesión',
     signInsOn_other: '{{date}}: {{count, number}} inicios de sesión',
+    signInsUnreadable: '{{date}}: no se puede leer el número de inicios de sesión',
     signInsFailed: 'No se han podido cargar los inicios de sesión.',
     changes: 'Cambios recientes',
     noChanges: 'Todavía no se ha cambiado nada.',

@@ -14,6 +14,7 @@ const fr: Translation<typeof en> = {
     signIns: 'Connexions par jour',
     signInsOn_one: '{{date}} : {{count, number}} connexion',
     signInsOn_other: '{{date}} : {{count, number}} connexions',
+    signInsUnreadable: '{{date}} : le nombre de connexions est illisible',
     signInsFailed: 'Les connexions n’ont pas pu être chargées.',
     changes: 'Modifications récentes',
     noChanges: 'Rien n’a encore été modifié.',

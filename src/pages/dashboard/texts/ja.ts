@@ -14,6 +14,7 @@ const ja: Translation<typeof en> = {
     signIns: '日別サインイン数',
     signInsOn_one: '{{date}}：{{count, number}}回',
     signInsOn_other: '{{date}}：{{count, number}}回',
+    signInsUnreadable: '{{date}}：サインイン数を読み取れません',
     signInsFailed: 'サインインの記録を読み込めませんでした。',
     changes: '最近の変更',
     noChanges: 'まだ変更はありません。',

@@ -14,6 +14,7 @@ const zh: Translation<typeof en> = {
     signIns: '每日登录次数',
     signInsOn_one: '{{date}}：{{count, number}} 次登录',
     signInsOn_other: '{{date}}：{{count, number}} 次登录',
+    signInsUnreadable: '{{date}}：无法读取登录次数',
     signInsFailed: '无法加载登录记录。',
     changes: '最近更改',
     noChanges: '尚无更改。',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { listApiFolders } from '@/api/paths'
 import packageJson from '../../../../package.json'
 import { createTempFolder } from '../../../support/tempFolder'
 import { runNode } from '../../../support/tools'
@@ -10,7 +11,13 @@ import { runNode } from '../../../support/tools'
 test('if the code has a type error, the production build fails and prints the error', () => {
   const folder = createTempFolder()
   mkdirSync(join(folder, 'src'))
-  for (const file of ['package.json', 'tsconfig.json', 'src/tsconfig.json', 'webpack.config.ts']) {
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'src/tsconfig.json',
+    'webpack.config.ts',
+    'src/tooling/build/tsc.mjs',
+  ]) {
     cpSync(file, join(folder, file))
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
@@ -24,7 +31,7 @@ test('if the code has a type error, the production build fails and prints the er
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-const TSX_URL = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+const TSX_URL = pathToFileURL(require.resolve('tsx')).href
 
 /**
  * Runs a script in a folder with these `.env` files. In the script, `imported` is the module at
@@ -53,12 +60,12 @@ const evaluateConfig = (envFile: string, env?: NodeJS.ProcessEnv) =>
     env,
   )
 
-test('with API_PROXY, npm start forwards /api to the API', () => {
+test('with API_PROXY, npm start forwards the folders of the API', () => {
   const target = 'http://127.0.0.1:8080'
   const envFile = `APP_VERSION=v${packageJson.version}\n`
   const { stdout, stderr } = evaluateConfig(envFile, { API_PROXY: target })
   expect([stdout, stderr]).toEqual([
-    `[{"context":["/api/"],"target":"${target}","changeOrigin":true}]\n`,
+    `${JSON.stringify([{ context: listApiFolders(), target, changeOrigin: true }])}\n`,
     '',
   ])
 })

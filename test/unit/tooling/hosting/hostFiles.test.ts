@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SECURITY_HEADERS } from '@/tooling/hosting/siteHandler'
 
-// test/integration/realHosts.test.ts runs nginx, Caddy and Apache with their files. There is no
+// test/template/integration/realHosts.test.ts runs nginx, Caddy and Apache with their files. There is no
 // server for the other files.
 
 const readHostFile = (name: string) => readFileSync(`docs/hosting/${name}`, 'utf8')
