@@ -49,6 +49,10 @@ export function Dialog({
         element.close()
       }
     }
+    if (!document.querySelector(':modal')) {
+      const { style, clientWidth } = document.documentElement
+      style.setProperty('--width-scrollbar', `${window.innerWidth - clientWidth}px`)
+    }
     element.showModal()
     const unregister = registerModalDialog(element)
     return () => {
