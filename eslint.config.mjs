@@ -61,7 +61,17 @@ const allowedImports = {
     ...kit,
   ],
   fixture: ['pages', 'resource', 'lib'],
-  mock: ['brand', 'fixture', 'resource', 'page', ...core, 'language', ...kit],
+  mock: [
+    'brand',
+    'fixture',
+    'resource',
+    'accessRequests',
+    'page',
+    ...core,
+    'language',
+    'toasts',
+    ...kit,
+  ],
   boot: ['mock', 'storage', 'theme', 'language', 'lib'],
   app: [
     'brand',
@@ -123,7 +133,7 @@ const forbiddenImports = {
 
 /** Files with a default export, which `lazy` requires. All other files of src export by name. */
 const lazyFiles = [
-  'src/pages/*/{*Page,*Commands}.tsx',
+  'src/pages/*/{*Page,*Commands,*Tile}.tsx',
   'src/support/{SupportPage,*Reference}.tsx',
   'src/*/*Area.tsx',
   'src/accessRequests/{AccessRequestList,AccessRequestWatcher,RequestDialog}.tsx',

@@ -30,7 +30,7 @@ type Props = {
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
-      <ControlPanelProvider {...(demo && { demo })}>
+      <ControlPanelProvider>
         <SkipToContent />
         <OfflineBar />
         <RootErrorBoundary>

@@ -1,13 +1,15 @@
+import { pages } from '#pages'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '@/api/api'
 import type { Demo } from '@/boot/demoBackend'
 import type { StateWithAccess } from '@/guard/access'
+import { PagesContext } from '@/guard/pages'
 import { selectIdentity } from '@/session/sessionSlice'
 import type { ThunkContext } from '@/session/sessionThunk'
 import { switchUser } from '@/session/signIn'
-import { ControlPanelContext, type Disruption } from '@/ui/DemoDataButton'
+import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
 type DemoDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
@@ -18,15 +20,8 @@ async function refreshData(dispatch: DemoDispatch) {
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
 }
 
-type ProviderProps = {
-  /** Prerendering passes only the accounts. */
-  demo?: Pick<Demo, 'accounts'> & Partial<Demo>
-  children: ReactNode
-}
-
 /** Provides the context through which the button 'Demo data' opens the control panel. */
-export function ControlPanelProvider({ demo, children }: ProviderProps) {
-  const dispatch = useDispatch<DemoDispatch>()
+export function ControlPanelProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [changedSwitches, setChangedSwitches] = useState(0)
   const control = {
@@ -39,13 +34,6 @@ export function ControlPanelProvider({ demo, children }: ProviderProps) {
       setOpen(false)
     },
     onSwitchesChanged: setChangedSwitches,
-    onContinueAs: async (role: 'admin' | 'guest') => {
-      const account = demo?.accounts.find(each => each.role === role)
-      if (account) await dispatch(switchUser(account))
-    },
-    onDisrupt: async (disruption: Disruption) => {
-      await demo?.disrupt?.(disruption, () => refreshData(dispatch))
-    },
   }
   if (process.env.MOCK !== 'true') return children
   return <ControlPanelContext value={control}>{children}</ControlPanelContext>
@@ -58,10 +46,12 @@ export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null
   return (
-    <Panel
-      email={identity?.user.email ?? null}
-      signIn={credentials => dispatch(switchUser(credentials))}
-      refreshData={() => refreshData(dispatch)}
-    />
+    <PagesContext value={pages}>
+      <Panel
+        email={identity?.user.email ?? null}
+        signIn={credentials => dispatch(switchUser(credentials))}
+        refreshData={() => refreshData(dispatch)}
+      />
+    </PagesContext>
   )
 }

@@ -5,6 +5,7 @@ import { describeDecision } from '@/guard/describeDecision'
 import type { DecisionRecord } from '@/guard/guardSlice'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
+import { describeRoles } from '@/lib/roles'
 import { getPageTitle } from '@/guard/pages'
 import type { Page } from '@/pages/definePage'
 import type { Identity } from '@/session/storedSession'
@@ -30,53 +31,53 @@ export function ForbiddenDetails({
   const { t, i18n } = useTranslation()
   return (
     <>
-      <dl>
-        {asked !== null && (
-          <>
-            <dt>{t($ => $.forbidden.asked)}</dt>
-            <dd>
-              <code>{asked}</code>
-            </dd>
-          </>
-        )}
-        {identity && (
-          <>
-            <dt>{t($ => $.forbidden.roles)}</dt>
-            <dd>{identity.roles.join(', ') || t($ => $.forbidden.noRoles)}</dd>
-            <dt>{t($ => $.forbidden.checked)}</dt>
-            <dd>
-              <ListFetchTime access={access} />
-            </dd>
-          </>
-        )}
-        {menuPages.length > 0 && (
-          <>
-            <dt>{t($ => $.forbidden.mayOpen)}</dt>
-            <dd>
-              <ul>
-                {menuPages.map(page => (
-                  <li key={page.path}>
-                    <Link className={css.link} to={page.path}>
-                      {getPageTitle(page, i18n.language)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
-      </dl>
-      {identity && refusal && (
-        <details className={css.details}>
-          <summary>{t($ => $.forbidden.details)}</summary>
-          <dl>
-            <dt>{t($ => $.forbidden.why)}</dt>
-            <dd>{describeDecision(refusal, t)}</dd>
-            <dt>{t($ => $.change.toAllow)}</dt>
-            <dd>{joinSentences(neededChanges, i18n.language)}</dd>
-          </dl>
-        </details>
+      {menuPages.length > 0 && (
+        <dl>
+          <dt>{t($ => $.forbidden.mayOpen)}</dt>
+          <dd>
+            <ul>
+              {menuPages.map(page => (
+                <li key={page.path}>
+                  <Link className={css.link} to={page.path}>
+                    {getPageTitle(page, i18n.language)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
       )}
+      <details className={css.details}>
+        <summary>{t($ => $.forbidden.details)}</summary>
+        <dl>
+          {asked !== null && (
+            <>
+              <dt>{t($ => $.forbidden.asked)}</dt>
+              <dd>
+                <code>{asked}</code>
+              </dd>
+            </>
+          )}
+          {identity && (
+            <>
+              <dt>{t($ => $.forbidden.roles)}</dt>
+              <dd>{describeRoles(identity.roles, t) || t($ => $.forbidden.noRoles)}</dd>
+              <dt>{t($ => $.forbidden.checked)}</dt>
+              <dd>
+                <ListFetchTime access={access} />
+              </dd>
+            </>
+          )}
+          {identity && refusal && (
+            <>
+              <dt>{t($ => $.forbidden.why)}</dt>
+              <dd>{describeDecision(refusal, t)}</dd>
+              <dt>{t($ => $.change.toAllow)}</dt>
+              <dd>{joinSentences(neededChanges, i18n.language)}</dd>
+            </>
+          )}
+        </dl>
+      </details>
     </>
   )
 }

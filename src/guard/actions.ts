@@ -8,7 +8,7 @@ export const getActionEntry = (action: string): string =>
   action.split('/').with(-2, ':id').join('/')
 
 /** Whether an entry is an action of a record's page: it has one segment more than the page. */
-const isActionOfPage = (entry: string, pagePath: string) =>
+export const isActionOfPage = (entry: string, pagePath: string) =>
   pagePath.endsWith('/:id') &&
   entry.startsWith(`${pagePath}/`) &&
   !entry.slice(pagePath.length + 1).includes('/')
@@ -16,14 +16,3 @@ const isActionOfPage = (entry: string, pagePath: string) =>
 /** Whether an entry is an action of one of the pages. */
 export const isAction = (entry: string, pagePaths: readonly string[]) =>
   !pagePaths.includes(entry) && pagePaths.some(path => isActionOfPage(entry, path))
-
-/** Sorts the entries so that each action comes after its page. */
-export function sortActionsBelowPages(
-  entries: readonly string[],
-  pagePaths: readonly string[],
-): readonly string[] {
-  const actions = entries.filter(entry => isAction(entry, pagePaths))
-  return entries
-    .filter(entry => !actions.includes(entry))
-    .flatMap(entry => [entry, ...actions.filter(action => isActionOfPage(action, entry))])
-}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isMember } from '@/lib/isMember'
+import { describeRoles } from '@/lib/roles'
 import { ACCESS_FAILURES } from './access'
 import { SIGN_IN_REASONS } from './decide'
 import type { DecisionRecord } from './guardSlice'
@@ -11,8 +12,8 @@ export type DescribableDecision = Pick<DecisionRecord, 'path' | 'matched' | 'rol
 }
 
 /** For example, returns 'the role guest'. Texts in French and Spanish put it after 'the list'. */
-export const describeRoles = (roles: readonly string[], t: TFunction) =>
-  t($ => $.decision.role, { count: roles.length, roles: roles.join(', ') })
+export const describeRoleCount = (roles: readonly string[], t: TFunction) =>
+  t($ => $.decision.role, { count: roles.length, roles: describeRoles(roles, t) })
 
 export function describeDecision(
   decision: DescribableDecision,
@@ -35,7 +36,7 @@ export function describeDecisionCause(
     return t($ => $.decision.signInReasons[reason])
   if (verdict === 'unavailable' && isMember(ACCESS_FAILURES, reason))
     return t($ => $.decision.failures[reason])
-  const roleNames = describeRoles(roles, t)
+  const roleNames = describeRoleCount(roles, t)
   switch (reason) {
     case 'noMatch':
       return t($ => $.decision.noMatch, { roles: roleNames })

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
-import { isMember } from '@/lib/isMember'
-import { SERVER_REASONS } from '@/api/serverReason'
+import { describeRoles } from '@/lib/roles'
 import { isAction } from './actions'
-import { describeRoles, type DescribableDecision } from './describeDecision'
+import { describeRoleCount } from './describeDecision'
 import { createMatcher } from './matcher'
 import { normalisePath } from './normalisePath'
 import { isSimilarPath } from './similarPath'
@@ -12,64 +11,17 @@ type NeededChangesOptions = {
   /** The list of allowed pages, in which an entry may be misspelt. */
   readonly entries: readonly string[]
   /** The roles whose lists allow the path. Empty if the user may not know them. */
-  readonly rolesThatOpen?: readonly string[]
-  /** Whether the clocks of the device and the server differ by minutes. */
-  readonly isClockWrong?: boolean
-  /** Whether the browser could not store the session. */
-  readonly isUnstored?: boolean
-  /** The server's reason to refuse the session or the list. */
-  readonly serverReason?: string | undefined
+  readonly rolesThatOpen: readonly string[]
 }
 
-export type RefusedDecision = Pick<DescribableDecision, 'path' | 'roles' | 'verdict' | 'reason'>
-
-/** Explains what must change, so that the path can be opened. Empty for an allowed path. */
+/** Explains what an administrator must change, so that a user with these roles can open the path. */
 export function describeNeededChanges(
-  decision: RefusedDecision,
+  { path, roles }: { readonly path: string; readonly roles: readonly string[] },
   t: TFunction,
-  options: NeededChangesOptions,
-): readonly string[] {
-  const { verdict, reason } = decision
-  const { serverReason } = options
-  if (verdict === 'forbidden') return describeServerChanges(decision, t, options)
-  if (verdict === 'allowed') return []
-  if (reason === 'refused' && isMember(SERVER_REASONS, serverReason))
-    return [t($ => $.change.serverReasons[serverReason])]
-  if (verdict === 'signInRequired') return [describeSessionChange(reason, t, options)]
-  return [reason === 'network' ? t($ => $.change.checkConnection) : t($ => $.change.askServer)]
-}
-
-function describeSessionChange(
-  reason: string,
-  t: TFunction,
-  { isClockWrong = false, isUnstored = false }: NeededChangesOptions,
-): string {
-  switch (reason) {
-    case 'tokenFromTheFuture':
-      return t($ => $.change.correctClock)
-    case 'expired':
-      return isClockWrong ? t($ => $.change.correctClock) : t($ => $.change.signInAgain)
-    case 'noToken':
-      return isUnstored ? t($ => $.change.freeStorage) : t($ => $.change.signInAgain)
-    case 'refused':
-      return t($ => $.change.askWhyRefused)
-    case 'unreadableToken':
-    case 'implausibleToken':
-    case 'foreignToken':
-      return t($ => $.change.correctToken)
-    default:
-      return t($ => $.change.signInAgain)
-  }
-}
-
-/** Explains what an administrator must change in the lists, the roles or the token. */
-function describeServerChanges(
-  { path, roles }: RefusedDecision,
-  t: TFunction,
-  { pagePaths, entries, rolesThatOpen = [] }: NeededChangesOptions,
+  { pagePaths, entries, rolesThatOpen }: NeededChangesOptions,
 ): readonly string[] {
   const entry = suggestEntry(path, pagePaths)
-  const others = { count: rolesThatOpen.length, roles: rolesThatOpen.join(', ') }
+  const others = { count: rolesThatOpen.length, roles: describeRoles(rolesThatOpen, t) }
   if (roles.length === 0)
     return [
       rolesThatOpen.length > 0
@@ -78,7 +30,7 @@ function describeServerChanges(
       t($ => $.change.roleClaim),
     ]
   const wrong = entries.find(each => isSimilarPath(each, entry) && !isUsefulEntry(each, pagePaths))
-  const names = { entry, roles: describeRoles(roles, t) }
+  const names = { entry, roles: describeRoleCount(roles, t) }
   return [
     wrong === undefined
       ? t($ => $.change.addEntry, names)

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
 import { readLanguage, SOURCE_LANGUAGE, type Language } from '@/language/language'
@@ -16,6 +16,8 @@ export type PageInfo = {
   readonly group?: 'people' | 'administration' | 'personal'
   /** An icon from Lucide, or one in the same format. */
   readonly icon: IconNode
+  /** A `StatTile` for the dashboard. */
+  readonly Tile?: ComponentType | undefined
 }
 
 /** All pages of the app. */

@@ -8,7 +8,7 @@ import { accessApi, createListCacheKey } from './accessApi'
  * Selects the roles whose lists allow a path. Only cached lists are searched, because the server
  * sends the lists of other roles only to users who may see them.
  */
-export function selectRolesThatOpen(state: StateWithAccess, path: string): readonly string[] {
+function selectRolesThatOpen(state: StateWithAccess, path: string): readonly string[] {
   const identity = selectIdentity(state)
   if (!identity) return []
   const { user } = createListCacheKey(identity)

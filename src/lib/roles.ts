@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next'
+import { isMember } from './isMember'
+
 /** A user record contains the number of a role, counted from 1. A token contains its name. */
 export const DEMO_ROLES = ['admin', 'user', 'guest'] as const
 
@@ -7,6 +10,13 @@ const getDemoRoles = (): readonly string[] => (process.env.MOCK === 'true' ? DEM
 /** Returns the name of a role. A number without a name is returned as text. */
 export const getRoleName = (role: number | string) =>
   typeof role === 'string' ? role : (getDemoRoles()[role - 1] ?? String(role))
+
+/** The name of a role in the user's language. The names of another API stay as they are. */
+export const describeRole = (role: string, t: TFunction): string =>
+  isMember(DEMO_ROLES, role) && process.env.MOCK === 'true' ? t($ => $.roleNames[role]) : role
+
+export const describeRoles = (roles: readonly string[], t: TFunction) =>
+  roles.map(role => describeRole(role, t)).join(', ')
 
 /** Merges the lists of roles without duplicates. With the demo backend, adds the demo roles. */
 export const mergeKnownRoles = (...lists: readonly (readonly string[])[]): readonly string[] => [

@@ -80,5 +80,8 @@ export const findCall = (method: string, path: string) =>
 
 export const SWITCHES_PATH = '/__mock/switches'
 
+/** The dashboard of the demo uses this path. */
+export const TOUR_PATH = '/__mock/tour'
+
 /** The sessionStorage key of the switches, if the demo backend runs in the page. */
 export const SWITCHES_KEY = 'mock.switches'

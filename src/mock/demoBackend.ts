@@ -9,7 +9,7 @@ import { addAccessRoutes, mergeRolePages } from './accessRoutes'
 import { ACTIVITY_RECORDS, type ActivityRecords } from './activityRecord'
 import { createActivityRepository } from './activityRepository'
 import { addActivityRoutes } from './activityRoutes'
-import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
+import { API_CALLS, findCall, SWITCHES_PATH, TOUR_PATH } from './apiCalls'
 import { readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
 import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
@@ -234,4 +234,5 @@ const getAllowHeadersByPath = () =>
     [API_CALLS.changes.path, 'GET, HEAD'],
     [API_CALLS.savedViews.path, 'GET, HEAD, PUT'],
     [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
+    [TOUR_PATH, 'GET, HEAD, PUT'],
   ] as const

@@ -18,17 +18,17 @@ type ListQuery = {
 }
 
 const DEFAULT_SIZE = 25
-/** Like many servers, the demo backend sends at most this number of rows at a time. */
-const MAX_SIZE = 100
+
+const LIMITS = ['from', 'to'] as const
 
 const isRange = ({ kind }: QueryField) =>
   kind === 'number' || kind === 'money' || kind === 'date' || kind === 'dateTime'
 
 /** Finds the query parameter of a limit that is not a number, a date or an instant. */
-export const findInvalidLimit = ({ params, fields, adapter: { range } }: ListQuery) =>
+export const findInvalidLimit = ({ params, fields, adapter }: ListQuery) =>
   fields
     .filter(isRange)
-    .flatMap(field => [range.from, range.to].map(end => ({ field, param: field.name + end })))
+    .flatMap(field => LIMITS.map(limit => ({ field, param: adapter.filter(field.name, limit) })))
     .find(({ field, param }) => {
       const { [param]: limit = '' } = params
       return limit !== '' && toComparable(field.kind, limit) === null
@@ -41,14 +41,11 @@ export const findRecords = (records: readonly DemoRecord[], query: ListQuery) =>
     query,
   )
 
-function isMatch(
-  record: DemoRecord,
-  { params, adapter: { search, range }, fields, nameProperties }: ListQuery,
-) {
+function isMatch(record: DemoRecord, { params, adapter, fields, nameProperties }: ListQuery) {
   const isInRange = ({ name, kind }: QueryField) => {
     const value = toComparable(kind, record[name])
-    const from = toComparable(kind, params[name + range.from])
-    const to = toComparable(kind, params[name + range.to])
+    const from = toComparable(kind, params[adapter.filter(name, 'from')])
+    const to = toComparable(kind, params[adapter.filter(name, 'to')])
     if (from === null && to === null) return true
     return (
       value !== null &&
@@ -58,12 +55,12 @@ function isMatch(
     )
   }
   const isWanted = ({ name, kind }: QueryField) => {
-    const { [name]: wanted = '' } = params
+    const wanted = params[adapter.filter(name, null)] ?? ''
     const text = readScalar(record[name])
     if (wanted === '') return true
     return isText(kind) ? foldText(text).includes(foldText(wanted)) : text === wanted
   }
-  const words = foldText(params[search] ?? '')
+  const words = foldText(params[adapter.search] ?? '')
   const texts = [
     ...fields.filter(({ kind }) => isText(kind)).map(({ name }) => name),
     ...Object.values(nameProperties),
@@ -81,10 +78,13 @@ function sortRecords(
   records: readonly DemoRecord[],
   { params, adapter, fields, nameProperties }: ListQuery,
 ) {
-  const text = params[adapter.sort.param] ?? ''
-  const name = text.replace(/^-| desc$/, '')
-  const sign = text === name ? 1 : -1
-  const { kind = 'text' } = fields.find(field => field.name === name) ?? {}
+  const isSorted = (name: string, isDescending: boolean) =>
+    Object.entries(adapter.sort(name, isDescending)).every(
+      ([param, value]) => params[param] === String(value),
+    )
+  const { name = 'id', kind = 'text' } =
+    fields.find(field => isSorted(field.name, true) || isSorted(field.name, false)) ?? {}
+  const sign = isSorted(name, true) ? -1 : 1
   const property = nameProperties[name] ?? name
   const { compare } = new Intl.Collator('en', { numeric: true })
   return records
@@ -113,13 +113,12 @@ function toComparable(kind: AnyField['kind'], value: unknown): string | number |
 }
 
 /** The rows of a page, from `start` to `start + size`. */
-export function readRange({ params, adapter: { paging } }: ListQuery) {
+export function readRange({ params, adapter: { paging, maxSize } }: ListQuery) {
   const readInteger = (name: string, initial: number) => {
     const number = Number(params[name] ?? initial)
     return Number.isSafeInteger(number) && number >= 0 ? number : initial
   }
-  const readSize = (name: string) =>
-    Math.min(Math.max(readInteger(name, DEFAULT_SIZE), 1), MAX_SIZE)
+  const readSize = (name: string) => Math.min(Math.max(readInteger(name, DEFAULT_SIZE), 1), maxSize)
   switch (paging.kind) {
     case 'page': {
       const size = readSize(paging.size)

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Hono } from 'hono/tiny'
 import { isRecord } from '@/lib/isRecord'
+import { readVersion } from '@/resource/adapter'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http'
@@ -22,7 +23,14 @@ type Options = {
 /** Serves a resource as its adapter describes it. Only the changed records are stored. */
 export function addResourceRoutes(
   app: Hono,
-  { resource, fields, createRows, related = {}, hasEmptyResponses }: ResourceFixture,
+  {
+    resource,
+    fields,
+    createRows,
+    readBody = body => body,
+    related = {},
+    hasEmptyResponses,
+  }: ResourceFixture,
   { records, now, requireEntry }: Options,
 ) {
   const { apiPath, listPath, adapter } = resource
@@ -37,15 +45,19 @@ export function addResourceRoutes(
   const wrap = (record: DemoRecord): object =>
     adapter.record === null ? record : createNested(adapter.record, record)
 
+  const getETag = (record: DemoRecord) =>
+    (adapter.version === null ? null : readVersion(record, adapter.version)) ?? createETag(record)
+
   /** The id of a new record is null. */
   const saveRecord = async (c: Context, id: string | null) => {
-    const body = await readJsonBody(c)
+    const sent = await readJsonBody(c)
+    const body = isRecord(sent) && readBody(sent)
     if (!isRecord(body)) return respondWithProblem(c, 400, 'The body is not an object')
     return repository.change(async (): Promise<Response> => {
       const { rows, nextId } = await repository.read()
       const former = id === null ? undefined : rows.get(id)
       if (id !== null && !former) return respondWithProblem(c, 404, 'Not Found')
-      if (former && isOutdated(c, createETag(former))) return respondWithOutdated(c)
+      if (former && isOutdated(c, getETag(former))) return respondWithOutdated(c)
 
       const newId = id ?? String(nextId)
       const { values, errors } = readValues(body, former)
@@ -55,9 +67,10 @@ export function addResourceRoutes(
         ...former,
         ...values,
         id: adapter.ids === 'number' ? Number(newId) : newId,
+        ...(adapter.version !== null && { [adapter.version]: crypto.randomUUID() }),
       }
       await repository.store(newId, record)
-      c.header('ETag', createETag(record))
+      c.header('ETag', getETag(record))
       if (!former) return c.json(wrap(record), 201)
       return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))
     })
@@ -92,7 +105,7 @@ export function addResourceRoutes(
   app.get(`${apiPath}/:id`, requireEntry(`${listPath}/:id`), async c => {
     const record = (await repository.read()).rows.get(c.req.param('id'))
     if (!record) return respondWithProblem(c, 404, 'Not Found')
-    c.header('ETag', createETag(record))
+    c.header('ETag', getETag(record))
     return c.json(wrap(record))
   })
   const requireEdit = requireEntry(`${listPath}/:id/edit`)
@@ -103,7 +116,7 @@ export function addResourceRoutes(
       const id = c.req.param('id')
       const record = (await repository.read()).rows.get(id)
       if (!record) return respondWithProblem(c, 404, 'Not Found')
-      if (isOutdated(c, createETag(record))) return respondWithOutdated(c)
+      if (isOutdated(c, getETag(record))) return respondWithOutdated(c)
       await repository.store(id, null)
       return c.body(null, 204)
     }),

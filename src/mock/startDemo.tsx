@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
-import { pause } from '@/lib/pause'
 import { tabStorage } from '@/lib/tabStorage'
-import { ControlPanelContext, DISRUPTION_DELAY_SECONDS, type Disruption } from '@/ui/DemoDataButton'
+import { withTexts } from '@/language/texts'
+import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
@@ -35,20 +35,7 @@ export type Demo = {
    * set.
    */
   readonly Panel: ComponentType<PanelProps>
-  /**
-   * Disrupts the requests of this page after a delay and for a short time. A reload ends it at
-   * once. `refreshData` must fetch the allowed pages again.
-   */
-  readonly disrupt: (disruption: Disruption, refreshData: () => Promise<unknown>) => Promise<void>
 }
-
-/** How long a disruption lasts at least. It also lasts until the first requests have ended. */
-const DISRUPTION_MS = {
-  connection: 15_000,
-  // The first refused request ends the session.
-  session: 0,
-  page: 10_000,
-} as const satisfies Record<Disruption, number>
 
 /**
  * Starts the demo and reads the parameter `mock` of the page's URL. The code of the backend loads on
@@ -97,7 +84,10 @@ export function startDemo(): Demo {
     () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmLinkDialog'),
   )
   const ControlPanel = lazyOptional(
-    () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
+    withTexts(
+      ['mock/tour'],
+      () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
+    ),
   )
 
   function Panel(props: PanelProps) {
@@ -117,6 +107,9 @@ export function startDemo(): Demo {
         <ControlPanel
           {...props}
           openSwitches={openSwitches}
+          replaceSend={create => {
+            sendDisrupted = create?.(send) ?? null
+          }}
           isShared={apiUrl !== null}
           isOpen={isOpen}
           onSwitchesChanged={onSwitchesChanged}
@@ -142,19 +135,6 @@ export function startDemo(): Demo {
       // If the switches can't be loaded, the request below fails too. It then reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return (sendDisrupted ?? send)(request)
-    },
-
-    disrupt: async (disruption, refreshData) => {
-      const createDisruptedSend = await importWithRetry(() =>
-        import(/* webpackChunkName: "mock-disruptions" */ './disruptions').then(
-          module => module.createDisruptedSend,
-        ),
-      )
-      await pause(DISRUPTION_DELAY_SECONDS * 1_000)
-      sendDisrupted = createDisruptedSend(disruption, send)
-      await Promise.all([refreshData(), pause(DISRUPTION_MS[disruption])])
-      sendDisrupted = null
-      await refreshData()
     },
 
     applyPageLink: async (signIn, getCurrentEmail) => {

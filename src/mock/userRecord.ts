@@ -73,6 +73,8 @@ const userRecordSchema = v.object({
   deletedAt: v.optional(v.nullable(isoInstantSchema), null),
   /** Only the user can read the saved views. */
   views: v.optional(savedViewsSchema, () => ({})),
+  /** Whether the user has closed the bar of the tour. */
+  hasClosedTour: createBooleanSchema(false),
 })
 
 export type UserRecord = v.InferOutput<typeof userRecordSchema>
@@ -122,6 +124,7 @@ export function omitSecrets(user: UserRecord) {
     deletedAt: _deletedAt,
     rolesChangedAt: _rolesChangedAt,
     views: _views,
+    hasClosedTour: _hasClosedTour,
     ...rest
   } = user
   return rest

@@ -2,7 +2,7 @@ import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
 import { createQueue, type RecordStore } from './recordStore'
-import type { CreateUserRequest, SavedViews, UpdateUserRequest } from './requestSchemas'
+import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 import type { Tokens } from './tokens'
 import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
 
@@ -82,11 +82,11 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         return user
       }),
 
-    /** Replaces all saved views of a user. */
-    setViews: (id: number, views: SavedViews) =>
+    /** Changes what only the user can read. */
+    setOwn: (id: number, changes: Partial<Pick<UserRecord, 'views' | 'hasClosedTour'>>) =>
       change(async () => {
         const user = await findById(String(id))
-        if (user) await store({ ...user, views })
+        if (user) await store({ ...user, ...changes })
       }),
 
     /** Stores the tokens and the time of the sign-in. Returns the changed user. */

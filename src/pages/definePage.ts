@@ -11,13 +11,15 @@ import type { PageCommandsProps } from './commands'
 export type PrefetchDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
 
 /** The menu and other pages show the title, so it is not among the texts of the page. */
-type PageDefinition = PageInfo & {
+type PageDefinition = Omit<PageInfo, 'Tile'> & {
   /** The folders whose texts the page shows, such as `pages/users`. */
   readonly texts?: readonly string[]
   /** The paths of the API that the page requests with GET. `npm run contract` checks them. */
   readonly requests?: readonly string[]
   /** The component that adds commands to the command palette. */
   readonly loadCommands?: () => Promise<{ default: ComponentType<PageCommandsProps> }>
+  /** A `StatTile` that the dashboard shows to users who may open the page. */
+  readonly loadTile?: () => Promise<{ default: ComponentType }>
   readonly load: () => Promise<{ default: ComponentType }>
   /**
    * Fetches the data of the page before the first render, when the app opens on this page. If a
@@ -32,11 +34,13 @@ export const definePage = ({
   texts = [],
   requests = [],
   loadCommands,
+  loadTile,
   load,
   ...page
 }: PageDefinition) => ({
   ...page,
   requests,
   Commands: loadCommands && lazyOptional(withTexts(['pages', ...texts], loadCommands)),
+  Tile: loadTile && lazyWithRetry(withTexts(['pages', ...texts], loadTile)),
   Component: lazyWithRetry(withTexts(['pages', ...texts], load)),
 })

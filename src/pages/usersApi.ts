@@ -15,10 +15,10 @@ const addressSchema = v.object({
   postCode: textSchema,
 })
 
-/** Only `id` and `email` are required. Other missing properties get fallback values. */
+/** Missing and odd properties get fallback values, so that one odd user does not hide the others. */
 export const userSchema = v.object({
-  id: idSchema,
-  email: v.string(),
+  id: v.fallback(idSchema, null),
+  email: textSchema,
   fullname: textSchema,
   username: textSchema,
   firstname: textSchema,

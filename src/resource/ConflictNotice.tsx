@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import type { Values } from './recordsApi'
+import type { Values } from './adapter'
 import type { AnyField } from './fields'
 import { FieldValue } from './FieldValue'
 import css from './Record.module.css'

@@ -2,7 +2,7 @@ import { useFieldContext } from './columns'
 import type { Relation } from './createResource'
 import { formatValue, readScalar, readShownValue, type AnyField } from './fields'
 import { FileLink } from './FileLink'
-import type { Values } from './recordsApi'
+import type { Values } from './adapter'
 
 type Props = {
   field: AnyField

@@ -215,6 +215,7 @@ export function ListView<Row>({
         <Pagination
           page={rows.page}
           size={list.size}
+          sizes={list.sizes}
           total={total}
           onPageChange={list.setPage}
           onSizeChange={list.setSize}

@@ -24,7 +24,7 @@ import { findValueProblems, getRule, toInputText, toValue, type AnyField } from 
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
-import type { Values } from './recordsApi'
+import type { Values } from './adapter'
 import { NEW_RECORD_ID, type Resource } from './resource'
 
 type Props<Row> = {

@@ -47,8 +47,10 @@ function useListState<Row>({
   columns: columnOptions,
   fields = NO_FIELDS,
   defaultSort,
+  resource: { rows },
 }: ResourceListProps<Row>) {
-  const list = useListParams({ defaultSort })
+  const maxSize = rows.kind === 'server' ? rows.adapter.maxSize : Infinity
+  const list = useListParams({ defaultSort, maxSize })
   const columns = useMemo(() => createListColumns(columnOptions, fields), [columnOptions, fields])
   const filter = useListFilters(columns)
   return { list, columns, filter }

@@ -25,30 +25,30 @@ export type ResourceAdapter = {
   readonly total: { readonly property: string } | { readonly header: string } | null
   /** The property with a single record. Null if the response is the record itself. */
   readonly record: string | null
-  /** `minus` sends `-name`, and `word` sends `name desc`. */
-  readonly sort: { readonly param: string; readonly style: 'minus' | 'word' }
+  /** The property of a record with its version. Null if the version is the header `ETag`. */
+  readonly version: string | null
+  /** The largest number of rows that a request may ask for. */
+  readonly maxSize: number
   /** The query parameter of the search text. */
   readonly search: string
-  /** The endings of the query parameters of a range: `amountFrom` and `amountTo`. */
-  readonly range: { readonly from: string; readonly to: string }
+  /** The query parameters of a sorting by this field. */
+  readonly sort: (name: string, isDescending: boolean) => QueryParams
+  /** The query parameter of a filter, or of one limit of a range. */
+  readonly filter: (name: string, limit: 'from' | 'to' | null) => string
+  /** For all else: changes the query parameters of a list. The demo backend ignores what it adds. */
+  readonly params: (params: QueryParams, query: ListQuery) => QueryParams
   /** Whether ids are numbers in JSON. Relation fields send them as such. */
   readonly ids: 'text' | 'number'
   /** `PUT` sends the whole record, and `PATCH` only the changed properties. */
   readonly update: 'PUT' | 'PATCH'
+  /** What is sent for these values, for example `{ order: values }`. */
+  readonly toBody: (values: Values) => object
 }
 
-/** The adapter of all resources. A resource can replace single properties. */
-export const DEFAULT_ADAPTER: ResourceAdapter = {
-  paging: { kind: 'page', page: 'page', size: 'size', firstPage: 1 },
-  rows: 'items',
-  total: { property: 'total' },
-  record: null,
-  sort: { param: 'sort', style: 'minus' },
-  search: 'q',
-  range: { from: 'From', to: 'To' },
-  ids: 'text',
-  update: 'PATCH',
-}
+/** A record as the server sent it. */
+export type Values = Readonly<Record<string, unknown>>
+
+type QueryParams = Readonly<Record<string, string | number>>
 
 /** Where a response has the rows of a list. */
 export type ListShape = {
@@ -84,15 +84,18 @@ export type ListQuery = {
 /** The search and the filters of a query as a text. */
 export const getScope = ({ search, filters }: ListQuery) => JSON.stringify([search, filters])
 
-export function buildListParams(query: ListQuery, adapter: ResourceAdapter) {
+/** Parameters without a value are not sent. */
+export function buildListParams(query: ListQuery, adapter: ResourceAdapter): QueryParams {
+  const name = query.sort.replace(/^-/, '')
   const params: Record<string, string | number> = {
-    [adapter.sort.param]: formatSort(query.sort, adapter),
+    ...(name !== '' && adapter.sort(name, query.sort.startsWith('-'))),
     [adapter.search]: query.search,
     ...buildPagingParams(query, adapter),
   }
-  for (const [name, value] of Object.entries(query.filters))
-    params[getFilterParam(name, adapter)] = value
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
+  for (const [filter, value] of Object.entries(query.filters))
+    params[getFilterParam(filter, adapter)] = value
+  const filled = Object.entries(params).filter(([, value]) => value !== '')
+  return adapter.params(Object.fromEntries(filled), query)
 }
 
 function buildPagingParams(
@@ -109,14 +112,10 @@ function buildPagingParams(
   }
 }
 
-function formatSort(sort: string, adapter: ResourceAdapter) {
-  if (adapter.sort.style === 'minus' || sort === '') return sort
-  return sort.startsWith('-') ? `${sort.slice(1)} desc` : sort
+function getFilterParam(filter: string, adapter: ResourceAdapter) {
+  const [, name = filter, limit = null] = /^(.+)\.(from|to)$/.exec(filter) ?? []
+  return adapter.filter(name, limit === 'from' || limit === 'to' ? limit : null)
 }
-
-/** Returns `amountFrom` for `amount.from`, and `state` for `state`. */
-const getFilterParam = (name: string, { range }: ResourceAdapter) =>
-  name.replace(/\.from$/, range.from).replace(/\.to$/, range.to)
 
 /** Reads what the body says about a page of rows. The result is not validated yet. */
 export const readListBody = (body: unknown, { rows, total, next }: ListShape) => ({
@@ -137,4 +136,10 @@ export function readProperty(body: unknown, path: string | null): unknown {
   for (const name of path?.split('.') ?? [])
     value = isRecord(value) ? readResponseProperty(value, [name]) : undefined
   return value
+}
+
+/** The version of a record as a value of `If-Match`, which is in quotes. Null if there is none. */
+export function readVersion(values: Values, property: string): string | null {
+  const { [property]: version } = values
+  return typeof version === 'string' || typeof version === 'number' ? `"${version}"` : null
 }

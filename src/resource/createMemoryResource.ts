@@ -1,5 +1,5 @@
 import type { Entry } from './entry'
-import type { Values } from './recordsApi'
+import type { Values } from './adapter'
 import type { AllRowsResult, Resource } from './resource'
 
 type Options<Row> = Pick<

@@ -7,13 +7,14 @@ import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { removeRepeatedIds } from '@/lib/recordId'
 import {
   buildListParams,
-  DEFAULT_ADAPTER,
   getListShape,
   type ListQuery,
   type ResourceAdapter,
+  type Values,
 } from './adapter'
+import { DEFAULT_ADAPTER } from './defaultAdapter'
 import { createEntryReader, type Entry } from './entry'
-import { getListTag, getRecordTag, recordsApi, type RecordPage, type Values } from './recordsApi'
+import { getListTag, getRecordTag, recordsApi, type RecordPage } from './recordsApi'
 import type { ListPage, Resource, SavedRecord, SaveRequest } from './resource'
 
 /** The number of options that a relation field requests. */
@@ -61,6 +62,7 @@ export function createResource<Row>({
     id,
     path: `${path}/${encodeURIComponent(id)}`,
     property: adapter.record,
+    versionProperty: adapter.version,
   })
   const readPage = ({ rows, total, next }: RecordPage): ListPage<Row> => ({
     entries: removeRepeatedIds(rows.map(readEntry)),
@@ -148,7 +150,7 @@ export function createResource<Row>({
           if (latest.error) return { error: latest.error }
           body = { ...latest.entry.values, ...changes }
         }
-        const request = save({ ...target, body, version })
+        const request = save({ ...target, body: adapter.toBody(body), version })
         const { data, error } = await (signal ? abortWith(signal, request) : request)
         return error ? { error: toApiError(error) } : { id: data ?? null }
       }
@@ -166,6 +168,15 @@ export function createResource<Row>({
     ...resource,
     schema,
     adapter,
+    /** The number of rows that match. Undefined while it loads, and null if it is not known. */
+    useCount: (filters: ListQuery['filters']): number | null | undefined => {
+      const query = { page: 1, size: 1, cursor: null, sort: '', search: '', filters }
+      const { data, error } = recordsApi.useGetRecordsQuery(
+        createListRequest(query),
+        LIST_FRESHNESS,
+      )
+      return error ? null : data?.total
+    },
     /** The path of the API. */
     apiPath: path,
     /** The cache tags, for endpoints of your own. */
@@ -180,7 +191,7 @@ export function createResource<Row>({
           (search: string) => {
             const query = {
               page: 1,
-              size: MAX_OPTIONS,
+              size: Math.min(MAX_OPTIONS, adapter.maxSize),
               cursor: null,
               sort: '',
               search,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isUsableId } from '@/lib/recordId'
-import type { Values } from './recordsApi'
+import type { Values } from './adapter'
 
 /** A row of a list, or a record. */
 export type Entry<Row> = {

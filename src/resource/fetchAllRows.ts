@@ -3,8 +3,6 @@ import type { ListQuery, ResourceAdapter } from './adapter'
 import type { Entry } from './entry'
 import type { FetchedPage } from './resource'
 
-const ROWS_PER_REQUEST = 100
-
 export type FetchProgress = {
   readonly done: number
   /** Null if the server does not send the number of all rows. */
@@ -25,7 +23,7 @@ export type AllRows<Row> =
 
 type Source<Row> = {
   readonly query: ListQuery
-  readonly paging: ResourceAdapter['paging']['kind']
+  readonly adapter: Pick<ResourceAdapter, 'paging' | 'maxSize'>
   readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<FetchedPage<Row>>
 }
 
@@ -34,12 +32,12 @@ type Source<Row> = {
  * ends, or its cursor, or else a page without a new row.
  */
 export async function fetchAllRows<Row>(
-  { query, paging, fetchPage }: Source<Row>,
+  { query, adapter: { paging, maxSize }, fetchPage }: Source<Row>,
   { signal, onProgress }: FetchAllOptions,
 ): Promise<AllRows<Row>> {
   const entries = new Map<string, Entry<Row>>()
   let total: number | null = null
-  let next: ListQuery = { ...query, page: 1, size: ROWS_PER_REQUEST, offset: 0, cursor: null }
+  let next: ListQuery = { ...query, page: 1, size: maxSize, offset: 0, cursor: null }
   onProgress({ done: 0, total })
   for (;;) {
     const result = await fetchPage(next, signal)
@@ -60,7 +58,7 @@ export async function fetchAllRows<Row>(
     total = result.total
     onProgress({ done: entries.size, total })
     const isEnd =
-      total === null ? paging === 'cursor' && result.next === null : entries.size >= total
+      total === null ? paging.kind === 'cursor' && result.next === null : entries.size >= total
     if (isEnd || entries.size === countBefore) break
     const received = result.entries.length
     next = {

@@ -123,7 +123,7 @@ export function formatValue(field: AnyField, value: unknown, context: FieldConte
   if (text === '') return ''
   switch (field.kind) {
     case 'choice':
-      return field.options.find(option => option.value === value)?.label(t) ?? text
+      return field.options.find(option => option.value === text)?.label(t) ?? text
     case 'number':
     case 'money':
     case 'decimal': {

@@ -3,11 +3,15 @@ import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { parseResponse } from '@/api/parseResponse'
 import type { RequestMeta } from '@/api/requestMeta'
-import { readListBody, readProperty, readTotalHeader, type ListShape } from './adapter'
+import {
+  readListBody,
+  readProperty,
+  readTotalHeader,
+  readVersion,
+  type ListShape,
+  type Values,
+} from './adapter'
 import { readNewId } from './readNewId'
-
-/** A record as the server sent it. */
-export type Values = Readonly<Record<string, unknown>>
 
 /** The part of a list that the server sent. */
 export type RecordPage = {
@@ -38,9 +42,11 @@ type RecordRequest = {
   readonly path: string
   /** The property with the record. Null if the response is the record itself. */
   readonly property: string | null
+  /** The property of the record with its version. Null if the version is the header `ETag`. */
+  readonly versionProperty: string | null
 }
 
-type SaveRequest = Omit<RecordRequest, 'id'> & {
+type SaveRequest = Omit<RecordRequest, 'id' | 'versionProperty'> & {
   /** Null for a new record. */
   readonly id: string | null
   readonly method: 'POST' | 'PUT' | 'PATCH'
@@ -96,10 +102,11 @@ export const recordsApi = api.injectEndpoints({
     }),
     getRecord: build.query<SentRecord, RecordRequest>({
       query: ({ path }) => ({ path, responseHeaders: ['ETag'] }),
-      transformResponse: (body, meta, { property }) => ({
-        values: parseResponse(valuesSchema, readProperty(body, property), meta),
-        version: meta?.headers?.ETag ?? null,
-      }),
+      transformResponse: (body, meta, { property, versionProperty }) => {
+        const values = parseResponse(valuesSchema, readProperty(body, property), meta)
+        const version = versionProperty === null ? null : readVersion(values, versionProperty)
+        return { values, version: version ?? meta?.headers?.ETag ?? null }
+      },
       providesTags: (_record, _error, { resource, id }) => [getRecordTag(resource, id)],
     }),
     /** Returns the id. Null if the server does not tell the id of a new record. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/apiError'
 import type { ListQuery, ResourceAdapter } from './adapter'
 import type { Entry } from './entry'
-import type { Values } from './recordsApi'
+import type { Values } from './adapter'
 
 /** The id in the path of the form for a new record: `/orders/new/edit`. */
 export const NEW_RECORD_ID = 'new'

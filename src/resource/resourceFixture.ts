@@ -14,6 +14,8 @@ export type ResourceFixture = {
   readonly fields: readonly AnyField[]
   /** Creates the records as the API sends them. The demo backend calls it on the first request. */
   readonly createRows: (now: number) => readonly FixtureRow[]
+  /** The opposite of `toBody` of the adapter, for the demo backend. */
+  readonly readBody?: (body: Readonly<Record<string, unknown>>) => unknown
   /** The resources that the relation fields refer to, by the name of the field. */
   readonly related?: Readonly<Record<string, RelatedFixture>>
   /** What the form sends for a new record. */

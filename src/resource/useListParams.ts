@@ -1,22 +1,28 @@
 import { useSearchParams } from 'react-router-dom'
-import { PAGE_SIZES } from '@/ui/Pagination'
 import type { SortDirection } from '@/ui/SortButton'
 import { copyWithSearchParams, useSearchText } from './searchParams'
 
 type ListOptions = {
   /** The default sorting: the id of a column, with `-` in front for descending. */
   readonly defaultSort: string
+  /** The largest number of rows on a page. */
+  readonly maxSize?: number
 }
+
+const DEFAULT_SIZE = 25
+const LARGER_SIZES = [50, 100]
 
 /**
  * Returns page, size, sorting, search and filters of a table. They are in the URL
  * (`?page=2&size=50&sort=-name&q=…`). If any of them except the page changes, the first page is
  * shown.
  */
-export function useListParams({ defaultSort }: ListOptions) {
+export function useListParams({ defaultSort, maxSize = Infinity }: ListOptions) {
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText()
   const sort = params.get('sort') ?? defaultSort
+  const defaultSize = Math.min(DEFAULT_SIZE, maxSize)
+  const sizes = [defaultSize, ...LARGER_SIZES.filter(size => size <= maxSize)]
   /** Null or an empty value removes a filter. */
   const setFilters = (changes: Readonly<Record<string, string | null>>) => {
     setParams(current => copyWithSearchParams(current, changes), { replace: true })
@@ -25,7 +31,8 @@ export function useListParams({ defaultSort }: ListOptions) {
   return {
     /** Counted from 1. */
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-    size: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? PAGE_SIZES[0],
+    size: sizes.find(size => String(size) === params.get('size')) ?? defaultSize,
+    sizes,
     sort,
     /** The search text to send to the server. It changes after a pause in typing. */
     search: params.get('q') ?? '',
@@ -42,7 +49,7 @@ export function useListParams({ defaultSort }: ListOptions) {
       setFilters({ page: formatPage(page) })
     },
     setSize: (size: number) => {
-      setFilters({ size: size === PAGE_SIZES[0] ? null : String(size) })
+      setFilters({ size: size === defaultSize ? null : String(size) })
     },
     /** If the list is already sorted by the column, reverses the direction. */
     toggleSort: (column: string, firstDirection: 'ascending' | 'descending') => {

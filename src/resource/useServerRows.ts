@@ -11,8 +11,7 @@ export function useServerRows<Row>(
   openPage: (page: number) => void,
 ): ListRows<Row> {
   const fetchPage = useFetchPage()
-  const paging = adapter.paging.kind
-  const isCursor = paging === 'cursor'
+  const isCursor = adapter.paging.kind === 'cursor'
   const result = useList(query)
   const existingPage = useExistingPage(useList, query, result, isCursor)
   const hasNext = useHasNextPage(useList, query, result, isCursor)
@@ -37,7 +36,7 @@ export function useServerRows<Row>(
     failure: isMissing ? null : failure,
     isFetching,
     retry,
-    fetchAll: options => fetchAllRows({ query, paging, fetchPage }, options),
+    fetchAll: options => fetchAllRows({ query, adapter, fetchPage }, options),
   }
 }
 

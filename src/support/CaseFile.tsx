@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'react-redux'
-import type { StateWithAccess } from '@/guard/access'
-import { selectRolesThatOpen } from '@/guard/rolesThatOpen'
 import { useFormat } from '@/language/useFormat'
-import { foldText } from '@/lib/foldText'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { SearchField } from '@/ui/SearchField'
 import type { CaseContent } from './caseContent'
 import { listCaseEvents, listHealthProblems, summariseCase, type CaseTexts } from './summariseCase'
 import css from './SupportPage.module.css'
@@ -22,17 +17,9 @@ type Props = {
 
 /** Shows what happened in a tab: in this one, or in the tab that wrote a report. */
 export function CaseFile({ content, pagePaths, isReport = false }: Props) {
-  const store = useStore<StateWithAccess>()
   const { t, i18n } = useTranslation()
   const { timestamp } = useFormat()
-  const texts: CaseTexts = {
-    t,
-    language: i18n.language,
-    formatInstant: timestamp,
-    pagePaths,
-    // What this user knows about other roles says nothing about the lists of a report.
-    findRolesThatOpen: path => (isReport ? [] : selectRolesThatOpen(store.getState(), path)),
-  }
+  const texts: CaseTexts = { t, language: i18n.language, formatInstant: timestamp, pagePaths }
   const { allowedPages, hiddenActions, version } = content
   const getTitle = (section: string) =>
     isReport ? t($ => $.support.report.section, { section }) : section
@@ -115,26 +102,19 @@ function Timeline({
   )
 }
 
-/** This many entries are shown. With the search, users can find every entry. */
-const MAX_SHOWN_ENTRIES = 24
+/** A report contains all entries. */
+const MAX_SHOWN_ENTRIES = 100
 
 function AllowedPages({ entries }: { entries: CaseContent['allowedPages'] }) {
   const { t } = useTranslation()
-  const [query, setQuery] = useState('')
-  const text = foldText(query).trim()
   if (entries === null) return <p>{t($ => $.support.pagesUnknown)}</p>
   if (entries.length === 0) return <p>{t($ => $.support.pagesEmpty)}</p>
-  const found = entries.filter(entry => foldText(entry).includes(text))
-  const hidden = found.length - MAX_SHOWN_ENTRIES
+  const hidden = entries.length - MAX_SHOWN_ENTRIES
   return (
     <>
-      <SearchField label={t($ => $.support.searchPages)} value={query} onChange={setQuery} />
-      <p className={css.status} role="status">
-        {found.length === 0 && t($ => $.support.notFound)}
-      </p>
       <ul className={css.allowedPages}>
-        {found.slice(0, MAX_SHOWN_ENTRIES).map(entry => (
-          <li key={entry}>
+        {entries.slice(0, MAX_SHOWN_ENTRIES).map((entry, index) => (
+          <li key={index}>
             <code>{entry}</code>
           </li>
         ))}

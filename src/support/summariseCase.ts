@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { SERVER_REASONS } from '@/api/serverReason'
 import { describeDecision, describeDecisionCause } from '@/guard/describeDecision'
-import { describeNeededChanges, type RefusedDecision } from '@/guard/describeNeededChanges'
+import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { createMatcher } from '@/guard/matcher'
 import { joinSentences } from '@/language/joinSentences'
 import { isMember } from '@/lib/isMember'
@@ -22,6 +22,9 @@ import {
 import { findOpenPage, findProblem } from './findProblem'
 import type { TimelineEntry } from './timeline'
 
+/** A failed sign-in is a refusal without a decision. */
+type RefusedDecision = Pick<CaseDecision, 'path' | 'roles' | 'verdict' | 'reason'>
+
 export type CaseTexts = {
   readonly t: TFunction
   readonly language: string
@@ -29,8 +32,6 @@ export type CaseTexts = {
   readonly formatInstant: (instant: string) => string
   /** The paths of the app's pages. */
   readonly pagePaths: readonly string[]
-  /** The roles whose lists allow a path. By default, they are not known. */
-  readonly findRolesThatOpen?: (path: string) => readonly string[]
 }
 
 /**
@@ -73,7 +74,7 @@ function summariseRefusal(
   const cause = describeRefusalCause(decision, content, t)
   return [
     t($ => $.support.summary.refused, { path, when, cause }),
-    describeRemedy(listNeededChanges(decision, content, texts, entry), texts),
+    formatRemedy(describeRefusalRemedy(decision, content, texts, entry?.serverReason), t),
     ...facts,
   ]
 }
@@ -91,10 +92,15 @@ function summariseFailure(
   const cause = describeCause(entry, t, content.health) ?? detail
   switch (event) {
     case 'signInFailed': {
-      const refusal = { path: '', roles: [], verdict: 'signInRequired', reason: detail }
+      const refusal: RefusedDecision = {
+        path: '',
+        roles: [],
+        verdict: 'signInRequired',
+        reason: detail,
+      }
       return [
         t($ => $.support.summary.signInFailed, { when, cause }),
-        describeRemedy(listNeededChanges(refusal, content, texts, entry), texts),
+        formatRemedy(describeRefusalRemedy(refusal, content, texts, serverReason), t),
         ...listRequest(entry, t),
       ]
     }
@@ -106,23 +112,32 @@ function summariseFailure(
           : request.error === 'refused'
             ? t($ => $.support.summary.dataRefused, values)
             : t($ => $.support.summary.dataFailed, values),
-        describeRemedy([describeRequestRemedy(detail, serverReason, t)], texts),
+        formatRemedy(describeRequestRemedy(detail, serverReason, t), t),
       ]
     }
     case 'partMissing':
       return isUnreachable
         ? [
             t($ => $.support.summary.codeUnreachable, { path, when }),
-            describeRemedy([t($ => $.change.checkConnection)], texts),
+            formatRemedy(
+              t($ => $.change.checkConnection),
+              t,
+            ),
           ]
         : [
             t($ => $.support.summary.codeGone, { path, when }),
-            describeRemedy([t($ => $.change.reload)], texts),
+            formatRemedy(
+              t($ => $.change.reload),
+              t,
+            ),
           ]
     case 'broken':
       return [
         t($ => $.support.summary.crashed, { path, when, error: detail }),
-        describeRemedy([t($ => $.change.reportCrash)], texts),
+        formatRemedy(
+          t($ => $.change.reportCrash),
+          t,
+        ),
       ]
     default:
       return [describeMissingPage(detail, texts.pagePaths, t)]
@@ -187,27 +202,43 @@ const findRemovedEntry = (path: string, timeline: readonly TimelineEntry[]) =>
     })
     .at(-1)
 
-/** Lists what must change, so that the path can be opened. */
-const listNeededChanges = (
+/** Says what must change after a refusal. */
+function describeRefusalRemedy(
   refusal: RefusedDecision,
   content: CaseContent,
-  { t, pagePaths, findRolesThatOpen = () => [] }: CaseTexts,
-  entry: TimelineEntry | undefined,
-) =>
-  describeNeededChanges(refusal, t, {
-    pagePaths,
-    entries: content.allowedPages ?? [],
-    rolesThatOpen: findRolesThatOpen(refusal.path),
-    isClockWrong: isClockWrong(content.health),
-    isUnstored: isUnstored(refusal, content),
-    serverReason: entry?.serverReason,
-  })
+  { t, language, pagePaths }: CaseTexts,
+  serverReason: string | undefined,
+): string {
+  const { verdict, reason } = refusal
+  if (verdict === 'forbidden') {
+    const entries = content.allowedPages ?? []
+    const options = { pagePaths, entries, rolesThatOpen: [] }
+    return joinSentences(describeNeededChanges(refusal, t, options), language)
+  }
+  if (isMember(SERVER_REASONS, serverReason)) return t($ => $.change.serverReasons[serverReason])
+  if (verdict === 'unavailable')
+    return reason === 'network' ? t($ => $.change.checkConnection) : t($ => $.change.askServer)
+  if (isUnstored(refusal, content)) return t($ => $.change.freeStorage)
+  switch (reason) {
+    case 'tokenFromTheFuture':
+      return t($ => $.change.correctClock)
+    case 'expired':
+      return isClockWrong(content.health)
+        ? t($ => $.change.correctClock)
+        : t($ => $.change.signInAgain)
+    case 'refused':
+      return t($ => $.change.askWhyRefused)
+    case 'unreadableToken':
+    case 'implausibleToken':
+    case 'foreignToken':
+      return t($ => $.change.correctToken)
+    default:
+      return t($ => $.change.signInAgain)
+  }
+}
 
-const describeRemedy = (changes: readonly string[], { t, language }: CaseTexts): string =>
-  t($ => $.support.summary.fact, {
-    name: t($ => $.support.summary.remedy),
-    value: joinSentences(changes, language),
-  })
+const formatRemedy = (remedy: string, t: TFunction): string =>
+  t($ => $.support.summary.fact, { name: t($ => $.support.summary.remedy), value: remedy })
 
 export const describeCaseDecision = (decision: CaseDecision, content: CaseContent, t: TFunction) =>
   describeDecision(decision, t, describeRefusalCause(decision, content, t))

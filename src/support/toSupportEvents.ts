@@ -77,6 +77,16 @@ function toSessionEvent(
   return null
 }
 
+/** The payload of these actions is the detail of the event. */
+const EVENTS_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
+  [themeChosen.type, 'themeChosen'],
+  [themeChangedInStorage.type, 'themeFollowed'],
+  [languageChosen.type, 'languageChosen'],
+  [languageChangedInStorage.type, 'languageFollowed'],
+  [languageFailed.type, 'languageFailed'],
+  [storageFailed.type, 'storageFailed'],
+])
+
 function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | null {
   // The same request can renew a session, which continues if the request fails.
   if (isSignInRejected(action) && selectSession(now).status === 'signingIn') {
@@ -88,14 +98,9 @@ function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | n
     const detail = getSupportCode(toApiError(action.payload ?? action.error).kind)
     return { event: 'refreshFailed', detail }
   }
-  if (themeChosen.match(action)) return { event: 'themeChosen', detail: action.payload }
-  if (themeChangedInStorage.match(action))
-    return { event: 'themeFollowed', detail: action.payload ?? 'none' }
-  if (languageChosen.match(action)) return { event: 'languageChosen', detail: action.payload }
-  if (languageChangedInStorage.match(action))
-    return { event: 'languageFollowed', detail: action.payload ?? 'none' }
-  if (languageFailed.match(action)) return { event: 'languageFailed', detail: action.payload }
-  if (storageFailed.match(action)) return { event: 'storageFailed', detail: action.payload }
+  const event = EVENTS_OF_SETTINGS.get(action.type)
+  if (event !== undefined)
+    return { event, detail: typeof action.payload === 'string' ? action.payload : 'none' }
   if (errorCaptured.match(action))
     return { event: action.payload.kind, detail: action.payload.text }
   if (recordUnreadable.match(action)) {

@@ -5,12 +5,6 @@ import { Icon } from './Icon'
 import { Tooltip } from './Tooltip'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** What the demo can do to the app, to show that unsaved input survives. */
-export type Disruption = 'connection' | 'session' | 'page'
-
-/** The time from the click until the disruption, in which the user changes a form. */
-export const DISRUPTION_DELAY_SECONDS = 10
-
 /** The control panel of the demo backend. Null if the app has no control panel. */
 export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly isOpen: boolean
@@ -19,9 +13,6 @@ export const ControlPanelContext = /* @__PURE__ */ createContext<{
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onSwitchesChanged: (changedSwitches: number) => void
-  /** Signs in as a demo user instead of the current user. */
-  readonly onContinueAs: (role: 'admin' | 'guest') => Promise<void>
-  readonly onDisrupt: (disruption: Disruption) => Promise<void>
 } | null>(null)
 
 type Props = {

@@ -6,14 +6,13 @@ import css from './Pagination.module.css'
 import { Select } from './Select'
 import { Tooltip } from './Tooltip'
 
-/** The numbers of rows per page that users can choose. The first one is the default. */
-export const PAGE_SIZES = [25, 50, 100] as const
-
 type Props = {
   /** Counted from 1. */
   page: number
   /** The number of rows on a page. */
   size: number
+  /** The sizes that users can choose. The first one is the default. */
+  sizes: readonly number[]
   /** The number of rows on all pages. */
   total: number
   onPageChange: (page: number) => void
@@ -21,9 +20,9 @@ type Props = {
 }
 
 /** Hidden if all rows fit on the smallest page. */
-export function Pagination({ page, size, total, onPageChange, onSizeChange }: Props) {
+export function Pagination({ page, size, sizes, total, onPageChange, onSizeChange }: Props) {
   const { t } = useTranslation()
-  if (total <= PAGE_SIZES[0]) return null
+  if (total <= Math.min(...sizes)) return null
   const pageCount = Math.ceil(total / size)
   const first = (page - 1) * size + 1
   const isEmpty = first > total
@@ -32,7 +31,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pr
       <Select
         label={t($ => $.list.size)}
         value={String(size)}
-        options={PAGE_SIZES.map(String).map(value => ({ value, label: value }))}
+        options={sizes.map(String).map(value => ({ value, label: value }))}
         onChange={value => {
           onSizeChange(Number(value))
         }}

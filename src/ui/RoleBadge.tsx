@@ -1,11 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { describeRole } from '@/lib/roles'
 import css from './RoleBadge.module.css'
 
-/** Role names are not translated, because administrators use the names of the server. */
-export const RoleBadge = ({ role }: { role: string }) => (
-  <span className={css.badge} data-role={role}>
-    {role}
-  </span>
-)
+export function RoleBadge({ role }: { role: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className={css.badge} data-role={role}>
+      {describeRole(role, t)}
+    </span>
+  )
+}
 
 export const RoleBadges = ({ roles }: { roles: readonly string[] }) => (
   <span className={css.badges}>

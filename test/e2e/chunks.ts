@@ -194,13 +194,6 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     act: page => page.getByRole('button', { name: 'Demo data' }).click(),
     isContentVisible: page => page.getByRole('dialog').isVisible(),
   },
-  'mock-disruptions': {
-    pages: 'product',
-    role: 'admin',
-    startPath: '/dashboard',
-    act: page => page.getByRole('button', { name: 'End the session' }).click(),
-    isContentVisible: page => page.getByLabel('Full name').isVisible(),
-  },
   'mock-switches': {
     role: null,
     startPath: '/records?mock=as:admin',
@@ -235,6 +228,7 @@ function createProductPageJourney(folder: string): Journey | undefined {
 /** The chunks that are loaded together with the texts of a folder. */
 const CHUNKS_WITH_TEXTS: Readonly<Partial<Record<string, string>>> = {
   'dashboard-demo': 'dashboard',
+  'mock-tour': 'mock-panel',
   guard: 'error',
   pages: 'overview-page',
   resource: 'users',

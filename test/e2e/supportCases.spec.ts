@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
-import { createPagesResponse, mockResponse } from './api'
+import { createPagesResponse, interceptCalls, mockResponse } from './api'
 import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
 import { installFakeDevTools, readDevToolsRecord } from './devtools'
-import { expect, fillLocalStorage, heading, openScreen, signIn, signOut, test } from './test'
+import {
+  expect,
+  fillLocalStorage,
+  heading,
+  openScreen,
+  pushUrl,
+  signIn,
+  signOut,
+  test,
+} from './test'
 
 type SupportCase = {
   readonly name: string
@@ -184,6 +193,27 @@ const CASES: readonly SupportCase[] = [
     remedy: /Ask the server’s operator why this request failed\./,
   },
   {
+    name: 'the data of the page could not be loaded',
+    happen: async page => {
+      await interceptCalls(page, 'users', route => route.abort())
+      await openScreen(page, '/records', 'Records')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+    cause:
+      /opened \/records at .*, but its data could not be loaded .*: the server could not be reached/,
+    remedy: /Check the connection to the server, then try again\./,
+  },
+  {
+    name: 'a page was refused, and the user opened another page',
+    happen: async page => {
+      await openScreen(page, '/audit', REFUSED)
+      await pushUrl(page, '/records')
+      await expect(heading(page, 'Records')).toBeVisible()
+    },
+    cause: /could not open \/audit at .*: not on the list for the role user/,
+    remedy: /Add the entry \/audit to the list for the role user\./,
+  },
+  {
     name: 'there is no page at the path',
     happen: async page => {
       await openScreen(page, '/Records', 'Page not found')
@@ -213,9 +243,9 @@ async function readLastLabel(page: Page): Promise<string> {
   return actions.findLast(isAboutCase)?.type ?? ''
 }
 
-/** Opens the support page with its link, and copies the report. */
+/** Opens the support page without a reload, and copies the report. */
 async function readSupportPage(page: Page) {
-  await page.getByRole('link', { name: 'Support page' }).first().click()
+  await pushUrl(page, '/support')
   const summary = await page.getByRole('region', { name: 'Summary' }).innerText()
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Copied to the clipboard')).toBeVisible()
@@ -235,7 +265,7 @@ for (const { name, session, happen, cause, remedy, facts = [] } of CASES)
     `if ${name}, the support page, a pasted report and a label in Redux DevTools name cause and remedy`,
     { tag: '@remote' },
     async ({ page, context, browser, choosePages, seedStorage, allowConsoleMessages }) => {
-      allowConsoleMessages(/status of 40[13]/)
+      allowConsoleMessages(/status of 40[13]|ERR_FAILED/)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await installFakeDevTools(page)
       const stored = await (session?.() ?? getSession('user'))

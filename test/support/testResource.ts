@@ -83,7 +83,7 @@ export function testResource<Row extends { readonly id: string | number }>(
     await sendForm(user)
     const newName = String(fixture.newRecord[nameField.name])
     expect(await findHeading(newName)).toBeVisible()
-    expect(await readSent(server, 'POST')).toMatchObject(fixture.newRecord)
+    expect(await readSent(server, 'POST')).toMatchObject(resource.adapter.toBody(fixture.newRecord))
   })
 
   test('A changed record is saved, and its page shows the new value.', async () => {
@@ -95,9 +95,9 @@ export function testResource<Row extends { readonly id: string | number }>(
     await fillField(user, await findField(nameField), text)
     await sendForm(user)
     expect(await screen.findByText(text, { selector: 'dd *' })).toBeVisible()
-    expect(await readSent(server, resource.adapter.update)).toMatchObject({
-      [nameField.name]: text,
-    })
+    expect(await readSent(server, resource.adapter.update)).toMatchObject(
+      resource.adapter.toBody({ [nameField.name]: text }),
+    )
     expect(getCurrentUrl()).toBe(path)
   })
 

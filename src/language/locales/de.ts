@@ -87,6 +87,11 @@ const de: Translation<typeof en> = {
     unusableToken:
       'Der Server hat Sie angemeldet, aber die Sitzung ist auf diesem Gerät nicht gültig. Bitte prüfen Sie die Uhrzeit dieses Geräts oder wenden Sie sich an {{contact}}.',
   },
+  roleNames: {
+    admin: 'Admin',
+    user: 'Benutzer',
+    guest: 'Gast',
+  },
   forgotPassword: {
     title: 'Passwort vergessen',
     lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',

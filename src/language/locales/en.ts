@@ -81,6 +81,11 @@ const en = {
     unusableToken:
       'The server signed you in with a session that is not valid here. Please check the clock of this device, or contact {{contact}}.',
   },
+  roleNames: {
+    admin: 'admin',
+    user: 'user',
+    guest: 'guest',
+  },
   forgotPassword: {
     title: 'Forgot password',
     lead: 'Enter your email, and we will send you a link to set a new password.',

@@ -84,6 +84,11 @@ const es: Translation<typeof en> = {
     unusableToken:
       'El servidor ha iniciado una sesión que no es válida en este dispositivo. Compruebe el reloj del dispositivo o póngase en contacto con {{contact}}.',
   },
+  roleNames: {
+    admin: 'administrador',
+    user: 'usuario',
+    guest: 'invitado',
+  },
   forgotPassword: {
     title: '¿Ha olvidado la contraseña?',
     lead: 'Introduzca su correo electrónico y le enviaremos un enlace para establecer una contraseña nueva.',

@@ -86,6 +86,11 @@ const fr: Translation<typeof en> = {
     unusableToken:
       'Le serveur a ouvert une session qui n’est pas valide sur cet appareil. Veuillez vérifier l’heure de cet appareil ou contacter {{contact}}.',
   },
+  roleNames: {
+    admin: 'administrateur',
+    user: 'utilisateur',
+    guest: 'invité',
+  },
   forgotPassword: {
     title: 'Mot de passe oublié',
     lead: 'Saisissez votre adresse e-mail. Nous vous enverrons un lien pour définir un nouveau mot de passe.',

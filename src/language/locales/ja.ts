@@ -84,6 +84,11 @@ const ja: Translation<typeof en> = {
     unusableToken:
       'サーバーでサインインしましたが、このデバイスではセッションが有効ではありません。このデバイスの時計をご確認いただくか、{{contact}}までご連絡ください。',
   },
+  roleNames: {
+    admin: '管理者',
+    user: 'ユーザー',
+    guest: 'ゲスト',
+  },
   forgotPassword: {
     title: 'パスワードをお忘れの場合',
     lead: 'メールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',

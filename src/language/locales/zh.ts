@@ -82,6 +82,11 @@ const zh: Translation<typeof en> = {
     unusableToken:
       '服务器已为您登录，但会话在此设备上无效。请检查此设备的系统时间，或联系{{contact}}。',
   },
+  roleNames: {
+    admin: '管理员',
+    user: '用户',
+    guest: '访客',
+  },
   forgotPassword: {
     title: '忘记密码',
     lead: '请输入您的邮箱，我们将向您发送用于设置新密码的链接。',

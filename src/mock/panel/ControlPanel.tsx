@@ -6,9 +6,11 @@ import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Tooltip } from '@/ui/Tooltip'
 import { DEMO_ACCOUNTS, type SignInFunction } from '../demoAccounts'
+import type { ReplaceSend } from '../disruptions'
 import { formatMockParam, listChangedSwitches } from '../switches/switchLink'
 import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
+import { Tour } from '../tour/Tour'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
 import { PageMatrix } from './PageMatrix'
@@ -27,6 +29,7 @@ export type PanelProps = {
 
 type Props = PanelProps & {
   openSwitches: () => Promise<SwitchStore>
+  replaceSend: ReplaceSend
   /** Whether the backend is a server that other users share. */
   isShared: boolean
   isOpen: boolean
@@ -40,8 +43,8 @@ type Props = PanelProps & {
  * it is only in English.
  */
 export default function ControlPanel(props: Props) {
-  const { email, signIn, refreshData, openSwitches, isShared, isOpen, onSwitchesChanged, onClose } =
-    props
+  const { email, signIn, refreshData, openSwitches, replaceSend, isShared, isOpen } = props
+  const { onSwitchesChanged, onClose } = props
   const { switches, unknownSwitches, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
 
   const count = switches && listChangedSwitches(switches).length
@@ -80,6 +83,9 @@ export default function ControlPanel(props: Props) {
               </Notice>
             )}
             <AccountChoice email={email} signIn={signIn} />
+            {email !== null && (
+              <Tour replaceSend={replaceSend} refreshData={refreshData} onClose={onClose} />
+            )}
             {switches ? (
               <>
                 <PageMatrix rolePages={switches.rolePages} onChange={changeData} />

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeRole } from '@/lib/roles'
 import { Combobox } from '@/ui/Combobox'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RoleBadge, RoleBadges } from '@/ui/RoleBadge'
-import { getPageTitle } from '@/guard/pages'
-import { usePages } from '@/guard/pages'
 import css from './AccessPage.module.css'
+import { usePathTitle } from '../usePathTitle'
 import type { AccessCheckParams, CheckSubject } from './useAccessCheckParams'
 import type { AccessOverview } from './useAccessOverview'
 
@@ -16,8 +16,8 @@ export function AccessCheckForm({
   checkParams: { subject, path, setCheckParams },
   overview,
 }: Props) {
-  const { t, i18n } = useTranslation()
-  const pages = usePages()
+  const { t } = useTranslation()
+  const getTitle = usePathTitle()
   return (
     <>
       {!overview.isCallerOnly && (
@@ -50,8 +50,8 @@ export function AccessCheckForm({
           placeholder={t($ => $.accessPage.pathHint)}
           value={path}
           options={overview.paths.map(value => {
-            const page = pages.find(({ path: pagePath }) => pagePath === value)
-            return { value, label: value, detail: page && getPageTitle(page, i18n.language) }
+            const title = getTitle(value)
+            return title === '' ? { value, label: value } : { value, label: title, detail: value }
           })}
           hasTypedOption
           emptyText={t($ => $.palette.nothing)}
@@ -73,11 +73,11 @@ type SubjectChoiceProps = {
 function SubjectChoice({ subject, overview, onChoose }: SubjectChoiceProps) {
   const { t } = useTranslation()
   return subject.kind === 'roles' ? (
-    // Users can also type a role that is not suggested.
     <MultiSelect
       label={t($ => $.accessPage.addRole)}
-      options={overview.roles.map(role => ({ value: role, label: role }))}
-      hasTypedOption
+      options={overview.roles.map(role => ({ value: role, label: describeRole(role, t) }))}
+      // Without a list of all roles, users can type a role.
+      hasTypedOption={!overview.hasAllRoles}
       emptyText={t($ => $.palette.nothing)}
       chosen={subject.roles}
       renderChosen={role => <RoleBadge role={role} />}

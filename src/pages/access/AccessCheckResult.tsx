@@ -1,5 +1,4 @@
 import { Check, CircleHelp, Minus } from 'lucide'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NewDecisionRecord } from '@/guard/createDecisionRecord'
@@ -14,6 +13,7 @@ import { usePages } from '@/guard/pages'
 import css from './AccessPage.module.css'
 import { RoleChangePanel } from './RoleChangePanel'
 import type { Roles } from '../rolesApi'
+import { usePathTitle } from '../usePathTitle'
 import type { AccessOverview } from './useAccessOverview'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
@@ -27,15 +27,15 @@ type Props = {
   overview: AccessOverview
   /** The lists that can be changed. Undefined if the API does not offer this. */
   roleLists: Roles | undefined
-  ref: RefObject<HTMLDivElement | null>
 }
 
 /**
  * Shows the result of an access check. For a refused path, also shows what would have to change.
  */
-export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
+export function AccessCheckResult({ record, overview, roleLists }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
+  const title = usePathTitle()(record.path)
   const { path, roles, verdict, matched } = record
   const { person, rolesThatOpen, people, peopleStatus, getAccess } = overview
   const access = getAccess(roles)
@@ -43,7 +43,7 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
   const outcome = getOutcome(verdict)
   const [role] = roles.length === 1 && !person ? roles : []
   return (
-    <div ref={ref} className={css.result} data-outcome={outcome}>
+    <div className={css.result} data-outcome={outcome}>
       <div className={css.verdict} role="status">
         <h3>
           <Icon icon={OUTCOME_ICONS[outcome]} size={18} />
@@ -55,6 +55,7 @@ export function AccessCheckResult({ record, overview, roleLists, ref }: Props) {
             <RoleBadge key={role} role={role} />
           ))}
           <span aria-hidden>→</span>
+          {title !== '' && <strong>{title}</strong>}
           <code>{path}</code>
         </p>
         <p>{describeDecision(record, t)}</p>

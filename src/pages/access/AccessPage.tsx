@@ -1,11 +1,16 @@
-import { useRef, useState } from 'react'
+import { X } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAccessFailureText } from '@/guard/accessFailureText'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Dialog } from '@/ui/Dialog'
 import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { RetryNotice } from '@/ui/RetryNotice'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
+import { Tooltip } from '@/ui/Tooltip'
 import { usePageTitle } from '@/guard/pages'
 import { AccessCheckForm } from './AccessCheckForm'
 import { AccessCheckResult } from './AccessCheckResult'
@@ -29,13 +34,17 @@ export default function AccessPage() {
   const overview = useAccessOverview(checkParams)
   const { columns, isCallerOnly, checkedRoles, getAccess, record, users } = overview
   const roleLists = useRoleLists()
-  const result = useRef<HTMLDivElement>(null)
+  /** Whether a click on a cell has opened the result beside the table. */
+  const [isSheetOpen, setSheetOpen] = useState(false)
 
   const isPending = columns.some(column => getAccess(column).status === 'pending')
   // After the first load, lists are fetched in the background, without a skeleton.
   const [isFirstLoad, setFirstLoad] = useState(true)
   if (isFirstLoad && !isPending) setFirstLoad(false)
 
+  const result = record && (
+    <AccessCheckResult record={record} overview={overview} roleLists={roleLists} />
+  )
   return (
     <>
       <Heading description={t($ => $.accessPage.lead)}>{usePageTitle()}</Heading>
@@ -47,12 +56,7 @@ export default function AccessPage() {
       <Card title={t($ => $.accessPage.check)}>
         <AccessCheckForm checkParams={checkParams} overview={overview} />
         {record ? (
-          <AccessCheckResult
-            ref={result}
-            record={record}
-            overview={overview}
-            roleLists={roleLists}
-          />
+          !isSheetOpen && result
         ) : (
           <p className={css.hint} role="status">
             {overview.isAsked ? t($ => $.accessPage.pending) : t($ => $.accessPage.start)}
@@ -75,11 +79,37 @@ export default function AccessPage() {
           current={{ path, roles: checkedRoles ?? [] }}
           onChoose={change => {
             setCheckParams(change)
-            result.current?.scrollIntoView({ block: 'nearest' })
+            setSheetOpen(change.subject !== undefined)
           }}
         />
       )}
       {process.env.ACCESS_ADMIN === 'true' && <ChangeLogCard roles={roleLists} />}
+      {isSheetOpen && result && (
+        <Dialog
+          label={t($ => $.accessPage.check)}
+          position="end"
+          onClose={() => {
+            setSheetOpen(false)
+          }}
+        >
+          <div className={css.sheet}>
+            <header>
+              <h2>{t($ => $.accessPage.check)}</h2>
+              <Button
+                variant="bare"
+                aria-label={t($ => $.actions.close)}
+                onClick={() => {
+                  setSheetOpen(false)
+                }}
+              >
+                <Icon icon={X} size={18} />
+                <Tooltip text={t($ => $.actions.close)} />
+              </Button>
+            </header>
+            {result}
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { getAccessRequests, type AccessRequest } from '@/accessRequests/accessRequestsApi'
+import { describeRole } from '@/lib/roles'
 import { useFormat } from '@/language/useFormat'
 import { Card } from '@/ui/Card'
 import css from './AccessAdmin.module.css'
@@ -68,4 +69,4 @@ function createLines(
 }
 
 const describeChange = ({ change, by, subject }: RoleLogEntry, role: string, t: TFunction) =>
-  t($ => $.accessAdmin[change], { by, subject, role })
+  t($ => $.accessAdmin[change], { by, subject, role: describeRole(role, t) })

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decideByList } from '@/guard/decide'
 import { foldText } from '@/lib/foldText'
+import { describeRoles } from '@/lib/roles'
 import { isSameList } from '@/lib/isSameList'
 import { saveCsv } from '@/lib/saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
@@ -17,11 +18,10 @@ import { RoleBadges } from '@/ui/RoleBadge'
 import { SearchField } from '@/ui/SearchField'
 import { Tooltip } from '@/ui/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { getPageTitle } from '@/guard/pages'
-import { usePages } from '@/guard/pages'
 import { readPage, useListParams } from '@/resource/useListParams'
 import { usePageTitle } from '@/guard/pages'
 import css from './AccessPage.module.css'
+import { usePathTitle } from '../usePathTitle'
 import type { CheckSubject } from './useAccessCheckParams'
 import { createRoleSetKey, type AccessLookup, type RoleSet } from './useAccessLists'
 import type { AccessOverview } from './useAccessOverview'
@@ -35,19 +35,15 @@ type Props = {
 
 /** The table of pages and roles. A click on a cell checks whether the role may open the path. */
 export function MatrixCard({ overview, current, onChoose }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const pageTitle = usePageTitle()
   const { paths, columns, ownRoles, getAccess } = overview
-  const pages = usePages()
+  const getTitle = usePathTitle()
   const isUserSignedIn = useIsUserSignedIn()
   const list = useListParams({ defaultSort: '' })
   const { size, searchText } = list
   const searchField = useRef<HTMLInputElement>(null)
 
-  const getTitle = (path: string) => {
-    const found = pages.find(each => each.path === path)
-    return found ? getPageTitle(found, i18n.language) : ''
-  }
   const search = foldText(searchText.trim())
   const found = paths.filter(path => foldText(`${path}\n${getTitle(path)}`).includes(search))
   const { page, rows } = readPage(found, list)
@@ -67,7 +63,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       () => import(/* webpackChunkName: "csv" */ '@/lib/csv'),
     )
     if (!isUserSignedIn()) return
-    const header = [t($ => $.accessPage.page), ...columns.map(getColumnLabel)]
+    const header = [t($ => $.accessPage.page), ...columns.map(column => describeRoles(column, t))]
     const cells = found.map(path => [
       path,
       ...columns.map(column => texts[getOutcome(path, column, getAccess)]),
@@ -87,7 +83,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
           onChoose({ path })
         }}
       >
-        <code>{path}</code> <span>{getTitle(path)}</span>
+        <span>{getTitle(path)}</span> <code>{path}</code>
       </Button>
     ),
   }
@@ -95,7 +91,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
     const isOwn = column.some(role => ownRoles.includes(role))
     return {
       id: createRoleSetKey(column),
-      label: getColumnLabel(column),
+      label: describeRoles(column, t),
       header: (
         <>
           <RoleBadges roles={column} /> {isOwn && <span>{t($ => $.accessPage.yours)}</span>}
@@ -159,6 +155,7 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
       <Pagination
         page={page}
         size={size}
+        sizes={list.sizes}
         total={found.length}
         onPageChange={list.setPage}
         onSizeChange={list.setSize}
@@ -168,8 +165,6 @@ export function MatrixCard({ overview, current, onChoose }: Props) {
 }
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
-
-const getColumnLabel = (column: RoleSet) => column.join(', ')
 
 /** Whether a set of roles may open a path. It is not known without the list of these roles. */
 function getOutcome(path: string, roles: RoleSet, getAccess: AccessLookup) {

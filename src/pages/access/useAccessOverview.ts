@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { sortActionsBelowPages } from '@/guard/actions'
-import { useIsCallerOnly } from '@/guard/useIsCallerOnly'
+import { isAction, isActionOfPage } from '@/guard/actions'
+import { useIsCallerOnly } from '../useIsCallerOnly'
 import { useMayOpen } from '@/guard/useAccess'
 import { normalisePath } from '@/guard/normalisePath'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
@@ -108,6 +108,7 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     /** The sets of roles that the table compares. */
     columns,
     roles,
+    hasAllRoles: listed !== undefined,
     ownRoles,
     paths,
     users,
@@ -145,3 +146,14 @@ function getPeopleStatus(isHidden: boolean, isLoaded: boolean, isError: boolean)
 const listUnique = (sets: readonly RoleSet[]): readonly RoleSet[] => [
   ...new Map(sets.map(set => [createRoleSetKey(set), set])).values(),
 ]
+
+/** Sorts the entries so that each action comes after its page. */
+function sortActionsBelowPages(
+  entries: readonly string[],
+  pagePaths: readonly string[],
+): readonly string[] {
+  const actions = entries.filter(entry => isAction(entry, pagePaths))
+  return entries
+    .filter(entry => !actions.includes(entry))
+    .flatMap(entry => [entry, ...actions.filter(action => isActionOfPage(action, entry))])
+}

@@ -12,11 +12,11 @@ import { ChangesCard } from './ChangesCard'
 import { readTimeZone } from './activityApi'
 import css from './DashboardPage.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton'
-import { DemoSteps } from './demo/DemoSteps'
+import { TourBar } from './demo/TourBar'
 import { RecentSignIns } from './RecentSignIns'
-import { RoleCounts } from './RoleCounts'
 import { StatTiles } from './StatTiles'
 import { SignInsCard } from './SignInsCard'
+import { UserCounts } from './UserCounts'
 
 const NO_USERS: readonly User[] = []
 
@@ -32,7 +32,7 @@ export default function DashboardPage() {
       <Heading description={t($ => $.dashboardPage.lead, { date: format.weekday(now) })}>
         {usePageTitle()}
       </Heading>
-      {process.env.MOCK === 'true' && <DemoSteps />}
+      {process.env.MOCK === 'true' && <TourBar />}
       <UserLimitNotice users={users ?? NO_USERS} />
       <StatTiles result={result} now={now} />
       {process.env.ACTIVITY === 'true' && (
@@ -53,7 +53,7 @@ export default function DashboardPage() {
       )}
       {users && (
         <>
-          <RoleCounts users={users} />
+          <UserCounts users={users} now={now} />
           <RecentSignIns users={users} now={now} />
         </>
       )}

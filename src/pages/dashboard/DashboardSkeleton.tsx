@@ -2,22 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/Card'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import css from './DashboardPage.module.css'
-import rolesCss from './RoleCounts.module.css'
+import countsCss from './UserCounts.module.css'
 
-const ROLE_COUNT = 3
+const ROW_COUNT = 4
 
 /** Must have the size of the cards about users in `DashboardPage`. */
 export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (
     <Skeleton label={t($ => $.app.loading)}>
-      <Card title={t($ => $.dashboardPage.byRole)}>
-        <div className={rolesCss.roles}>
-          {Array.from({ length: ROLE_COUNT }, (_, index) => (
-            <SkeletonShape key={index} height="33px" />
-          ))}
-        </div>
-      </Card>
+      <div className={countsCss.counts}>
+        <CountsSkeleton title={t($ => $.dashboardPage.byRole)} />
+        <CountsSkeleton title={t($ => $.dashboardPage.byStatus)} />
+      </div>
       <Card title={t($ => $.dashboardPage.recent)} flush>
         <div className={css.tableShape}>
           <SkeletonShape height="100%" />
@@ -26,3 +23,13 @@ export function DashboardSkeleton() {
     </Skeleton>
   )
 }
+
+const CountsSkeleton = ({ title }: { title: string }) => (
+  <Card title={title}>
+    <div className={countsCss.rows}>
+      {Array.from({ length: ROW_COUNT }, (_, index) => (
+        <SkeletonShape key={index} height="33px" />
+      ))}
+    </div>
+  </Card>
+)

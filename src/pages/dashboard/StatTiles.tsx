@@ -1,74 +1,71 @@
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { getAccessRequests } from '@/accessRequests/accessRequestsApi'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
+import { usePages } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
-import { useFormat } from '@/language/useFormat'
-import { DEMO_ROLES, getRoleName } from '@/lib/roles'
-import { SkeletonShape } from '@/ui/Skeleton'
-import { describeUserStatus, getUserStatus, type UserStatus } from '../userStatus'
-import { USERS_PAGE_PATH, type User, type UsersResult } from '../usersApi'
+import { reportRenderError } from '@/support/errorCapture'
+import { LoadingTile, StatTile } from '../StatTile'
+import { listSignInPeriods } from '../userStatus'
+import { USERS_PAGE_PATH, type UsersResult } from '../usersApi'
 import css from './StatTiles.module.css'
-
-const [ADMIN_ROLE] = DEMO_ROLES
-const STATUSES: readonly UserStatus[] = ['dormant', 'deactivated', 'neverSignedIn']
 
 type Props = { result: UsersResult; now: number }
 
-/**
- * Figures about the users. Each is a link to the list of these users. If a value is not known, its
- * tile shows a dash or a skeleton, never zero.
- */
+/** What is to do, and how many people work here. Each figure is a link to what it counts. */
 export function StatTiles({ result, now }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const mayOpenUsers = useMayOpen()(USERS_PAGE_PATH)
+  const pages = usePages()
+  const mayOpen = useMayOpen()
   const { users, failure } = result
-  const missing = failure ? '–' : <SkeletonShape width="3ch" />
+  const missing = failure ? null : undefined
+  const organisations = new Set(users?.flatMap(user => user.organisations))
+  const signedInToday = users?.filter(user => listSignInPeriods(user, now).includes('today'))
 
-  const renderTile = (label: string, query: string, matches: (user: User) => boolean) => {
-    const count = users === undefined ? null : format.number(users.filter(matches).length)
-    return (
-      <StatTile
-        key={label}
-        label={label}
-        value={
-          mayOpenUsers && count !== null ? (
-            <Link to={`${USERS_PAGE_PATH}?${query}`} aria-label={`${label}: ${count}`}>
-              {count}
-            </Link>
-          ) : (
-            (count ?? missing)
-          )
-        }
-        note={users && t($ => $.dashboardPage.ofUsers, { count: users.length })}
-      />
-    )
-  }
   return (
     <dl className={css.tiles}>
-      {STATUSES.map(status =>
-        renderTile(
-          describeUserStatus(status, t),
-          `status=${status}`,
-          user => getUserStatus(user, now) === status,
-        ),
+      {pages.map(
+        ({ path, Tile }) =>
+          Tile &&
+          mayOpen(path) && (
+            // The other figures still help if the code of one can't be loaded.
+            <ErrorBoundary key={path} fallback={null} onError={reportRenderError}>
+              <Suspense fallback={<LoadingTile />}>
+                <Tile />
+              </Suspense>
+            </ErrorBoundary>
+          ),
       )}
-      {renderTile(
-        t($ => $.dashboardPage.administrators),
-        `role=${ADMIN_ROLE}`,
-        ({ roles }) => roles.map(getRoleName).includes(ADMIN_ROLE),
-      )}
+      {process.env.ACCESS_ADMIN === 'true' && mayOpen(ACCESS_PAGE_PATH) && <RequestsTile />}
+      <StatTile
+        label={t($ => $.dashboardPage.users)}
+        count={users ? users.length : missing}
+        path={USERS_PAGE_PATH}
+        note={users && t($ => $.dashboardPage.inOrganisations, { count: organisations.size })}
+      />
+      <StatTile
+        label={t($ => $.dashboardPage.signedInToday)}
+        count={signedInToday ? signedInToday.length : missing}
+        path={USERS_PAGE_PATH}
+        query="lastSignIn=today"
+        note={users && t($ => $.dashboardPage.ofUsers, { count: users.length })}
+      />
     </dl>
   )
 }
 
-type StatTileProps = { label: string; value: ReactNode; note: ReactNode }
-
-const StatTile = ({ label, value, note }: StatTileProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-    {/* Rendered even without a note, so that the layout does not shift. */}
-    <dd>{note}</dd>
-  </div>
-)
+function RequestsTile() {
+  const { t } = useTranslation()
+  // The bell fetches the requests.
+  const { data, error } = getAccessRequests.useQueryState()
+  const pending = data?.requests.filter(({ status }) => status === 'pending')
+  return (
+    <StatTile
+      label={t($ => $.dashboardPage.requests)}
+      count={error && !pending ? null : pending?.length}
+      path={ACCESS_PAGE_PATH}
+      note={t($ => $.dashboardPage.toAnswer)}
+    />
+  )
+}

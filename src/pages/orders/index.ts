@@ -27,6 +27,7 @@ export const ordersPages = [
     icon,
     texts,
     requests: ['/api/orders', '/api/customers'],
+    loadTile: () => import(/* webpackChunkName: "dashboard" */ './OrdersTile'),
     load: async () => ({
       default: (await import(/* webpackChunkName: "orders" */ './OrdersPages')).ListPage,
     }),

@@ -12,6 +12,13 @@ const de: Translation<typeof en> = {
     csv: 'CSV herunterladen',
   },
   action: {
+    names: {
+      edit: '{{records}} bearbeiten',
+      delete: '{{records}} löschen',
+      deactivate: '{{records}} deaktivieren',
+      roles: 'Rollen der {{records}} ändern',
+      export: '{{records}} als CSV herunterladen',
+    },
     lockAll:
       'Niemand hätte mehr Zugriff auf {{entry}}. Dann könnte niemand Rollen ändern oder Anfragen beantworten.',
     undo: 'Rückgängig',
@@ -31,7 +38,7 @@ const de: Translation<typeof en> = {
       active: 'Aktiv',
       deactivated: 'Deaktiviert',
       neverSignedIn: 'Nie angemeldet',
-      dormant: 'Seit 30 Tagen inaktiv',
+      dormant: 'Seit über 30 Tagen nicht angemeldet',
     },
     none: 'Nicht angegeben',
     never: 'Nie',

@@ -10,6 +10,13 @@ const en = {
     csv: 'Download CSV',
   },
   action: {
+    names: {
+      edit: 'Edit {{records}}',
+      delete: 'Delete {{records}}',
+      deactivate: 'Deactivate {{records}}',
+      roles: 'Change the roles of {{records}}',
+      export: 'Download {{records}} as CSV',
+    },
     lockAll:
       'Nobody could open {{entry}} any more. Then nobody could change roles or answer requests.',
     undo: 'Undo',
@@ -29,7 +36,7 @@ const en = {
       active: 'Active',
       deactivated: 'Deactivated',
       neverSignedIn: 'Never signed in',
-      dormant: 'Dormant for 30 days',
+      dormant: 'Not signed in for 30 days',
     },
     none: 'Not given',
     never: 'Never',

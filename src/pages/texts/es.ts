@@ -12,6 +12,13 @@ const es: Translation<typeof en> = {
     csv: 'Descargar CSV',
   },
   action: {
+    names: {
+      edit: 'Editar {{records}}',
+      delete: 'Eliminar {{records}}',
+      deactivate: 'Desactivar {{records}}',
+      roles: 'Cambiar los roles de {{records}}',
+      export: 'Descargar {{records}} en CSV',
+    },
     lockAll:
       'Ya nadie podría abrir {{entry}}. Entonces nadie podría cambiar roles ni responder a solicitudes.',
     undo: 'Deshacer',
@@ -31,7 +38,7 @@ const es: Translation<typeof en> = {
       active: 'Activo',
       deactivated: 'Desactivado',
       neverSignedIn: 'Nunca ha iniciado sesión',
-      dormant: 'Inactivo desde hace 30 días',
+      dormant: 'Sin acceso desde hace 30 días',
     },
     none: 'No indicado',
     never: 'Nunca',

@@ -12,6 +12,13 @@ const fr: Translation<typeof en> = {
     csv: 'Télécharger le CSV',
   },
   action: {
+    names: {
+      edit: 'Modifier les {{records}}',
+      delete: 'Supprimer les {{records}}',
+      deactivate: 'Désactiver les {{records}}',
+      roles: 'Modifier les rôles des {{records}}',
+      export: 'Télécharger les {{records}} en CSV',
+    },
     lockAll:
       'Plus personne n’aurait accès à {{entry}}. Personne ne pourrait alors modifier les rôles ni répondre aux demandes.',
     undo: 'Annuler',
@@ -31,7 +38,7 @@ const fr: Translation<typeof en> = {
       active: 'Actif',
       deactivated: 'Désactivé',
       neverSignedIn: 'Jamais connecté',
-      dormant: 'Inactif depuis 30 jours',
+      dormant: 'Sans connexion depuis 30 jours',
     },
     none: 'Non renseigné',
     never: 'Jamais',

@@ -12,6 +12,13 @@ const ja: Translation<typeof en> = {
     csv: 'CSVをダウンロード',
   },
   action: {
+    names: {
+      edit: '{{records}}を編集',
+      delete: '{{records}}を削除',
+      deactivate: '{{records}}を無効にする',
+      roles: '{{records}}のロールを変更',
+      export: '{{records}}をCSVでダウンロード',
+    },
     lockAll: '誰も{{entry}}を開けなくなります。ロールの変更や申請への回答もできなくなります。',
     undo: '元に戻す',
     refused: '現在のロールでは許可されていません。項目{{entry}}がありません。',

@@ -12,6 +12,13 @@ const zh: Translation<typeof en> = {
     csv: '下载 CSV',
   },
   action: {
+    names: {
+      edit: '编辑{{records}}',
+      delete: '删除{{records}}',
+      deactivate: '停用{{records}}',
+      roles: '更改{{records}}的角色',
+      export: '将{{records}}下载为 CSV',
+    },
     lockAll: '将没有人可以打开 {{entry}}，也就没有人可以更改角色或处理申请。',
     undo: '撤销',
     refused: '您的角色无权执行此操作。缺少条目 {{entry}}。',

@@ -6,7 +6,7 @@ import { useHiddenInput } from '@/forms/useHiddenInput'
 import { ACCESS_PAGE_PATH, accessApi } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { useFormat } from '@/language/useFormat'
-import { getRoleName, mergeKnownRoles } from '@/lib/roles'
+import { describeRole, getRoleName, mergeKnownRoles } from '@/lib/roles'
 import type { CustomInputProps } from '@/resource/fields'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
@@ -51,7 +51,7 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
       {input}
       <MultiSelect
         {...frame}
-        options={known.map(role => ({ value: role, label: role }))}
+        options={known.map(role => ({ value: role, label: describeRole(role, t) }))}
         emptyText={t($ => $.palette.nothing)}
         chosen={chosen}
         renderChosen={role => <RoleBadge role={role} />}

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { getActionEntry } from '@/guard/actions'
 import { useMayOpen } from '@/guard/useAccess'
 import { useAction } from '@/guard/useAction'
-import { getRoleName } from '@/lib/roles'
+import { describeRoles, getRoleName } from '@/lib/roles'
 import { BackLink } from '@/resource/RecordParts'
 import { NEW_RECORD_ID } from '@/resource/resource'
 import { ResourceDetail } from '@/resource/ResourceDetail'
@@ -105,7 +105,7 @@ const renderPicture = (user: User | null) =>
 /** The roles, the status and the occupation, which stand below the name. */
 const describeUser = (user: User, t: TFunction) =>
   [
-    user.roles.map(getRoleName).join(', '),
+    describeRoles(user.roles.map(getRoleName), t),
     describeUserStatus(getUserStatus(user), t),
     [user.occupation, user.companyName].filter(text => text !== '').join(', '),
   ]

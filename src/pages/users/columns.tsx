@@ -1,10 +1,16 @@
 import { useMemo } from 'react'
 import type { TFunction } from 'i18next'
 import { RelativeTime } from '@/language/RelativeTime'
-import { getRoleName } from '@/lib/roles'
+import { describeRole, describeRoles, getRoleName } from '@/lib/roles'
 import type { ResourceColumn } from '@/resource/columns'
 import { RoleBadges } from '@/ui/RoleBadge'
-import { describeUserStatus, getUserStatus, USER_STATUSES } from '../userStatus'
+import {
+  describeUserStatus,
+  getUserStatus,
+  listSignInPeriods,
+  SIGN_IN_PERIODS,
+  USER_STATUSES,
+} from '../userStatus'
 import { getUserName, type User } from '../usersApi'
 import css from './UsersPage.module.css'
 
@@ -31,11 +37,11 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
   {
     id: 'role',
     label: t => t($ => $.person.role),
-    getText: user => user.roles.map(getRoleName).join(', '),
+    getText: (user, { t }) => describeRoles(user.roles.map(getRoleName), t),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
     sort: 'ascending',
     filter: {
-      options: roles.map(role => ({ value: role, label: () => role })),
+      options: roles.map(role => ({ value: role, label: t => describeRole(role, t) })),
       getValues: user => user.roles.map(getRoleName),
     },
   },
@@ -68,6 +74,13 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     render: ({ lastSignInAt }, { t }) =>
       lastSignInAt === null ? t($ => $.person.never) : <RelativeTime instant={lastSignInAt} />,
     sort: 'descending',
+    filter: {
+      options: SIGN_IN_PERIODS.map(period => ({
+        value: period,
+        label: t => t($ => $.users.signInPeriods[period]),
+      })),
+      getValues: user => listSignInPeriods(user),
+    },
   },
 ]
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema } from '@/api/serverDates'
-import { isUsableId } from '@/lib/recordId'
+import { idSchema, isUsableId } from '@/lib/recordId'
 import { userSchema } from '@/pages/usersApi'
 import type { SignedInUser } from './checkSignIn'
 import { readBody, type ApiResponse } from './sendRequest'
@@ -9,6 +9,13 @@ import { readBody, type ApiResponse } from './sendRequest'
 const MAX_HEADER_BYTES = 8_190
 
 const DATE_FIELDS = ['createdAt', 'lastSignInAt']
+
+/** Without an id and an e-mail address, the app shows a user, but can do little with it. */
+export const requiredUserSchema = v.object({
+  ...userSchema.entries,
+  id: idSchema,
+  email: v.string(),
+})
 
 type UserFields = Readonly<Record<string, unknown>>
 
@@ -24,7 +31,7 @@ export function checkTokenSize({ token }: SignedInUser): readonly string[] {
 
 /** Checks that the app can use the ids and the dates of the users. */
 export function inspectUsers(response: ApiResponse): readonly string[] {
-  const { problems } = readBody(v.array(userSchema), response)
+  const { problems } = readBody(v.array(requiredUserSchema), response)
   const { body } = readBody(v.array(v.record(v.string(), v.unknown())), response)
   return body ? [...problems, ...checkIds(body), ...checkDates(body)] : problems
 }

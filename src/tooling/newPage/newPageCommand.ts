@@ -80,9 +80,9 @@ export const newPageCommand: Command = async (args, print) => {
   }
 
   print('')
-  print(
-    `To see it: run npm start, sign in as Admin, and open /${kebab}. On your own server, add to the list of a role: ${entries.join(', ')}`,
-  )
+  if (process.env.MOCK === 'true')
+    print(`To see it: run npm start, sign in as Admin, and open /${kebab}.`)
+  print(`On your own server, add to the list of a role: ${entries.join(', ')}`)
   print(`Next: change ${folder}, and translate the texts marked TODO.`)
   return EXIT_CODES.ok
 }

@@ -135,6 +135,7 @@ function changeSettings(file: string, choices: Choices): string {
     ...(hasApi && { MOCK: 'false', API_URL: url ?? '', API_PROXY: proxy ?? '' }),
     // The proxy forwards only paths below /api.
     ...(proxy !== undefined && { USERS_API_PATH: '/api/users' }),
+    ...(url !== undefined && before.API_PROXY && { USERS_API_PATH: '/users' }),
     ...(!kept.includes(before.DEFAULT_LANGUAGE ?? '') && { DEFAULT_LANGUAGE: SOURCE_LANGUAGE }),
     ...(choices.has('language') && { DEFAULT_LANGUAGE: choices.get('language') }),
   }

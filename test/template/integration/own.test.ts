@@ -1,22 +1,43 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { parseEnv } from 'node:util'
 import { LANGUAGES } from '@/language/language'
-import { listPages } from '@/tooling/own/choices'
-import { copyProjectWithoutPackages } from '../support/copyProject'
+import { askChoices, listPages, readChoices } from '@/tooling/own/choices'
+import { copyProjectWithoutPackages, readSources } from '../support/copyProject'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { createTempFolder } from '../../support/tempFolder'
 import { runNode, runTool } from '../../support/tools'
 
-jest.setTimeout(120_000)
-
-const copyFolder = createTempFolder()
-beforeAll(() => {
-  copyProjectWithoutPackages(copyFolder)
+test.each([
+  [['--accent', 'red'], '--accent must be a colour such as #0f766e'],
+  [['--accent-dark', '#0f766e'], '--accent-dark needs an accent colour of the light theme'],
+  [['--name', '{{product}}'], '--name must not contain brackets'],
+  [['--languages', 'en,xx'], "--languages contains 'xx'"],
+  [['--languages', 'en', '--language', 'xx'], "--language contains 'xx'"],
+  [['--pages', 'report'], "--pages contains 'report'"],
+  [['--tagline', 'All in one place.'], '--tagline must begin with a language'],
+  [['--api-url', 'api.example'], '--api-url must be an http(s) URL'],
+  [['--colour', 'blue'], 'Usage: npm run own'],
+])('npm run own refuses the options %j', (options, message) => {
+  expect(() => readChoices(options)).toThrow(message)
 })
 
-const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
+test('if the contrast of two colours is too low, npm run own reports the colours and changes no file', () => {
+  const copy = createTempFolder()
+  copyProjectWithoutPackages(copy)
+  const before = readSources(copy)
+  const { status, stderr } = runTool(copy, 'own', '--name', 'Harbour', '--accent', '#ffee00')
+  expect(stderr).toContain('light theme: --color-accent on --color-background has a contrast of')
+  expect(status).toBe(2)
+  expect(readSources(copy)).toEqual(before)
+})
 
-test('after npm run own has changed the brand and removed languages and pages, the app has no type errors', () => {
+test('npm run own changes the brand and the settings, and removes languages and pages', () => {
+  const copyFolder = createTempFolder()
+  copyProjectWithoutPackages(copyFolder)
+  const readCopiedFile = (path: string) => readFileSync(join(copyFolder, path), 'utf8')
   const [keptPage = '', ...otherPages] = listPages()
   const { status, stderr } = runTool(
     copyFolder,
@@ -52,7 +73,84 @@ test('after npm run own has changed the brand and removed languages and pages, t
     expect(readCopiedFile('src/language/language.ts')).not.toContain(`  ${code}: '`)
   for (const name of otherPages) expect(existsSync(join(copyFolder, 'src/pages', name))).toBe(false)
   expect(readCopiedFile('src/app/pages.ts')).toContain(`from '@/pages/${keptPage}'\n`)
+})
 
-  const types = runNode(copyFolder, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src'])
-  expect([types.stdout, types.status]).toEqual(['', 0])
+test('npm run own with --api-url undoes what an earlier --api-proxy has set', () => {
+  const copy = createTempFolder()
+  copyProjectWithoutPackages(copy)
+  expect(runTool(copy, 'own', '--api-proxy', 'http://127.0.0.1:8080').status).toBe(0)
+  expect(runTool(copy, 'own', '--api-url', 'https://api.example').status).toBe(0)
+  const settings = parseEnv(readFileSync(join(copy, '.env'), 'utf8'))
+  expect(settings).toMatchObject({
+    MOCK: 'false',
+    API_URL: 'https://api.example',
+    API_PROXY: '',
+    USERS_API_PATH: '/users',
+  })
+})
+
+/** Replies to the questions of the command that contain a key of `replies`, and skips the others. */
+async function reply(replies: Readonly<Record<string, readonly string[]>>) {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const rest = new Map(Object.entries(replies).map(([key, texts]) => [key, [...texts]]))
+  let shown = ''
+  output.on('data', (chunk: Buffer) => {
+    const text = chunk.toString()
+    shown += text
+    if (!text.endsWith(': ')) return
+    const [, texts] = [...rest].find(([key]) => text.includes(key)) ?? []
+    input.write(`${texts?.shift() ?? ''}\n`)
+  })
+  const choices = await askChoices({ input, output })
+  return { choices, shown }
+}
+
+test('npm run own asks for each choice and repeats a question after an invalid reply', async () => {
+  const { choices, shown } = await reply({
+    product: [' Bridge Office '],
+    'accent colour, such': ['red', '#0f766e'],
+    'default language': ['xx', 'en'],
+  })
+  expect(Object.fromEntries(choices)).toEqual({
+    name: 'Bridge Office',
+    accent: '#0f766e',
+    language: 'en',
+  })
+  expect(shown).toContain('must be a colour such as #0f766e')
+  expect(shown).toContain("--language contains 'xx'")
+})
+
+test('if the input ends before the last question, npm run own changes nothing', async () => {
+  const input = new PassThrough()
+  input.end('Bridge Office\n')
+  await expect(askChoices({ input, output: new PassThrough() })).rejects.toThrow(
+    'Nothing has changed.',
+  )
+})
+
+test('without options and without a terminal, npm run own prints its usage', () => {
+  const { status, stderr } = runTool('.', 'own')
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run own')])
+})
+
+test('if npm has taken the options, npm run own asks no question and shows the line to type', () => {
+  const { status, stderr } = runNode('.', ['--import', 'tsx', 'src/tooling/cli.ts', 'own'], {
+    npm_lifecycle_event: 'own',
+    npm_config_tagline: 'en=One\n\nde=Eins',
+  })
+  const line = 'npm run own "--" --tagline="en=One" --tagline="de=Eins"'
+  expect([status, stderr]).toEqual([2, expect.stringContaining(line)])
+})
+
+test('if the files have the line breaks of Windows, own and remove-page change them, too', () => {
+  const copy = createTempFolder()
+  copyProjectWithoutPackages(copy)
+  for (const [path, text] of readSources(copy))
+    writeFileSync(join(copy, path), text.replaceAll('\n', '\r\n'))
+  const [removedPage = ''] = listPages()
+  expect(runTool(copy, 'own', '--languages', 'en', '--accent', '#0f766e').status).toBe(0)
+  expect(runTool(copy, 'remove-page', removedPage).status).toBe(0)
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+  expect(read('src/language/language.ts')).not.toContain(`  ${OTHER_LANGUAGE}: `)
+  expect(read('src/app/pages.ts')).not.toContain(`'@/pages/${removedPage}'`)
 })

@@ -33,7 +33,7 @@ const WIRING = [
       rows: null,
       total: { header: 'X-Total-Count' },
       ids: 'number',
-      sort: { param: 'orderBy', style: 'word' },
+      sort: (name, isDescending) => ({ orderBy: isDescending ? \`\${name} desc\` : name }),
       update: 'PUT',
     }`,
   ],

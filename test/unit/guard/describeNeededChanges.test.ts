@@ -1,7 +1,7 @@
 import { describeNeededChanges } from '@/guard/describeNeededChanges'
 import { t } from '../../support/english'
 
-const refusal = { verdict: 'forbidden', reason: 'noMatch', roles: ['clerk'] }
+const refusal = { roles: ['clerk'] }
 
 const ADD_PATH_FOR_CLERK = 'Add the entry /users/:id to the list for the role clerk.'
 const CHECK_CLAIM = 'If the account has a role, the token must name it in the claim role or roles.'
@@ -32,49 +32,20 @@ test.each([
   ['/users', 'Add the entry /access to the list for the role clerk.'],
 ])('if the list contains %s instead of /access, the advice is: %s', (entry, sentence) => {
   const decision = { ...refusal, path: '/access' }
-  const options = { pagePaths: ['/users', '/access'], entries: [entry] }
+  const options = { pagePaths: ['/users', '/access'], entries: [entry], rolesThatOpen: [] }
   expect(describeNeededChanges(decision, t, options)).toEqual([sentence])
 })
 
 test('for an action, the advice names its entry', () => {
   const decision = { ...refusal, path: '/users/5/delete' }
-  expect(describeNeededChanges(decision, t, { pagePaths: ['/users/:id'], entries: [] })).toEqual([
+  const options = { pagePaths: ['/users/:id'], entries: [], rolesThatOpen: [] }
+  expect(describeNeededChanges(decision, t, options)).toEqual([
     'Add the entry /users/:id/delete to the list for the role clerk.',
   ])
 })
 
-test.each([
-  ['signInRequired', 'expired', /^Sign in again\.$/],
-  ['signInRequired', 'tokenFromTheFuture', /^Set the clock/],
-  ['signInRequired', 'refused', /ask the server’s operator why it refuses the session/],
-  ['signInRequired', 'foreignToken', /the server must issue a token for this app/],
-  ['unavailable', 'network', /^Check the connection/],
-  ['unavailable', 'server', /^Ask the server’s operator why it doesn’t return the list/],
-])('for the verdict %s with the reason %s, the advice is %s', (verdict, reason, advice) => {
-  const decision = { ...refusal, path: '/users', verdict, reason }
-  const [change = ''] = describeNeededChanges(decision, t, { pagePaths: [], entries: [] })
-  expect(change).toMatch(advice)
-})
-
-test('if the session seems to end too early because a clock is wrong, the advice names the clock', () => {
-  const decision = { ...refusal, path: '/users', verdict: 'signInRequired', reason: 'expired' }
-  expect(
-    describeNeededChanges(decision, t, { pagePaths: [], entries: [], isClockWrong: true }),
-  ).toEqual([
-    'Set the clock of this computer to the right time. If it is right, correct the clock of the server.',
-  ])
-})
-
-test('if the server refuses the session with a reason, the advice depends on the reason', () => {
-  const decision = { ...refusal, path: '/users', verdict: 'signInRequired', reason: 'refused' }
-  const describeChanges = (serverReason: string) =>
-    describeNeededChanges(decision, t, { pagePaths: [], entries: [], serverReason })
-  expect(describeChanges('disabled')).toEqual(['Ask an administrator to enable the account.'])
-  expect(describeChanges('revoked')).toEqual(['Ask an administrator why the access was revoked.'])
-})
-
 test('for the start of the app, the advice names the first page', () => {
-  const options = { pagePaths: ['/overview', '/users'], entries: [] }
+  const options = { pagePaths: ['/overview', '/users'], entries: [], rolesThatOpen: [] }
   const [change] = describeNeededChanges({ ...refusal, path: '/', roles: [] }, t, options)
   expect(change).toBe('Assign a role whose list contains /overview.')
 })

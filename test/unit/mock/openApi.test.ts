@@ -16,8 +16,8 @@ import {
 } from '@/mock/requestSchemas'
 import { tokenFieldsSchema } from '@/session/authApi'
 import { rolePagesSchema } from '@/pages/rolesApi'
+import { requiredUserSchema } from '@/tooling/contract/checkData'
 import { signInCountSchema, userChangeSchema } from '@/tooling/contract/checkActivity'
-import { userSchema } from '@/pages/usersApi'
 import { savedViewSchema } from '@/resource/savedView'
 
 const objectSchema = v.record(v.string(), v.unknown())
@@ -57,7 +57,7 @@ test.each([
   ['AuthResult', tokenFieldsSchema],
   ['ResetPasswordRequest', resetPasswordRequestSchema],
   ['RolePagesRequest', rolePagesRequestSchema],
-  ['User', userSchema],
+  ['User', requiredUserSchema],
   ['CreateUserRequest', userCreationSchema],
   ['UpdateUserRequest', userUpdateSchema],
   ['NewAccessRequest', newAccessRequestSchema],

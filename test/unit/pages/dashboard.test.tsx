@@ -30,8 +30,8 @@ test('if the users page is not allowed, the dashboard shows the names of the use
   await openDashboard('guest')
   expect(getRecentSignIns().getAllByRole('rowheader')).toHaveLength(3)
   expect(getRecentSignIns().queryByRole('link')).toBeNull()
-  expect(getStatValue('Administrators')).toHaveTextContent('1')
-  expect(screen.queryByRole('link', { name: /^Administrators/ })).toBeNull()
+  expect(getStatValue('Users')).toHaveTextContent('3')
+  expect(screen.queryByRole('link', { name: /^Users: / })).toBeNull()
 })
 
 test('the chart shows the sign-ins of seven or thirty days, and the URL contains the chosen period', async () => {
@@ -160,6 +160,6 @@ test('if the API has no users, the dashboard names the request and shows the res
   const server = createDemoServer({ '/users': () => jsonResponse({}, 404) })
   await renderApp('/dashboard', { stored: await createDemoSession('admin'), server })
   expect(await screen.findByText('GET /users')).toBeVisible()
-  expect(getStatValue('Administrators')).toHaveTextContent('–')
+  expect(getStatValue('Users')).toHaveTextContent('–')
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

@@ -47,6 +47,7 @@ function ListPage({ total }: { total: number }) {
       <Pagination
         page={page}
         size={size}
+        sizes={list.sizes}
         total={total}
         onPageChange={list.setPage}
         onSizeChange={list.setSize}

@@ -19,7 +19,7 @@ import {
   signIn,
   readMenuEntries,
 } from '../../support/renderApp'
-import { jsonResponse, neverRespond, type FakeServer } from '../../support/server'
+import { API_PATHS, jsonResponse, neverRespond, type FakeServer } from '../../support/server'
 import { signInInAnotherTab } from '../../support/startStore'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
@@ -70,14 +70,6 @@ async function createServerWithUsers(extraUsers: number) {
   return server
 }
 
-test('"Select all" selects the visible users; the bar offers to select those of all pages', async () => {
-  const { user } = await openUsers('/users', await createServerWithUsers(60))
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  expect(screen.getByRole('group', { name: '25 selected' })).toBeVisible()
-  await user.click(getButton('Select all 63 entries'))
-  expect(await screen.findByRole('group', { name: '63 selected' })).toBeVisible()
-})
-
 test('the role filter shows only users of that role, and the URL contains the filter', async () => {
   const { user } = await openUsers()
   await user.selectOptions(screen.getByLabelText('Role'), 'guest')
@@ -99,18 +91,6 @@ test('after a failed request, "Try again" loads the users from USERS_API_PATH', 
   await user.click(getButton('Try again'))
   expect(await screen.findByText('Noor Castell')).toBeVisible()
   expect(server.countRequests('/users')).toBe(0)
-})
-
-test('Back from the page of a user restores the search', async () => {
-  const { user } = await openUsers('/users?q=northline')
-  await user.click(screen.getByRole('link', { name: 'Noor Castell' }))
-  await findHeading('Noor Castell')
-  expect(getCurrentUrl()).toBe('/users/2')
-  act(() => {
-    history.back()
-  })
-  await findHeading('Users')
-  expect(screen.getByRole('searchbox')).toHaveValue('northline')
 })
 
 test('the command palette contains people, and finds a user by name', async () => {
@@ -308,15 +288,6 @@ test('if the session expires while users are being changed, the notifications sh
   expect(screen.getByText(/^.+ was deactivated\.$/)).toBeVisible()
 })
 
-test('if a filter hides a selected user, the user is no longer selected', async () => {
-  const { user } = await openUsers()
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  await user.selectOptions(screen.getByLabelText('Role'), 'guest')
-  expect(await screen.findByRole('group', { name: '1 selected' })).toBeVisible()
-  await user.click(getButton('Clear selection'))
-  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
-})
-
 test('the export of selected users contains only these users', async () => {
   const { user } = await openUsers('/users?columns=email')
   await user.click(getRowCheckbox('Noor Castell'))
@@ -374,4 +345,11 @@ test('if a row disappears after an action of its menu, the main heading has the 
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus()
   })
+})
+
+test('of 20,001 users, the first 20,000 are listed, and a notice says so', async () => {
+  const users = Array.from({ length: 20_001 }, (_, id) => ({ id, email: `${id}@example.com` }))
+  await openUsers('/users', createDemoServer({ [API_PATHS.users]: () => jsonResponse(users) }))
+  expect(screen.getByText('Only the first 20,000 users are shown.')).toBeVisible()
+  expect(screen.getByText('20,000 entries')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { fetchAllRows } from '@/resource/fetchAllRows'
 import type { FetchedPage } from '@/resource/resource'
 
 const QUERY: ListQuery = { page: 3, size: 25, cursor: null, sort: '', search: '', filters: {} }
+const PAGING = { kind: 'page', page: 'page', size: 'size', firstPage: 1 } as const
 const NOT_FOUND: ApiError = { kind: 'notFound', status: 404 }
 const REFUSED_SIZE: ApiError = { kind: 'invalid', status: 400, message: null, fields: {} }
 
@@ -41,7 +42,7 @@ function createServer(options: {
 
 const fetchAll = (server: ReturnType<typeof createServer>) =>
   fetchAllRows(
-    { query: QUERY, paging: 'page', fetchPage: server.fetchPage },
+    { query: QUERY, adapter: { paging: PAGING, maxSize: 100 }, fetchPage: server.fetchPage },
     { signal: new AbortController().signal, onProgress: () => undefined },
   )
 

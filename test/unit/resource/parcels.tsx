@@ -14,12 +14,33 @@ import type { ResourceAdapter } from '@/resource/adapter'
 import type { ResourceColumn } from '@/resource/columns'
 import { createResource } from '@/resource/createResource'
 import type { ResourceField } from '@/resource/fields'
+import type { ResourceFixture } from '@/resource/resourceFixture'
 import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { ResourceList } from '@/resource/ResourceList'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { API_PATHS, createFakeServer, pagesResponse } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
+
+/** The adapter of the tests, because each team has its own `DEFAULT_ADAPTER`. */
+const ADAPTER: ResourceAdapter = {
+  paging: { kind: 'page', page: 'page', size: 'size', firstPage: 1 },
+  rows: 'items',
+  total: { property: 'total' },
+  record: null,
+  version: null,
+  maxSize: 100,
+  search: 'q',
+  sort: (name, isDescending) => ({ sort: isDescending ? `-${name}` : name }),
+  filter: (name, limit) => {
+    if (limit === null) return name
+    return limit === 'from' ? `${name}From` : `${name}To`
+  },
+  params: params => params,
+  ids: 'number',
+  update: 'PATCH',
+  toBody: values => values,
+}
 
 const carrierSchema = v.object({ id: v.number(), title: v.string() })
 
@@ -28,7 +49,7 @@ const carriers = createResource({
   path: '/api/carriers',
   schema: carrierSchema,
   getName: ({ title }) => title,
-  adapter: { ids: 'number' },
+  adapter: ADAPTER,
 })
 
 const parcelSchema = v.object({
@@ -81,7 +102,7 @@ const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
     path: '/api/parcels',
     schema: parcelSchema,
     getName: ({ label }) => label,
-    adapter: { ids: 'number', ...adapter },
+    adapter: { ...ADAPTER, ...adapter },
   })
 
 const ACTIONS = ['/:id/delete', '/:id/export']
@@ -101,6 +122,8 @@ type Options = {
   readonly odd?: object
   /** The number of rows that the server sends at most. */
   readonly maxSize?: number
+  /** The opposite of `toBody` of the adapter. */
+  readonly readBody?: ResourceFixture['readBody']
   /** Delays or replaces the response to a request. */
   readonly respond?: (request: Request) => Response | Promise<Response | undefined> | undefined
 }
@@ -119,6 +142,7 @@ export async function openParcels(
     fields = createFields(isCarrierRequired),
     odd,
     maxSize = Infinity,
+    readBody,
     respond,
   }: Options = {},
 ) {
@@ -141,6 +165,7 @@ export async function openParcels(
       ...shared,
       resource,
       fields,
+      ...(readBody && { readBody }),
       createRows: () =>
         Array.from({ length: count }, (_, index) => ({
           id: index + 1,
@@ -216,8 +241,12 @@ export async function openParcels(
     </Provider>,
   )
   /** Another user changes the weight of the second parcel. */
-  const changeWeight = (weight: number) =>
-    app.request('/api/parcels/2', { method: 'PATCH', body: JSON.stringify({ weight }) })
+  const changeWeight = async (weight: number) => {
+    const { update, toBody } = resource.adapter
+    const record = v.parse(parcelSchema, await (await app.request('/api/parcels/2')).json())
+    const body = JSON.stringify(toBody({ ...record, weight }))
+    await app.request('/api/parcels/2', { method: update, body })
+  }
   const listParams = () =>
     server.requests
       .filter(({ method, url }) => method === 'GET' && url.includes('/api/parcels?'))

@@ -111,8 +111,3 @@ test('"Cancel" drops the changes and opens the page of the record', async () => 
   expect(getUrl()).toBe(`/${name}/2`)
   expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 })
-
-test('a record that does not exist is not found', async () => {
-  await openParcels('/999')
-  expect(await screen.findByText(/not found/i)).toBeVisible()
-})

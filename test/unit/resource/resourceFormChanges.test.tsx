@@ -168,6 +168,30 @@ test('"Save mine on top" saves the own changes on the new version', async () => 
   expect(await readPatches(server.requests)).toEqual([{ label: 'Glass' }, { label: 'Glass' }])
 })
 
+test('with PUT, the values of another user stay, also in the fields that were not changed', async () => {
+  const { user, server } = await openOutdatedForm({ adapter: { update: 'PUT' } })
+  await findConflict()
+  await user.click(getButton('Save mine on top'))
+  expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
+  const puts = server.requests.filter(({ method }) => method === 'PUT')
+  for (const body of await Promise.all(puts.map(request => request.json())))
+    expect(body).toMatchObject({ label: 'Glass', weight: 20 })
+  expect(puts).toHaveLength(2)
+})
+
+test('the version can be a property of the record, and the body can have a form of its own', async () => {
+  const { user, server } = await openOutdatedForm({
+    adapter: { version: 'rowVersion', toBody: values => ({ parcel: values }) },
+    readBody: ({ parcel }) => parcel,
+  })
+  await findConflict()
+  await user.click(getButton('Save mine on top'))
+  expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
+  const [first, second] = server.requests.filter(({ method }) => method === 'PATCH')
+  expect(second?.headers.get('If-Match')).toMatch(/^"[\da-f-]{36}"$/)
+  expect(await first?.json()).toEqual({ parcel: { label: 'Glass' } })
+})
+
 test('if the record changes once more, "Save mine on top" shows the differences again', async () => {
   const { user, changeWeight } = await openOutdatedForm()
   await findConflict()

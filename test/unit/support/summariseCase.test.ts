@@ -163,6 +163,18 @@ test.each<[string, Parameters<typeof summarise>, RegExp]>([
   expect(summarise(...args).lines).toMatch(sentence)
 })
 
+test.each([
+  ['signInRequired', 'expired', /What to do: Sign in again\.$/],
+  ['signInRequired', 'tokenFromTheFuture', /What to do: Set the clock/],
+  ['signInRequired', 'refused', /ask the server’s operator why it refuses the session/],
+  ['signInRequired', 'foreignToken', /the server must issue a token for this app/],
+  ['unavailable', 'network', /What to do: Check the connection/],
+  ['unavailable', 'server', /What to do: Ask the server’s operator why it doesn’t return/],
+] as const)('after the verdict %s with the reason %s, the remedy is %s', (...row) => {
+  const [verdict, reason, remedy] = row
+  expect(summarise([refused(1, '/users', verdict, reason)]).lines).toMatch(remedy)
+})
+
 test('the events list the newest first, and opened pages as routine', () => {
   const { events } = summarise(
     [refused(1, '/access'), opened(4, '/users')],

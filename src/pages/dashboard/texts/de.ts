@@ -4,10 +4,16 @@ import type en from './en'
 const de: Translation<typeof en> = {
   dashboardPage: {
     lead: 'Der Tag im Überblick, {{date}}',
-    administrators: 'Administratoren',
+    users: 'Benutzer',
+    inOrganisations_one: 'in {{count, number}} Organisation',
+    inOrganisations_other: 'in {{count, number}} Organisationen',
+    signedInToday: 'Heute angemeldet',
+    requests: 'Zugriffsanfragen',
+    toAnswer: 'warten auf eine Antwort',
     ofUsers_one: 'von {{count, number}} Benutzer',
     ofUsers_other: 'von {{count, number}} Benutzern',
     byRole: 'Benutzer nach Rolle',
+    byStatus: 'Benutzer nach Status',
     lastDays_one: 'Letzter Tag',
     lastDays_other: 'Letzte {{count}} Tage',
     period: 'Zeitraum',

@@ -2,10 +2,16 @@
 const en = {
   dashboardPage: {
     lead: 'Today at a glance, {{date}}',
-    administrators: 'Administrators',
+    users: 'Users',
+    inOrganisations_one: 'in {{count, number}} organisation',
+    inOrganisations_other: 'in {{count, number}} organisations',
+    signedInToday: 'Signed in today',
+    requests: 'Access requests',
+    toAnswer: 'waiting for an answer',
     ofUsers_one: 'of {{count, number}} user',
     ofUsers_other: 'of {{count, number}} users',
     byRole: 'Users by role',
+    byStatus: 'Users by status',
     lastDays_one: 'Last day',
     lastDays_other: 'Last {{count}} days',
     period: 'Period',

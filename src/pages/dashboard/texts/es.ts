@@ -4,10 +4,16 @@ import type en from './en'
 const es: Translation<typeof en> = {
   dashboardPage: {
     lead: 'Resumen del día, {{date}}',
-    administrators: 'Administradores',
+    users: 'Usuarios',
+    inOrganisations_one: 'en {{count, number}} organización',
+    inOrganisations_other: 'en {{count, number}} organizaciones',
+    signedInToday: 'Han iniciado sesión hoy',
+    requests: 'Solicitudes de acceso',
+    toAnswer: 'pendientes de respuesta',
     ofUsers_one: 'de {{count, number}} usuario',
     ofUsers_other: 'de {{count, number}} usuarios',
     byRole: 'Usuarios por rol',
+    byStatus: 'Usuarios por estado',
     lastDays_one: 'Último día',
     lastDays_other: 'Últimos {{count}} días',
     period: 'Periodo',

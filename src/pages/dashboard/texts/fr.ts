@@ -4,10 +4,16 @@ import type en from './en'
 const fr: Translation<typeof en> = {
   dashboardPage: {
     lead: 'La journée en un coup d’œil, {{date}}',
-    administrators: 'Administrateurs',
+    users: 'Utilisateurs',
+    inOrganisations_one: 'dans {{count, number}} organisation',
+    inOrganisations_other: 'dans {{count, number}} organisations',
+    signedInToday: 'Connectés aujourd’hui',
+    requests: 'Demandes d’accès',
+    toAnswer: 'en attente de réponse',
     ofUsers_one: 'sur {{count, number}} utilisateur',
     ofUsers_other: 'sur {{count, number}} utilisateurs',
     byRole: 'Utilisateurs par rôle',
+    byStatus: 'Utilisateurs par statut',
     lastDays_one: 'Dernier jour',
     lastDays_other: '{{count}} derniers jours',
     period: 'Période',

@@ -4,10 +4,16 @@ import type en from './en'
 const ja: Translation<typeof en> = {
   dashboardPage: {
     lead: '今日の概況（{{date}}）',
-    administrators: '管理者',
+    users: 'ユーザー',
+    inOrganisations_one: '{{count, number}}組織',
+    inOrganisations_other: '{{count, number}}組織',
+    signedInToday: '今日のサインイン',
+    requests: 'アクセス権の申請',
+    toAnswer: '回答待ち',
     ofUsers_one: '全{{count, number}}人中',
     ofUsers_other: '全{{count, number}}人中',
     byRole: 'ロール別ユーザー数',
+    byStatus: '状態別ユーザー数',
     lastDays_one: '過去1日間',
     lastDays_other: '過去{{count}}日間',
     period: '期間',

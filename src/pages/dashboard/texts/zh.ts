@@ -4,10 +4,16 @@ import type en from './en'
 const zh: Translation<typeof en> = {
   dashboardPage: {
     lead: '今日概览，{{date}}',
-    administrators: '管理员',
+    users: '用户',
+    inOrganisations_one: '来自 {{count, number}} 个组织',
+    inOrganisations_other: '来自 {{count, number}} 个组织',
+    signedInToday: '今日登录',
+    requests: '访问权限申请',
+    toAnswer: '待处理',
     ofUsers_one: '共 {{count, number}} 位用户',
     ofUsers_other: '共 {{count, number}} 位用户',
     byRole: '各角色用户数',
+    byStatus: '各状态用户数',
     lastDays_one: '最近一天',
     lastDays_other: '最近 {{count}} 天',
     period: '时间段',

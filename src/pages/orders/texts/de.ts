@@ -4,6 +4,9 @@ import type en from './en'
 const de: Translation<typeof en> = {
   orders: {
     new: 'Neuer Auftrag',
+    openOrders: 'Offene Aufträge',
+    ofOrders_one: 'von {{count, number}} Auftrag',
+    ofOrders_other: 'von {{count, number}} Aufträgen',
     number: 'Nummer',
     customer: 'Kunde',
     state: 'Status',

@@ -1,6 +1,9 @@
 const en = {
   orders: {
     new: 'New order',
+    openOrders: 'Open orders',
+    ofOrders_one: 'of {{count, number}} order',
+    ofOrders_other: 'of {{count, number}} orders',
     number: 'Number',
     customer: 'Customer',
     state: 'State',

@@ -4,6 +4,9 @@ import type en from './en'
 const es: Translation<typeof en> = {
   orders: {
     new: 'Nuevo pedido',
+    openOrders: 'Pedidos abiertos',
+    ofOrders_one: 'de {{count, number}} pedido',
+    ofOrders_other: 'de {{count, number}} pedidos',
     number: 'Número',
     customer: 'Cliente',
     state: 'Estado',

@@ -4,6 +4,9 @@ import type en from './en'
 const fr: Translation<typeof en> = {
   orders: {
     new: 'Nouvelle commande',
+    openOrders: 'Commandes ouvertes',
+    ofOrders_one: 'sur {{count, number}} commande',
+    ofOrders_other: 'sur {{count, number}} commandes',
     number: 'Numéro',
     customer: 'Client',
     state: 'État',

@@ -4,6 +4,9 @@ import type en from './en'
 const ja: Translation<typeof en> = {
   orders: {
     new: '新しい注文',
+    openOrders: '未処理の注文',
+    ofOrders_one: '全{{count, number}}件中',
+    ofOrders_other: '全{{count, number}}件中',
     number: '番号',
     customer: '顧客',
     state: '状態',

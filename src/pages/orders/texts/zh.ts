@@ -4,6 +4,9 @@ import type en from './en'
 const zh: Translation<typeof en> = {
   orders: {
     new: '新建订单',
+    openOrders: '未完成订单',
+    ofOrders_one: '共 {{count, number}} 个订单',
+    ofOrders_other: '共 {{count, number}} 个订单',
     number: '编号',
     customer: '客户',
     state: '状态',

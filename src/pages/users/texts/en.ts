@@ -2,6 +2,10 @@
 const en = {
   users: {
     searchHint: 'Name, email or organisation',
+    signInPeriods: {
+      today: 'Today',
+      week: 'Last 7 days',
+    },
   },
 } as const
 

@@ -2,28 +2,10 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const de: Translation<typeof en> = {
-  demoSteps: {
-    title: 'Demo ausprobieren',
-    access: 'Abgewiesen werden, anfragen, freigeben, öffnen',
-    steps: {
-      refused: 'Öffnen Sie als Gast eine Seite, die nicht auf Ihrer Liste steht.',
-      requested: 'Fordern Sie dort den Zugriff an.',
-      granted: 'Geben Sie die Anfrage als Admin frei. Sie steht auch in der Glocke.',
-      opened: 'Öffnen Sie die Seite als Gast.',
-    },
-    done: 'Erledigt',
-    open: '{{page}} öffnen',
-    continueAs: 'Als {{role}} fortfahren',
-    answer: 'Anfrage beantworten',
-    disruptions: 'Stören Sie die App',
-    lead: 'Jede Schaltfläche öffnet ein Formular. Ändern Sie einige Felder und warten Sie {{seconds}} Sekunden.',
-    started: 'Ändern Sie jetzt einige Felder. In {{seconds}} Sekunden unterbricht Sie die Demo.',
-    connection: 'Das Speichern schlägt eine Weile fehl, und das Formular behält Ihre Eingaben.',
-    cutConnection: 'Verbindung trennen',
-    session: 'Sie werden abgemeldet. Nach der erneuten Anmeldung sind Ihre Eingaben wieder da.',
-    endSession: 'Sitzung beenden',
-    page: 'Die Seite schließt sich. Öffnet sie sich wieder, sind Ihre Eingaben noch da.',
-    revokePage: 'Seite entziehen',
+  tourBar: {
+    text: 'Dies ist eine Demo mit erfundenen Daten.',
+    open: 'Rundgang öffnen',
+    close: 'Hinweis dauerhaft schließen',
   },
 }
 

@@ -1,27 +1,9 @@
-/** The texts of the steps that the demo adds to the dashboard. */
+/** The texts of the bar that the demo adds to the dashboard. */
 const en = {
-  demoSteps: {
-    title: 'Try the demo',
-    access: 'Be refused, ask, grant, see it open',
-    steps: {
-      refused: 'As Guest, open a page that is not on your list.',
-      requested: 'Request access on that page.',
-      granted: 'As Admin, grant the request. The bell shows it, too.',
-      opened: 'As Guest, open the page.',
-    },
-    done: 'Done',
-    open: 'Open {{page}}',
-    continueAs: 'Continue as {{role}}',
-    answer: 'Answer the request',
-    disruptions: 'Try to break it',
-    lead: 'Each button opens a form. Change some fields, and wait {{seconds}} seconds.',
-    started: 'Change some fields now. In {{seconds}} seconds, the demo interrupts you.',
-    connection: 'Saving fails for a while, and the form keeps your input.',
-    cutConnection: 'Cut the connection',
-    session: 'You are signed out. Sign in again, and your input is back.',
-    endSession: 'End the session',
-    page: 'The page closes. When it opens again, your input is back.',
-    revokePage: 'Revoke the page',
+  tourBar: {
+    text: 'This is a demo with invented data.',
+    open: 'Take the tour',
+    close: 'Close for good',
   },
 } as const
 
@@ -29,6 +11,6 @@ export default en
 
 declare module 'i18next' {
   interface AddedTexts {
-    demoSteps: typeof en.demoSteps
+    tourBar: typeof en.tourBar
   }
 }

@@ -2,28 +2,10 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const es: Translation<typeof en> = {
-  demoSteps: {
-    title: 'Pruebe la demo',
-    access: 'Ser rechazado, solicitar, conceder, ver cómo se abre',
-    steps: {
-      refused: 'Como invitado, abra una página que no está en su lista.',
-      requested: 'Solicite acceso en esa página.',
-      granted: 'Como admin, conceda la solicitud. También está en la campana.',
-      opened: 'Como invitado, abra la página.',
-    },
-    done: 'Hecho',
-    open: 'Abrir {{page}}',
-    continueAs: 'Continuar como {{role}}',
-    answer: 'Responder a la solicitud',
-    disruptions: 'Intente romperla',
-    lead: 'Cada botón abre un formulario. Cambie algunos campos y espere {{seconds}} segundos.',
-    started: 'Cambie algunos campos ahora. En {{seconds}} segundos, la demo le interrumpirá.',
-    connection: 'Durante un momento no se puede guardar, y el formulario conserva lo escrito.',
-    cutConnection: 'Cortar la conexión',
-    session: 'Se cierra la sesión. Inicie sesión de nuevo y recuperará lo escrito.',
-    endSession: 'Terminar la sesión',
-    page: 'La página se cierra. Cuando se abre de nuevo, recupera lo escrito.',
-    revokePage: 'Revocar la página',
+  tourBar: {
+    text: 'Esto es una demo con datos inventados.',
+    open: 'Ver el recorrido',
+    close: 'Cerrar este aviso para siempre',
   },
 }
 

@@ -2,28 +2,10 @@ import type { Translation } from '@/language/texts'
 import type en from './en'
 
 const zh: Translation<typeof en> = {
-  demoSteps: {
-    title: '试用演示',
-    access: '被拒绝、申请、批准、打开',
-    steps: {
-      refused: '以访客身份打开不在列表中的页面。',
-      requested: '在该页面申请访问权限。',
-      granted: '以管理员身份批准申请。铃铛中也会显示该申请。',
-      opened: '以访客身份打开该页面。',
-    },
-    done: '已完成',
-    open: '打开“{{page}}”',
-    continueAs: '以{{role}}身份继续',
-    answer: '处理申请',
-    disruptions: '尝试破坏',
-    lead: '每个按钮都会打开一个表单。请更改几个字段，然后等待 {{seconds}} 秒。',
-    started: '请现在更改几个字段。演示将在 {{seconds}} 秒后进行干扰。',
-    connection: '暂时无法保存，但表单会保留您的输入。',
-    cutConnection: '断开连接',
-    session: '您会被退出登录。重新登录后，输入内容会恢复。',
-    endSession: '结束会话',
-    page: '页面会关闭。再次打开时，输入内容会恢复。',
-    revokePage: '撤销页面权限',
+  tourBar: {
+    text: '这是使用虚构数据的演示。',
+    open: '查看导览',
+    close: '不再显示此提示',
   },
 }
 

@@ -1,4 +1,4 @@
-import { accessApi, IMPOSSIBLE_ROLE } from './accessApi'
+import { accessApi, IMPOSSIBLE_ROLE } from '@/guard/accessApi'
 
 /**
  * Whether the server answers only for the roles of the current user. Then the lists of other roles

@@ -5,28 +5,26 @@ import { Link } from 'react-router-dom'
 import { getAccessRequests } from '@/accessRequests/accessRequestsApi'
 import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { selectDecisions } from '@/guard/guardSlice'
+import { getPageTitle, listMenuPages, usePages } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { getPageTitle, listMenuPages } from '@/guard/pages'
-import { usePages } from '@/guard/pages'
-import { ContinueButton } from './ContinueButton'
-import { DemoPart } from './DemoPart'
-import css from './DemoSteps.module.css'
+import { PanelSection } from '../panel/PanelSection'
+import css from './Tour.module.css'
 
-type Props = { onContinueAs: (role: 'admin' | 'guest') => Promise<void> }
+type Props = { onLeave: () => void }
 
-/** Each step is ticked when it has happened. Only the next step has a link or a button. */
-export function AccessSteps({ onContinueAs }: Props) {
-  const { t } = useTranslation()
+/** Each step is ticked when it has happened. Only the next step has a link. */
+export function AccessSteps({ onLeave }: Props) {
+  const { t, i18n } = useTranslation()
   const decisions = useSelector(selectDecisions)
   const isGuest = useSelector(selectIdentity)?.roles.includes('guest') ?? false
-  const mayAnswer = useMayOpen()(ACCESS_PAGE_PATH)
+  const pages = usePages()
+  const mayOpen = useMayOpen()
   // The bell fetches the requests.
   const { data } = getAccessRequests.useQueryState()
-  const requests = data?.requests ?? []
-  const request = requests.findLast(
+  const request = data?.requests.findLast(
     ({ user, status }) =>
       user.roles.includes('guest') && (status === 'pending' || status === 'granted'),
   )
@@ -34,15 +32,19 @@ export function AccessSteps({ onContinueAs }: Props) {
   const hasDecision = (isSearched: (decision: (typeof decisions)[number]) => boolean) =>
     isGuest && decisions.some(isSearched)
 
-  const openPage = isGuest ? (
-    <PageLink path={request?.path} />
-  ) : (
-    <ContinueButton account="guest" onContinueAs={onContinueAs} />
+  // The page of the request. Without a request, a page that the guest may not open.
+  const page = request
+    ? pages.find(({ path }) => path === request.path)
+    : listMenuPages(pages, path => !mayOpen(path))[0]
+  const openPage = isGuest && page && (
+    <Link to={page.path} onClick={onLeave}>
+      {t($ => $.demoSteps.open, { page: getPageTitle(page, i18n.language) })}
+    </Link>
   )
-  const answerRequest = mayAnswer ? (
-    <Link to={ACCESS_PAGE_PATH}>{t($ => $.demoSteps.answer)}</Link>
-  ) : (
-    <ContinueButton account="admin" onContinueAs={onContinueAs} />
+  const answerRequest = mayOpen(ACCESS_PAGE_PATH) && (
+    <Link to={ACCESS_PAGE_PATH} onClick={onLeave}>
+      {t($ => $.demoSteps.answer)}
+    </Link>
   )
   const steps = [
     {
@@ -66,7 +68,7 @@ export function AccessSteps({ onContinueAs }: Props) {
   ]
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <DemoPart title={t($ => $.demoSteps.access)}>
+    <PanelSection title={t($ => $.demoSteps.access)}>
       <ol>
         {steps.map(step => (
           <li key={step.text} data-done={step.isDone}>
@@ -83,22 +85,6 @@ export function AccessSteps({ onContinueAs }: Props) {
           </li>
         ))}
       </ol>
-    </DemoPart>
-  )
-}
-
-/** A link to the page of the request. Without a request, to a page that the user may not open. */
-function PageLink({ path }: { path: string | undefined }) {
-  const { t, i18n } = useTranslation()
-  const pages = usePages()
-  const mayOpen = useMayOpen()
-  const [closedPage] = listMenuPages(pages, other => !mayOpen(other))
-  const page = path === undefined ? closedPage : pages.find(other => other.path === path)
-  return (
-    page && (
-      <Link to={page.path}>
-        {t($ => $.demoSteps.open, { page: getPageTitle(page, i18n.language) })}
-      </Link>
-    )
+    </PanelSection>
   )
 }

@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test'
 test.use({ pages: 'product' })
 skipWithoutPages('/dashboard', '/users/:id')
 
-/** Clicks the button on the dashboard, and changes a field of the form that it opens. */
+/** Clicks the button of the tour, and changes a field of the form that it opens. */
 async function startDisruption(page: Page, name: string) {
   await page.clock.install()
   await openScreen(page, '/dashboard?mock=as:admin', 'Dashboard')
+  await page.getByRole('button', { name: 'Take the tour' }).click()
   await page.getByRole('button', { name }).click()
   await page.getByLabel('Occupation').fill('Night shift')
   await page.clock.fastForward(10_000)
@@ -35,7 +36,7 @@ test('while the demo cuts the connection, saving fails; then it succeeds', async
 test('after the demo has ended the session, a new sign-in restores the input', async ({ page }) => {
   await startDisruption(page, 'End the session')
   await expect(page.getByText('Your session has expired')).toBeVisible()
-  await page.getByRole('button', { name: 'Admin' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Admin' }).click()
   await expectInputKept(page)
 })
 

@@ -2,21 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
+import { getUserActionPath, getUserPagePath } from '@/pages/usersApi'
 import { selectIdentity } from '@/session/sessionSlice'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
-import { DISRUPTION_DELAY_SECONDS, type Disruption } from '@/ui/DemoDataButton'
-import { getUserActionPath, getUserPagePath } from '../../usersApi'
-import { ContinueButton } from './ContinueButton'
-import { DemoPart } from './DemoPart'
+import {
+  disrupt,
+  DISRUPTION_DELAY_SECONDS,
+  type Disruption,
+  type ReplaceSend,
+} from '../disruptions'
+import { PanelSection } from '../panel/PanelSection'
 
 type Props = {
-  onContinueAs: (role: 'admin' | 'guest') => Promise<void>
-  onDisrupt: (disruption: Disruption) => Promise<void>
+  replaceSend: ReplaceSend
+  refreshData: () => Promise<unknown>
+  onLeave: () => void
 }
 
 /** Each button opens a form of the current user, and disturbs it while the user changes it. */
-export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
+export function DisruptionSteps({ replaceSend, refreshData, onLeave }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
@@ -27,9 +32,10 @@ export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
   const seconds = DISRUPTION_DELAY_SECONDS
 
   const start = (disruption: Disruption) => {
+    onLeave()
     void navigate(`${path}?edit=true`)
     showToast(t($ => $.demoSteps.started, { seconds }))
-    void onDisrupt(disruption)
+    void disrupt(disruption, replaceSend, refreshData)
   }
   const steps = [
     {
@@ -49,8 +55,12 @@ export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
     },
   ] as const
   return (
-    <DemoPart title={t($ => $.demoSteps.disruptions)}>
-      <p>{t($ => $.demoSteps.lead, { seconds })}</p>
+    <PanelSection title={t($ => $.demoSteps.disruptions)}>
+      <p>
+        {mayEdit
+          ? t($ => $.demoSteps.lead, { seconds })
+          : t($ => $.demoSteps.needsAdmin, { role: t($ => $.signIn.demoRoles.admin) })}
+      </p>
       <ul>
         {steps.map(({ disruption, text, action }) => (
           <li key={disruption}>
@@ -67,7 +77,6 @@ export function DisruptionSteps({ onContinueAs, onDisrupt }: Props) {
           </li>
         ))}
       </ul>
-      {!mayEdit && <ContinueButton account="admin" onContinueAs={onContinueAs} />}
-    </DemoPart>
+    </PanelSection>
   )
 }

@@ -1,0 +1,30 @@
+import { X } from 'lucide'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { ControlPanelContext } from '@/ui/DemoDataButton'
+import { Icon } from '@/ui/Icon'
+import { Tooltip } from '@/ui/Tooltip'
+import css from './TourBar.module.css'
+import { tourApi } from './tourApi'
+
+/** Opens the tour in the control panel of the demo, until the user closes the bar for good. */
+export function TourBar() {
+  const { t } = useTranslation()
+  const control = use(ControlPanelContext)
+  const { data } = tourApi.useGetTourQuery()
+  const [closeTour] = tourApi.useCloseTourMutation()
+  if (!control || data?.isClosed !== false) return null
+  return (
+    <div className={css.bar}>
+      <p>{t($ => $.tourBar.text)}</p>
+      <Button variant="bare" onClick={control.onOpen}>
+        {t($ => $.tourBar.open)}
+      </Button>
+      <Button variant="bare" aria-label={t($ => $.tourBar.close)} onClick={() => void closeTour()}>
+        <Icon icon={X} size={16} />
+        <Tooltip text={t($ => $.tourBar.close)} />
+      </Button>
+    </div>
+  )
+}

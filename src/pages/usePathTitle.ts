@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { createMatcher } from '@/guard/matcher'
+import { getPageTitle, usePages } from '@/guard/pages'
+import { isMember } from '@/lib/isMember'
+
+const NAMED_ACTIONS = ['edit', 'delete', 'deactivate', 'roles', 'export'] as const
+
+/**
+ * Returns a function that names a path: the title of its page, or an action such as 'Delete users'
+ * for `/users/:id/delete`. It returns an empty text for other paths.
+ */
+export function usePathTitle() {
+  const { t, i18n } = useTranslation()
+  const pages = usePages()
+  const match = createMatcher(pages.map(({ path }) => path))
+  const findTitle = (path: string | null) => {
+    const page = pages.find(other => other.path === path)
+    return page && getPageTitle(page, i18n.language)
+  }
+  return (path: string): string => {
+    const segments = path.split('/')
+    const action = segments.at(-1)
+    const list = findTitle(segments.slice(0, -2).join('/'))
+    if (list !== undefined && isMember(NAMED_ACTIONS, action)) {
+      // German nouns begin with a capital letter everywhere.
+      const records = i18n.language === 'de' ? list : list.toLocaleLowerCase(i18n.language)
+      return t($ => $.action.names[action], { records })
+    }
+    return findTitle(match(path)) ?? ''
+  }
+}
