@@ -69,11 +69,9 @@ test('if no asset can be loaded, the page still has the stored theme and languag
 
 test('in the dark theme, a page is printed with dark texts on white', async ({
   page,
-  signInAs,
   seedStorage,
 }) => {
-  await signInAs('admin')
-  await seedStorage({ kt_theme_mode_menu: 'dark' })
+  await seedStorage({ ...(await getSession('admin')), kt_theme_mode_menu: 'dark' })
   for (const [path, name] of [
     ['/overview', 'Overview'],
     ['/records', 'Records'],
