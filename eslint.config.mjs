@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import boundaries from 'eslint-plugin-boundaries'
+import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
@@ -8,7 +9,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
 
-const kit = ['loading', 'ui', 'lib']
+const kit = ['loading', 'ui', 'unsaved', 'lib']
 const core = ['guard', 'session', 'api']
 
 /**
@@ -20,15 +21,26 @@ const allowedImports = {
   brand: [],
   lib: [],
   ui: ['brand', 'lib'],
-  loading: ['ui', 'lib'],
+  unsaved: ['lib'],
+  loading: ['ui', 'unsaved', 'lib'],
   api: ['brand', 'lib'],
   storage: ['lib'],
   language: ['brand', 'storage', ...kit],
-  theme: ['storage', 'ui', 'lib'],
-  session: ['api', 'language', 'storage', 'lib'],
+  theme: ['storage', 'ui', 'unsaved', 'lib'],
+  session: ['api', 'language', 'storage', 'unsaved', 'lib'],
   guard: ['session', 'api', 'language', 'ui', 'lib'],
   publicFrame: ['brand', 'theme', 'language', 'ui'],
-  support: ['publicFrame', 'brand', ...core, 'theme', 'language', 'storage', 'ui', 'lib'],
+  support: [
+    'publicFrame',
+    'brand',
+    ...core,
+    'theme',
+    'language',
+    'storage',
+    'ui',
+    'unsaved',
+    'lib',
+  ],
   forms: ['session', 'api', 'language', 'support', 'toasts', ...kit],
   toasts: ['session', ...kit],
   accessRequests: ['forms', 'support', ...core, 'language', 'toasts', ...kit],
@@ -140,7 +152,7 @@ const lazyFiles = [
   'src/auth/{TimeoutNotice,ForgotPasswordPage,RegistrationPage}.tsx',
   'src/shell/{Shell,CommandPalette}.tsx',
   'src/toasts/Toaster.tsx',
-  'src/mock/panel/{ControlPanel,ConfirmLinkDialog}.tsx',
+  'src/mock/panel/ControlPanel.tsx',
   'src/language/locales/*.ts',
   'src/**/texts/*.ts',
 ]
@@ -262,6 +274,14 @@ export default defineConfig(
         },
       ],
     },
+  },
+  // A build must not contain a package that `npm ci --omit=dev` leaves out. The demo backend is no
+  // part of a build for a real API.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/{mock,tooling}/**'],
+    plugins: { 'import-x': importX },
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
   },
   ...Object.entries(forbiddenImports).map(([folder, group]) => ({
     files: [`src/${folder}/**`],

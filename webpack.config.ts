@@ -7,7 +7,7 @@ import CssPlugin from 'mini-css-extract-plugin'
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
@@ -50,7 +50,7 @@ function findReactRouter() {
 }
 
 /** The loader does not check types: `npm run build` checks them before webpack runs. */
-const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false } }
+const tsLoaderOptions = { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } }
 
 /**
  * In development, prints type errors at the start and after each change. When all type errors are
@@ -118,6 +118,7 @@ export default function config(
     exportLocalsConvention: 'as-is',
     localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
   }
+  const folder = resolve(process.env.OUT_DIR ?? 'dist')
   const assets = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
 
   return {
@@ -136,7 +137,7 @@ export default function config(
       ...(hasCatalogue && { catalogue: './src/tooling/catalogue/main.tsx' }),
     },
     output: {
-      path: resolve(process.env.OUT_DIR ?? 'dist'),
+      path: folder,
       publicPath: `${settings.BASE_PATH}/`,
       filename: `${assets}.js`,
       chunkFilename: `${assets}.js`,
@@ -210,6 +211,13 @@ export default function config(
       ],
     },
     plugins: [
+      // The source maps stand beside `dist`, so that no host serves them.
+      isProduction &&
+        new webpack.SourceMapDevToolPlugin({
+          test: /\.js$/,
+          filename: `../${basename(folder)}-maps/[file].map`,
+          append: false,
+        }),
       new webpack.DefinePlugin(
         Object.fromEntries(
           Object.entries(settings).map(([name, value]) => [

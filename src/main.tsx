@@ -2,7 +2,6 @@
 import '@/support/errorCapture'
 import { loadDevTools } from '@/app/loadDevTools'
 import { prepareMainArea } from '@/app/prepareMainArea'
-import { redirectBeforeRender } from '@/app/redirectBeforeRender'
 import { renderApp } from '@/app/renderApp'
 import { createStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
@@ -14,7 +13,6 @@ import { showLanguage, startI18n } from '@/language/texts'
 import { pause } from '@/lib/pause'
 import { START_FAILED_EVENT } from '@/lib/startEvents'
 import { selectIdentity } from '@/session/sessionSlice'
-import { switchUser } from '@/session/signIn'
 import { getBrowserStorage } from '@/storage/browserStorage'
 import { waitForRehydration } from '@/storage/waitForRehydration'
 import '@/brand/colours.css'
@@ -36,28 +34,22 @@ async function startApp() {
   const devTools = await loadDevTools(i18n)
   // Between the steps, the browser can handle input and paint.
   await pause(0)
-  const { store, persistor } = createStore({
+  const { store, persistor, navigator } = createStore({
     fetch: demo?.fetch ?? (request => fetch(request)),
     storage: getBrowserStorage(),
     i18n,
     devTools,
   })
   await waitForRehydration(persistor)
-  await demo?.applyPageLink(
-    credentials => store.dispatch(switchUser(credentials)),
-    () => {
-      const { user } = selectIdentity(store.getState()) ?? {}
-      return user ? (user.email ?? user.id) : null
-    },
-  )
   const chosen = selectLanguage(store.getState())
   if (chosen !== i18n.language) await showLanguage(chosen).catch(() => undefined)
   setPageLanguage(html, i18n.language)
 
   watchErrorsAndVersions(store)
-  redirectBeforeRender(store)
+  // React hydrates the page at the URL, so the redirects come before the first render.
+  navigator.start()
   if (selectIdentity(store.getState()) !== null) await prepareMainArea(store)
-  renderApp(store, i18n, demo)
+  renderApp({ store, navigator }, i18n, demo)
 }
 
 startApp().catch(() => document.dispatchEvent(new Event(START_FAILED_EVENT)))

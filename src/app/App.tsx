@@ -3,9 +3,11 @@ import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
+import { brand } from '@/brand/brand'
 import { OfflineBar } from '@/error/OfflineBar'
 import { RootErrorBoundary } from '@/error/RootErrorBoundary'
 import { lazyOptional } from '@/loading/lazyOptional'
+import { ScreenTitleProvider } from '@/ui/screenTitle'
 import { SkipLink } from '@/ui/SkipLink'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 import type { Demo } from '@/boot/demoBackend'
@@ -30,15 +32,19 @@ type Props = {
 export const App = ({ store, i18n, serverState, demo, onStarted }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <I18nextProvider i18n={i18n}>
-      <ControlPanelProvider>
-        <SkipToContent />
-        <OfflineBar />
-        <RootErrorBoundary>
-          <AppRoutes demoAccounts={demo?.accounts ?? []} />
-        </RootErrorBoundary>
-        <Toasts />
-        {demo?.Panel && <ConnectedControlPanel Panel={demo.Panel} />}
-      </ControlPanelProvider>
+      <ScreenTitleProvider>
+        <ControlPanelProvider>
+          {/* Until a page shows its own title. */}
+          <title>{brand.name}</title>
+          <SkipToContent />
+          <OfflineBar />
+          <RootErrorBoundary>
+            <AppRoutes demoAccounts={demo?.accounts ?? []} />
+          </RootErrorBoundary>
+          <Toasts />
+          {demo?.Panel && <ConnectedControlPanel Panel={demo.Panel} />}
+        </ControlPanelProvider>
+      </ScreenTitleProvider>
       {onStarted && <StartedNotifier onStarted={onStarted} />}
     </I18nextProvider>
   </Provider>

@@ -1,21 +1,17 @@
 import { pages } from '#pages'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { api } from '@/api/api'
 import type { Demo } from '@/boot/demoBackend'
-import type { StateWithAccess } from '@/guard/access'
 import { PagesContext } from '@/guard/pages'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { ThunkContext } from '@/session/sessionThunk'
+import { type AppDispatch, useAppDispatch } from '@/session/appDispatch'
 import { switchUser } from '@/session/signIn'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { useIsHydrated } from '@/ui/useIsHydrated'
 
-type DemoDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
-
 /** Fetches the allowed pages and the users again. */
-async function refreshData(dispatch: DemoDispatch) {
+async function refreshData(dispatch: AppDispatch) {
   dispatch(api.util.invalidateTags(['AllowedPages', 'Users']))
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
 }
@@ -41,7 +37,7 @@ export function ControlPanelProvider({ children }: { children: ReactNode }) {
 
 /** Gives the control panel access to the session and the guard. */
 export function ConnectedControlPanel({ Panel }: Pick<Demo, 'Panel'>) {
-  const dispatch = useDispatch<DemoDispatch>()
+  const dispatch = useAppDispatch()
   const identity = useSelector(selectIdentity)
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null

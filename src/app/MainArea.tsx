@@ -8,9 +8,6 @@ import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { CrashPage } from '@/error/CrashPage'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
-import type { PageNavigation } from '@/guard/usePageGuard'
-import type { MayOpenPredicate } from '@/guard/useAccess'
-import { findLandingPath } from '@/guard/pages'
 import { PagesContext } from '@/guard/pages'
 import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
@@ -19,16 +16,14 @@ import { PageSkeleton } from '@/ui/PageSkeleton'
 import { findPage } from './findPage'
 import { Shell, ShellFrame } from './ShellFrame'
 
-type Props = { navigation: PageNavigation }
-
 /** The guarded pages of the current user. They mount again when another user signs in. */
-export default function MainArea({ navigation }: Props) {
+export default function MainArea() {
   const user = useSelector(selectCurrentOrLastUser)
   const location = useLocation()
   const pathname = normalisePath(location.pathname)
   return (
     <Routes location={{ ...location, pathname }} key={user}>
-      <Route element={<GuardedArea navigation={navigation} />}>
+      <Route element={<GuardedArea />}>
         <Route index element={null} />
         {pages.map(({ path, Component }) => (
           <Route key={path} path={path} caseSensitive element={<Component key={pathname} />} />
@@ -39,29 +34,25 @@ export default function MainArea({ navigation }: Props) {
   )
 }
 
-function GuardedArea({ navigation }: Props) {
+function GuardedArea() {
   const { t } = useTranslation()
-  const page = findPage(normalisePath(navigation.asked))
+  const { pathname, key } = useLocation()
+  const path = normalisePath(pathname)
 
   return (
     // This boundary is outside of the guard. So the previous screen stays visible until the shell
     // and the page have loaded.
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <PageGuard
-        navigation={navigation}
-        findLandingPath={findAppLandingPath}
+        path={path}
         isShellLoaded={Shell.isLoaded()}
-        isPageLoaded={page?.Component.isLoaded() ?? true}
+        isPageLoaded={findPage(path)?.Component.isLoaded() ?? true}
         ShellFrame={ShellFrame}
         checkingScreen={<LoadingIndicator label={t($ => $.checking)} />}
         pageSkeleton={<PageSkeleton />}
         failedScreen={<AccessCheckFailedPage />}
       >
-        <ErrorBoundary
-          fallback={<CrashPage />}
-          resetKeys={[navigation.key]}
-          onError={reportRenderError}
-        >
+        <ErrorBoundary fallback={<CrashPage />} resetKeys={[key]} onError={reportRenderError}>
           <PagesContext value={pages}>
             <Outlet />
           </PagesContext>
@@ -70,5 +61,3 @@ function GuardedArea({ navigation }: Props) {
     </Suspense>
   )
 }
-
-const findAppLandingPath = (mayOpen: MayOpenPredicate) => findLandingPath(pages, mayOpen)

@@ -7,6 +7,7 @@ import { FallbackShell } from '@/error/FallbackShell'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsSessionEnding } from '@/session/sessionSlice'
+import { LeaveDialog } from '@/shell/LeaveDialog'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
 import { AboveDialogs } from '@/ui/AboveDialogs'
@@ -41,6 +42,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         <Shell pages={pages}>{content}</Shell>
       </ErrorBoundary>
+      <LeaveDialog />
       <NewVersionOffer />
     </InsideShellContext>
   )

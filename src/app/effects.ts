@@ -9,12 +9,14 @@ import { checkSession } from '@/session/checkSession'
 import type { TokenRefresher } from '@/session/refreshSession'
 import { startSessionEffects } from '@/session/sessionEffects'
 import type { SessionState } from '@/session/sessionSlice'
-import type { ThunkContext } from '@/session/sessionThunk'
+import type { ThunkContext } from '@/session/appDispatch'
 import { type AppStorage, storageFailed } from '@/storage/appStorage'
 import { watchStorage } from '@/storage/watchStorage'
 import { startSupportEffects } from '@/support/supportListeners'
 import { followStoredTheme, startThemeEffects, watchDeviceTheme } from '@/theme/themeEffects'
 import type { ThemeState } from '@/theme/themeSlice'
+import { startNavigationEffects } from './navigation'
+import type { AppNavigator } from './navigator'
 import { showToastsForActions } from './toastRules'
 
 type StartListening = Parameters<typeof startSessionEffects>[0] &
@@ -25,6 +27,7 @@ type StartListening = Parameters<typeof startSessionEffects>[0] &
 
 type EffectEnvironment = {
   readonly store: Parameters<typeof startGuardEffects>[1]
+  readonly navigator: AppNavigator
   readonly storage: AppStorage
   readonly i18n: i18n
   readonly refresher: TokenRefresher
@@ -38,7 +41,7 @@ type EffectEnvironment = {
  */
 export function startEffects(
   startListening: StartListening,
-  { store, storage, i18n, refresher, flush }: EffectEnvironment,
+  { store, storage, i18n, refresher, navigator, flush }: EffectEnvironment,
 ) {
   startSupportEffects(startListening, storage)
   const { subscribeToList } = startGuardEffects(startListening, store)
@@ -52,6 +55,7 @@ export function startEffects(
   })
   startThemeEffects(startListening, { storage, flush })
   startLanguageEffects(startListening)
+  startNavigationEffects(startListening, store, navigator)
   showToastsForActions(startListening, i18n.t)
 }
 

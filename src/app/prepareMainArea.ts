@@ -3,7 +3,6 @@ import { api } from '@/api/api'
 import { selectAccess } from '@/guard/access'
 import { normalisePath } from '@/guard/normalisePath'
 import { createMayOpenPredicate } from '@/guard/useAccess'
-import { openPath } from '@/guard/usePageGuard'
 import { toAppPath } from '@/lib/basePath'
 import { pause } from '@/lib/pause'
 import { findLandingPath } from '@/guard/pages'
@@ -20,15 +19,12 @@ const PAGE_TIMEOUT_MS = 100
  * after `PAGE_TIMEOUT_MS`, the first frame shows the shell with a skeleton.
  */
 export async function prepareMainArea(store: AppStore) {
-  const { pathname, search, hash } = location
-  const path = normalisePath(toAppPath(pathname))
+  const path = normalisePath(toAppPath(location.pathname))
   if (!isGuardedPath(path)) return
   const page = preloadPage(store, path).catch(() => undefined)
   // If the code fails to load, the main area shows the error when it is rendered.
   await MainArea.preload().catch(() => undefined)
   await Promise.race([page, pause(PAGE_TIMEOUT_MS)])
-  // The first render shows the page only if the guard has opened its path.
-  store.dispatch(openPath({ asked: toAppPath(pathname) + search + hash, trigger: 'load' }))
 }
 
 /** Waits for the list of allowed pages, and loads the page if the list allows it. */

@@ -31,7 +31,8 @@ export const prerenderSignIn = () =>
     return {
       language,
       title: `${t($ => $.signIn.title)} · ${brand.name}`,
-      html,
+      // React puts the titles before the HTML. The template has its own.
+      html: html.replace(/^(<title>[^<]*<\/title>)*/, ''),
       slow: t($ => $.splash.slow),
       retry: t($ => $.splash.retry),
       noScript: t($ => $.splash.noScript),

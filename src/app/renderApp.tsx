@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { keepPrerenderedFields } from '@/auth/draft'
 import type { Demo } from '@/boot/demoBackend'
 import { normalisePath } from '@/guard/normalisePath'
@@ -10,18 +9,22 @@ import { isInputMethodKey } from '@/ui/keyboard'
 import { HYDRATING_EVENT, STARTED_EVENT } from '@/lib/startEvents'
 import { resetFailedImports } from '@/loading/lazyWithRetry'
 import { App } from './App'
+import { AppRouter, type AppNavigator } from './navigator'
 import { createPrerenderState } from './prerenderState'
 import { MainArea } from './routes'
 import type { AppStore } from './store'
 
 /** Hydrates the sign-in form that stands in the HTML. Renders every other screen. */
-export function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
+export function renderApp(
+  { store, navigator }: { readonly store: AppStore; readonly navigator: AppNavigator },
+  i18n: i18n,
+  demo: Demo | null,
+) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const app = (serverState?: object) => (
     <StrictMode>
-      {/* With transitions, an event handler could still see the old URL after a navigation. */}
-      <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
+      <AppRouter navigator={navigator}>
         <App
           store={store}
           i18n={i18n}
@@ -29,7 +32,7 @@ export function renderApp(store: AppStore, i18n: i18n, demo: Demo | null) {
           {...(serverState && { serverState })}
           onStarted={announceStart}
         />
-      </BrowserRouter>
+      </AppRouter>
     </StrictMode>
   )
   // With `onCaughtError`, React does not log the error. The error boundary already reports it.

@@ -1,28 +1,32 @@
 import { pages } from '#pages'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { ACCESS_REQUEST_TEXTS } from '@/accessRequests/accessRequestTexts'
-import { AuthArea } from '@/auth/AuthArea'
 import type { DemoAccount } from '@/auth/DemoAccounts'
-import { SignedInRedirect } from '@/auth/SignedInRedirect'
+import { LoginPage } from '@/auth/LoginPage'
 import { normalisePath } from '@/guard/normalisePath'
-import { Redirect } from '@/guard/Redirect'
 import { withTexts } from '@/language/texts'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { getPageTitle } from '@/guard/pages'
+import { SIGN_IN_PATH } from '@/guard/returnUrl'
 import { selectSession } from '@/session/sessionSlice'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { useFocusFallback } from '@/ui/useFocusFallback'
 import { findPage } from './findPage'
-import { usePageNavigation } from './usePageNavigation'
 import { useScrollRestoration } from './useScrollRestoration'
 
 /** The texts of the shell and of the error pages, which both areas can show. */
 const AREA_TEXTS = ['shell', 'error', 'guard']
 export const MainArea = lazyWithRetry(
   withTexts(AREA_TEXTS, () => import(/* webpackChunkName: "main-area" */ './MainArea')),
+)
+const ForgotPasswordPage = lazyWithRetry(
+  () => import(/* webpackChunkName: "forgot-password" */ '@/auth/ForgotPasswordPage'),
+)
+const RegistrationPage = lazyWithRetry(
+  () => import(/* webpackChunkName: "registration" */ '@/auth/RegistrationPage'),
 )
 const ErrorArea = lazyWithRetry(
   withTexts(
@@ -37,78 +41,45 @@ const SupportPage = lazyWithRetry(
   ),
 )
 
+export const FORBIDDEN_PATH = '/error/403'
+export const NOT_FOUND_PATH = '/error/404'
+
+/** The screens that everyone may open, besides the sign-in page. */
+const PUBLIC_SCREENS: Readonly<Record<string, ReactNode>> = {
+  '/auth/forgot-password': <ForgotPasswordPage />,
+  '/auth/registration': <RegistrationPage />,
+  [FORBIDDEN_PATH]: <ErrorArea page="forbidden" />,
+  [NOT_FOUND_PATH]: <ErrorArea page="notFound" />,
+  '/error/500': <ErrorArea page="crash" />,
+  '/support': <SupportPage pagePaths={pages.map(({ path }) => path)} />,
+}
+
+/** For these two functions, `path` must be normalised. All other paths are redirected. */
+export const isGuardedPath = (path: string) => path === '/' || findPage(path) !== undefined
+export const isPublicPath = (path: string) => path === SIGN_IN_PATH || path in PUBLIC_SCREENS
+
 type Props = { demoAccounts: readonly DemoAccount[] }
 
 /** The router and the guard get the same normalised path. */
 export function AppRoutes({ demoAccounts }: Props) {
   const { t } = useTranslation()
-  const location = useLocation()
-  const navigation = usePageNavigation()
-  // `useNavigationType` is called here, because inside `Routes` with a `location` it always returns
-  // 'POP'.
-  const isRedirected = useNavigationType() === NavigationType.Replace
-  useScrollRestoration(navigation.trigger)
-  useFocusFallback()
+  const path = normalisePath(useLocation().pathname)
   const { status } = useSelector(selectSession)
-  const pathname = normalisePath(location.pathname)
+  useScrollRestoration(useNavigationType())
+  useFocusFallback()
 
-  // For `//`, React Router would show the page `/`, but the guard does not know the path `//`.
-  const notFound = <Redirect to="/error/404" state={{ asked: navigation.asked }} />
-  if (pathname === '//') return notFound
+  if (path.startsWith('/auth/') && (status === 'signedIn' || status === 'restoring'))
+    return <LoadingIndicator label={t($ => $.checking)} />
   // The sign-in page is outside of any `Suspense`. React marks a boundary by comments in the HTML,
   // which a proxy may remove.
-  const loading = <LoadingIndicator label={t($ => $.app.loading)} />
+  if (path === SIGN_IN_PATH)
+    return <LoginPage findPageTitle={findPageTitle} demoAccounts={demoAccounts} />
   return (
-    <>
-      <Routes location={{ ...location, pathname }}>
-        <Route
-          path="auth/*"
-          caseSensitive
-          element={
-            status === 'signedIn' || status === 'restoring' ? (
-              <SignedInRedirect />
-            ) : (
-              <AuthArea findPageTitle={findPageTitle} demoAccounts={demoAccounts} />
-            )
-          }
-        />
-        <Route
-          path="error/*"
-          caseSensitive
-          element={
-            <Suspense fallback={loading}>
-              <ErrorArea trigger={isRedirected ? null : navigation.trigger} />
-            </Suspense>
-          }
-        />
-        <Route
-          path="support"
-          caseSensitive
-          element={
-            <Suspense fallback={loading}>
-              <SupportPage pagePaths={PAGE_PATHS} />
-            </Suspense>
-          }
-        />
-        {GUARDED_PATHS.map(path => (
-          <Route key={path} path={path} caseSensitive element={null} />
-        ))}
-        <Route path="*" element={notFound} />
-      </Routes>
-      {isGuardedPath(pathname) && (
-        <Suspense fallback={loading}>
-          <MainArea navigation={navigation} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
+      {isGuardedPath(path) ? <MainArea /> : PUBLIC_SCREENS[path]}
+    </Suspense>
   )
 }
-
-/** `path` must be normalised. */
-export const isGuardedPath = (path: string) => path === '/' || findPage(path) !== undefined
-
-const PAGE_PATHS = pages.map(({ path }) => path)
-const GUARDED_PATHS = ['/', ...PAGE_PATHS]
 
 function findPageTitle(path: string, language: string) {
   const page = findPage(path)

@@ -10,7 +10,7 @@ import { readBearer } from '@/session/bearer'
 import { checkSession } from '@/session/checkSession'
 import { createTokenRefresher } from '@/session/refreshSession'
 import { sessionSlice } from '@/session/sessionSlice'
-import type { ThunkContext } from '@/session/sessionThunk'
+import type { ThunkContext } from '@/session/appDispatch'
 import { sessionPersistFormat } from '@/session/storedSession'
 import { createAppStorage, storageFailed, type StorageProblem } from '@/storage/appStorage'
 import { createPersistedReducer } from '@/storage/persistedReducer'
@@ -18,6 +18,7 @@ import type { ReportedState } from '@/support/report'
 import { supportSlice } from '@/support/supportSlice'
 import { themePersistFormat, themeSlice } from '@/theme/themeSlice'
 import { startEffects, watchBrowser } from './effects'
+import { createNavigator } from './navigator'
 
 type StoreEnvironment = {
   readonly fetch: ApiContext['fetch']
@@ -72,8 +73,9 @@ export function createStore({ fetch, i18n, devTools = null, ...environment }: St
   })
 
   const flush = () => void persistor.flush()
-  startEffects(listeners.startListening, { store, storage, i18n, refresher, flush })
+  const navigator = createNavigator()
+  startEffects(listeners.startListening, { store, storage, i18n, refresher, navigator, flush })
   const persistor = persistStore(store)
   watchBrowser(store.dispatch, storage)
-  return { store, persistor, storage }
+  return { store, persistor, storage, navigator }
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
-import type { DecisionTrigger } from '@/guard/guardSlice'
+import { NavigationType, useLocation } from 'react-router-dom'
 import { toAppPath } from '@/lib/basePath'
 import { userTabStorage } from '@/lib/tabStorage'
 import { selectStorageOwner } from '@/session/sessionSlice'
@@ -18,7 +17,7 @@ const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as c
  * Restores the scroll position after Back, Forward or a reload. The browser can't do this, because
  * the content renders late.
  */
-export function useScrollRestoration(trigger: DecisionTrigger) {
+export function useScrollRestoration(type: NavigationType) {
   const { pathname: path, key } = useLocation()
   const id = `${path} ${key}`
   const owner = useSelector(selectStorageOwner)
@@ -32,7 +31,12 @@ export function useScrollRestoration(trigger: DecisionTrigger) {
   if (entry.id !== id) {
     // If only the query or the fragment has changed, the scroll position stays.
     const start = entry.path === path ? null : 0
-    setEntry({ owner, id, path, top: trigger === 'history' ? readScrollOffset(owner, id) : start })
+    setEntry({
+      owner,
+      id,
+      path,
+      top: type === NavigationType.Pop ? readScrollOffset(owner, id) : start,
+    })
   }
 
   useLayoutEffect(() => {

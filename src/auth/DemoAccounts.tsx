@@ -1,6 +1,5 @@
-import { useDispatch } from 'react-redux'
 import { useTranslation } from 'react-i18next'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signIn } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import css from './Form.module.css'
@@ -13,7 +12,7 @@ export type DemoAccount = {
 
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   return (
     <div className={css.demo}>
       <p>{t($ => $.signIn.demoAccounts)}</p>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { resetPassword } from '@/session/signIn'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -22,7 +21,7 @@ const RULES = { email: ACCOUNT_RULES.email }
  */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const [isSent, setSent] = useState(false)
   const form = useForm({
     rules: RULES,

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide'
 import { useLayoutEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { getServerReasonText } from '@/api/errorText'
 import { normalisePath } from '@/guard/normalisePath'
@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '@/brand/brand'
 import { joinSentences } from '@/language/joinSentences'
 import { DEFAULT_LANGUAGE } from '@/language/language'
-import { hasDraft } from '@/lib/drafts'
+import { useAppDispatch } from '@/session/appDispatch'
 import { isInvoluntarySignOut, selectSession, type SignedOutReason } from '@/session/sessionSlice'
-import type { SessionDispatch } from '@/session/sessionThunk'
 import { signIn } from '@/session/signIn'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
@@ -20,7 +19,8 @@ import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm } from '@/forms/useForm'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import { Notice } from '@/ui/Notice'
-import { readScreenTitle } from '@/ui/screenTitle'
+import { useScreenTitle } from '@/ui/screenTitle'
+import { hasDraft } from '@/unsaved/drafts'
 import { AuthLayout } from './AuthLayout'
 import { DemoAccounts, type DemoAccount } from './DemoAccounts'
 import { restorePrerenderedFields } from './draft'
@@ -40,7 +40,7 @@ export type SignInPageData = {
 
 export function LoginPage({ findPageTitle, demoAccounts }: SignInPageData) {
   const { t, i18n } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const session = useSelector(selectSession)
   const [isReturning] = useState(
     () => session.status === 'signedOut' && isInvoluntarySignOut(session.reason),
@@ -123,7 +123,7 @@ function SignInReason({ findPageTitle }: Pick<SignInPageData, 'findPageTitle'>) 
   const serverReason = session.status === 'signedOut' ? session.serverReason : undefined
   const returnPath = normalisePath(readReturnUrl(search) ?? '/')
   // The heading of this page replaces the stored one.
-  const [screenTitle] = useState(() => readScreenTitle(returnPath))
+  const [screenTitle] = useState(useScreenTitle(returnPath))
   const page = screenTitle ?? findPageTitle(returnPath, i18n.language)
   if (!reason) return null
 

@@ -1,4 +1,3 @@
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { getSupportContact } from '@/api/errorText'
@@ -10,7 +9,7 @@ import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm } from '@/forms/useForm'
 import { validateTexts } from '@/forms/validation'
 import { ACCOUNT_RULES } from '@/lib/validateText'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { register } from '@/session/signIn'
 import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
@@ -45,7 +44,7 @@ export default function RegistrationPage() {
 
 function RegistrationForm() {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const form = useForm({
     rules: RULES,
     validate: texts => ({

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
 import { FormPasswordField } from '@/forms/FormPasswordField'
@@ -11,7 +11,7 @@ import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { renewSession } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -113,7 +113,7 @@ type FormProps = { email: string | null; onDismiss: () => void }
 
 function StaySignedInForm({ email, onDismiss }: FormProps) {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const form = useForm({
     rules: RULES,
     // The user can't change the e-mail address of the session, so it is not validated.

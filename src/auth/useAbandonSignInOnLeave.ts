@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { abandonSignIn } from '@/session/signIn'
 
 /** Without this hook, a late response would sign in a user who has left the page. */
 export function useAbandonSignInOnLeave() {
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   useEffect(
     () => () => {
       dispatch(abandonSignIn())

@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { RequestAccess } from '@/accessRequests/RequestAccess'
 import { getSupportContact } from '@/api/errorText'
 import { selectAccess } from '@/guard/access'
 import { describeNeededChanges, suggestEntry } from '@/guard/describeNeededChanges'
-import { selectRefusal, type DecisionRecord, type DecisionTrigger } from '@/guard/guardSlice'
+import { selectRefusal, type DecisionRecord } from '@/guard/guardSlice'
 import { createMatcher } from '@/guard/matcher'
 import { normalisePath } from '@/guard/normalisePath'
-import { useMayOpen, type MayOpenPredicate } from '@/guard/useAccess'
+import { useMayOpen } from '@/guard/useAccess'
 import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { useRolesThatOpen } from '@/guard/rolesThatOpen'
 import { getPageTitle, listMenuPages } from '@/guard/pages'
@@ -25,15 +24,8 @@ import { ForbiddenDetails } from './ForbiddenDetails'
 import { SignOutButton } from './SignOutButton'
 import { SupportLink } from './SupportLink'
 import { useRequestedUrl } from './useRequestedUrl'
-import { useRecordRepeatedDecision } from './useRecordRepeatedDecision'
 
-type Props = {
-  pages: readonly Page[]
-  /** The trigger of the navigation. Null if the guard redirected to this page. */
-  trigger: DecisionTrigger | null
-}
-
-export function ForbiddenPage({ pages, trigger }: Props) {
+export function ForbiddenPage({ pages }: { pages: readonly Page[] }) {
   const { t, i18n } = useTranslation()
   const identity = useSelector(selectIdentity)
   const refusal = useSelector(selectRefusal)
@@ -58,8 +50,6 @@ export function ForbiddenPage({ pages, trigger }: Props) {
   const hasNoPage = identity !== null && access.status === 'known' && menuPages.length === 0
 
   useFetchAllowedPagesByRole({ isNeeded: refusal !== null })
-  useRecordRepeatedDecision({ asked, trigger, access })
-  useRedirectWhenAllowed(asked, mayOpen)
 
   return (
     <ErrorLayout
@@ -115,13 +105,4 @@ function AccessRequest({ refusal, pagePaths }: AccessRequestProps) {
   ) : (
     <AccessRequestLink refusal={refusal} entry={entry} />
   )
-}
-
-function useRedirectWhenAllowed(asked: string | null, mayOpen: MayOpenPredicate) {
-  const navigate = useNavigate()
-  const isAllowed = asked !== null && mayOpen(normalisePath(asked))
-
-  useEffect(() => {
-    if (isAllowed) void navigate(asked, { replace: true })
-  }, [isAllowed, asked, navigate])
 }

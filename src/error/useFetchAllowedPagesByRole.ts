@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { selectAccess, type StateWithAccess } from '@/guard/access'
+import { useSelector } from 'react-redux'
+import { selectAccess } from '@/guard/access'
 import {
   ACCESS_PAGE_PATH,
   accessApi,
@@ -11,17 +10,16 @@ import {
 import { selectIdentity } from '@/session/sessionSlice'
 import { getRoleName, mergeKnownRoles } from '@/lib/roles'
 import { useGetUsersQuery, USERS_PAGE_PATH } from '@/pages/usersApi'
+import { useAppDispatch } from '@/session/appDispatch'
 
 const { getAllowedPages } = accessApi.endpoints
-
-type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 /**
  * Fetches the allowed pages of each known role, so that the app can name the roles that open a path.
  * Stops after the first failed request.
  */
 export function useFetchAllowedPagesByRole({ isNeeded }: { isNeeded: boolean }) {
-  const dispatch = useDispatch<Dispatch>()
+  const dispatch = useAppDispatch()
   const identity = useSelector(selectIdentity)
   const access = useSelector(selectAccess)
   const mayOpen = (path: string) => access.status === 'known' && access.match(path) !== null

@@ -1,4 +1,4 @@
-import type { Draft } from '@/lib/drafts'
+import type { Draft } from '@/unsaved/drafts'
 import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { dropDraft, readDraft, registerShownForm, saveDraft, type Draft } from '@/lib/drafts'
+import { dropDraft, readDraft, registerShownForm, saveDraft, type Draft } from '@/unsaved/drafts'
 import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 import { fillForm, findChangedValues, listChangedNames, readDraftValues } from './formValues'
 

@@ -1,14 +1,12 @@
 import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '@/session/sessionSlice'
-import { chooseView } from './chooseView'
-import { Redirect } from './Redirect'
-import { buildSignInPath } from './returnUrl'
-import { usePageGuard, type LandingPathFinder, type PageNavigation } from './usePageGuard'
+import { decide } from './decide'
+import { useAccess } from './useAccess'
 
 type Props = {
-  navigation: PageNavigation
-  findLandingPath: LandingPathFinder
+  /** The normalised path. */
+  path: string
   isShellLoaded: boolean
   isPageLoaded: boolean
   /** The shell around every page. It stays mounted when the page changes. */
@@ -24,8 +22,7 @@ type Props = {
  * is allowed.
  */
 export function PageGuard({
-  navigation,
-  findLandingPath,
+  path,
   isShellLoaded,
   isPageLoaded,
   ShellFrame,
@@ -34,37 +31,22 @@ export function PageGuard({
   failedScreen,
   children,
 }: Props) {
-  const session = useSelector(selectSession)
-  const { decision, path } = usePageGuard(navigation, findLandingPath)
-  const allowedPath = decision.verdict === 'allowed' ? path : null
+  const { verdict } = decide(path, useSelector(selectSession), useAccess())
+  const allowedPath = verdict === 'allowed' ? path : null
   // While code loads, React renders it in the background and the skeleton stays visible. A Suspense
   // fallback would be visible for at least 300 ms.
-  const isShellReady = useDeferredValue(true, false)
-  const isPageReady = useDeferredValue(allowedPath, null) === allowedPath
-  const view = chooseView({
-    decision,
-    asked: navigation.asked,
-    path,
-    signInPath: buildSignInPath(session, navigation.asked),
-    isShellReady: isShellLoaded || isShellReady,
-    isPageReady: isPageLoaded || isPageReady,
-  })
+  const isShellReady = useDeferredValue(true, false) || isShellLoaded
+  const isPageReady = useDeferredValue(allowedPath, null) === allowedPath || isPageLoaded
 
-  switch (view.kind) {
-    case 'redirect':
-      return <Redirect to={view.to} {...(view.state && { state: view.state })} />
-    case 'failed':
-      return failedScreen
-    case 'checking':
-      return checkingScreen
-    case 'skeleton':
-      return (
-        <ShellFrame>
-          {checkingScreen}
-          {pageSkeleton}
-        </ShellFrame>
-      )
-    case 'page':
-      return <ShellFrame>{children}</ShellFrame>
-  }
+  if (verdict === 'unavailable') return failedScreen
+  if (!isShellReady) return checkingScreen
+  // The navigation redirects a forbidden path, and one that requires a sign-in.
+  return verdict === 'allowed' && isPageReady ? (
+    <ShellFrame>{children}</ShellFrame>
+  ) : (
+    <ShellFrame>
+      {checkingScreen}
+      {pageSkeleton}
+    </ShellFrame>
+  )
 }

@@ -48,7 +48,7 @@ export const accessFromList = (
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
 export type StateWithAccess = SessionState & ApiState
 
-export const PENDING_ACCESS: Access = { status: 'pending' }
+const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles may open no page, so no request is needed. */
 export const NO_ROLES_ACCESS = accessFromList([])
 
@@ -60,8 +60,11 @@ function selectListResult(state: StateWithAccess) {
 
 type ListResult = ReturnType<typeof selectListResult>
 
-const readFailure = ({ isError, error = {} }: ListResult) =>
-  isError ? toAccessFailure(toApiError(error)) : null
+function readFailure({ isError, error = {} }: ListResult) {
+  const apiError = toApiError(error)
+  // Status 401 ends the session.
+  return isError && apiError.kind !== 'unauthorized' ? toAccessFailure(apiError) : null
+}
 
 /** Memoised, so that the access stays the same object while the list is refetched. */
 const accessFromParts = weakMapMemoize(

@@ -1,7 +1,6 @@
 import {
   isAnyOf,
   isRejectedWithValue,
-  type ThunkDispatch,
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit'
@@ -10,13 +9,13 @@ import { getRetryAfterSeconds } from '@/api/apiError'
 import { isRecord } from '@/lib/isRecord'
 import { shortenRandomly } from '@/lib/jitter'
 import { selectIdentity } from '@/session/sessionSlice'
+import type { AppDispatch } from '@/session/appDispatch'
 import { findAccessChange, selectAccess, selectListError, type StateWithAccess } from './access'
 import { accessApi, createListCacheKey, MAX_LIST_AGE_SECONDS } from './accessApi'
 import { accessChanged, navigated } from './guardSlice'
 
-type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
-type StartListening = TypedStartListening<StateWithAccess, Dispatch>
-type StoreApi = { readonly dispatch: Dispatch; readonly getState: () => StateWithAccess }
+type StartListening = TypedStartListening<StateWithAccess, AppDispatch>
+type StoreApi = { readonly dispatch: AppDispatch; readonly getState: () => StateWithAccess }
 
 /** Several causes to fetch the list again within this time cause only one request. */
 const MIN_REFETCH_SECONDS = 5

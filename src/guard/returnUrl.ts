@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Session } from '@/session/sessionSlice'
 
-const SIGN_IN_PATH = '/auth/login'
+export const SIGN_IN_PATH = '/auth/login'
 
 /** The path contains the return URL, except after a deliberate sign-out. */
 export function buildSignInPath(session: Session, asked: string): string {

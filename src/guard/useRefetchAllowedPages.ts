@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { StateWithAccess } from './access'
+import { useAppDispatch } from '@/session/appDispatch'
 import { accessApi, createListCacheKey } from './accessApi'
 
 /** For buttons such as 'Check again', which refetch the list of allowed pages. */
 export function useRefetchAllowedPages() {
-  const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const identity = useSelector(selectIdentity)
   const [isRefetching, setRefetching] = useState(false)
 

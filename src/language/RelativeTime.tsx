@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Tooltip } from '@/ui/Tooltip'
 import { useFormat } from './useFormat'
 
@@ -13,15 +14,17 @@ type Props = {
  * it as the description. A table with a time in each row must not have a tab stop for each.
  */
 export function RelativeTime({ instant, now, describe = when => when }: Props) {
+  const { t } = useTranslation()
   const format = useFormat()
   const exactTime = format.timestamp(instant)
   const date = new Date(instant)
+  const isRecent = format.isJustNow(instant, now)
   return (
     <time
       dateTime={Number.isNaN(date.getTime()) ? undefined : date.toISOString()}
       aria-description={exactTime}
     >
-      <span>{describe(format.since(instant, now))}</span>
+      <span>{describe(isRecent ? t($ => $.app.justNow) : format.relative(instant, now))}</span>
       <Tooltip text={exactTime} />
     </time>
   )

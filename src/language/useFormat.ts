@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { MAX_DECIMAL_PLACES, type PlainNumber } from '@/lib/plainNumber'
 import { getLocale } from './language'
 
+const MINUTE_MS = 60_000
+
 const RELATIVE_TIME_UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', MINUTE_MS],
   ['second', 1_000],
 ] as const
 
@@ -95,12 +97,12 @@ export function createFormatters(language: string) {
     /** '2:05' for 125 seconds. */
     countdown: (seconds: number) =>
       `${number(Math.floor(seconds / 60))}:${twoDigits().format(seconds % 60)}`,
+    /** Whether an event is less than a minute old. The clock of the server can be ahead. */
+    isJustNow: (instant: string | number, now: number = Date.now()) =>
+      now - new Date(instant).getTime() < MINUTE_MS,
     /** '2 minutes ago', 'in 9 days'. */
     relative: (instant: string | number, now: number = Date.now()) =>
       formatRelative(instant, new Date(instant).getTime() - now),
-    /** '2 minutes ago'. The clock of the server can be ahead, but an event is never in the future. */
-    since: (instant: string | number, now: number = Date.now()) =>
-      formatRelative(instant, Math.min(0, new Date(instant).getTime() - now)),
     /** The time from `now` until an instant: '9 days'. */
     duration: (instant: string | number, now: number) => {
       const { count, unit } = convertToLargestUnit(new Date(instant).getTime() - now)

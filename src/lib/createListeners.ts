@@ -5,6 +5,7 @@ export function createListeners() {
     notify: () => {
       for (const listener of listeners) listener()
     },
+    hasListeners: () => listeners.size > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

@@ -1,13 +1,19 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pause } from '@/lib/pause'
+import { tabStorage } from '@/lib/tabStorage'
+import { hasDraft } from '@/unsaved/drafts'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import { ChunkLoadError, importWithRetry } from './importWithRetry'
-import { reloadOnce } from './reloadOnce'
 
 type ComponentModule<Props> = { default: ComponentType<Props> }
 export type ModuleLoader<Props> = () => Promise<ComponentModule<Props>>
 
 /** If the page still runs after this time, the user or the browser has cancelled the reload. */
 const RELOAD_TIMEOUT_MS = 10_000
+
+const MIN_RELOAD_INTERVAL_MS = 10 * 60_000
+
+const RELOAD_TIME_KEY = 'reloaded at'
 
 const failedImportResets = new Set<() => void>()
 
@@ -74,4 +80,24 @@ async function reloadIfGone(error: unknown): Promise<never> {
   if (error instanceof ChunkLoadError && error.isGone && reloadOnce())
     await pause(RELOAD_TIMEOUT_MS)
   throw error
+}
+
+const reloadPage = () => {
+  location.reload()
+}
+
+/**
+ * Reloads the page, at most once in ten minutes, and only if there are no unsaved changes and no
+ * running work. Returns whether the page reloads.
+ */
+export function reloadOnce(reload = reloadPage): boolean {
+  if (hasDraft() || hasRunningWork()) return false
+  const now = Date.now()
+  const last = tabStorage.read(RELOAD_TIME_KEY)
+  if (typeof last === 'number' && now - last < MIN_RELOAD_INTERVAL_MS) return false
+  tabStorage.write(RELOAD_TIME_KEY, now)
+  // If the time can't be stored, does not reload. Otherwise, the page could reload without end.
+  if (tabStorage.read(RELOAD_TIME_KEY) !== now) return false
+  reload()
+  return true
 }

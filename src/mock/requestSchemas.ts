@@ -141,7 +141,6 @@ export const savedViewsSchema = v.record(
   'The views are not valid',
 )
 
-export type SavedViews = v.InferOutput<typeof savedViewsSchema>
 
 /** `pending` undoes an answer. */
 export const accessAnswerSchema = v.object({

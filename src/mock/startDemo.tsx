@@ -1,11 +1,11 @@
-import { useContext, useEffect, useState, type ComponentType } from 'react'
+import { useContext, useEffect, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { tabStorage } from '@/lib/tabStorage'
 import { withTexts } from '@/language/texts'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { SWITCHES_KEY } from './apiCalls'
-import { DEMO_ACCOUNTS, type DemoAccount, type SignInFunction } from './demoAccounts'
+import { DEMO_ACCOUNTS, type DemoAccount } from './demoAccounts'
 import type { SendRequest } from './disruptions'
 import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
@@ -21,15 +21,6 @@ export type Demo = {
   readonly fetch: (request: Request) => Promise<Response>
   /** The accounts to choose from on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
-  /**
-   * Signs in with the account in the `mock` parameter (`as:guest`). If another user is signed in, a
-   * dialog asks first, because the session of that user ends in all tabs. Must be called before the
-   * first render.
-   */
-  readonly applyPageLink: (
-    signIn: SignInFunction,
-    getCurrentEmail: () => string | null,
-  ) => Promise<void>
   /**
    * The control panel. Its code loads when the panel is opened, or at the start if switches are
    * set.
@@ -48,8 +39,6 @@ export function startDemo(): Demo {
   const send: SendRequest = apiUrl === null ? sendInPage : request => window.fetch(request)
   let sendDisrupted: SendRequest | null = null
   let isLinkPending = mockParam !== null
-  /** The account of a link that replaces a session. A dialog asks first. */
-  let accountToConfirm: DemoAccount | null = null
 
   async function loadSwitches(): Promise<SwitchStore> {
     const { openSwitchStore } = await importWithRetry(
@@ -69,20 +58,6 @@ export function startDemo(): Demo {
       throw error
     }))
 
-  async function applyLink({ email, password }: DemoAccount, signIn: SignInFunction) {
-    const store = await openSwitches()
-    if (!store.link) return false
-    // The switches that the link sets for `login` must not affect this sign-in. So they are set
-    // after it.
-    await store.patch({ calls: { login: { delay: 0, failure: 'none' } } })
-    const hasSucceeded = await signIn({ email, password })
-    await store.patch({ calls: { login: store.link.switches.calls.login } })
-    return hasSucceeded
-  }
-
-  const ConfirmLinkDialog = lazyOptional(
-    () => import(/* webpackChunkName: "mock-panel" */ './panel/ConfirmLinkDialog'),
-  )
   const ControlPanel = lazyOptional(
     withTexts(
       ['mock/tour'],
@@ -93,37 +68,22 @@ export function startDemo(): Demo {
   function Panel(props: PanelProps) {
     const control = useContext(ControlPanelContext)
     const isOpen = control?.isOpen ?? false
-    const [newAccount, setNewAccount] = useState(accountToConfirm)
-    const close = () => {
-      accountToConfirm = null
-      setNewAccount(null)
-    }
     useFocusAfterClose(isOpen)
 
     if (!control || !(isOpen || hasSwitches)) return null
     const { onSwitchesChanged, onClose } = control
     return (
-      <>
-        <ControlPanel
-          {...props}
-          openSwitches={openSwitches}
-          replaceSend={create => {
-            sendDisrupted = create?.(send) ?? null
-          }}
-          isShared={apiUrl !== null}
-          isOpen={isOpen}
-          onSwitchesChanged={onSwitchesChanged}
-          onClose={onClose}
-        />
-        {newAccount && newAccount.email !== props.email && (
-          <ConfirmLinkDialog
-            account={newAccount}
-            email={props.email}
-            onConfirm={() => applyLink(newAccount, props.signIn).finally(props.refreshData)}
-            onClose={close}
-          />
-        )}
-      </>
+      <ControlPanel
+        {...props}
+        openSwitches={openSwitches}
+        replaceSend={create => {
+          sendDisrupted = create?.(send) ?? null
+        }}
+        isShared={apiUrl !== null}
+        isOpen={isOpen}
+        onSwitchesChanged={onSwitchesChanged}
+        onClose={onClose}
+      />
     )
   }
 
@@ -135,21 +95,6 @@ export function startDemo(): Demo {
       // If the switches can't be loaded, the request below fails too. It then reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
       return (sendDisrupted ?? send)(request)
-    },
-
-    applyPageLink: async (signIn, getCurrentEmail) => {
-      const store = mockParam === null ? null : await openSwitches().catch(() => null)
-      if (!store) return
-      // The e-mail is read only now, because another tab may have signed in while the switches
-      // loaded.
-      const currentEmail = getCurrentEmail()
-      // If the link's account is already signed in, its session continues.
-      const account = DEMO_ACCOUNTS.find(
-        ({ role, email }) => role === store.link?.role && email !== currentEmail,
-      )
-      if (!account) return
-      if (currentEmail === null) await applyLink(account, signIn)
-      else accountToConfirm = account
     },
   }
 }

@@ -6,6 +6,8 @@ import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 import type { Tokens } from './tokens'
 import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
 
+const DAY_MS = 86_400_000
+
 type Options = { records: RecordStore; now: () => number; getExtraCount: () => number }
 
 /**
@@ -15,18 +17,20 @@ type Options = { records: RecordStore; now: () => number; getExtraCount: () => n
  */
 export function createUserRepository({ records, now, getExtraCount }: Options) {
   const enqueue = createQueue()
+  /** The users who are not stored have the same times for a day, also after a reload. */
+  const getStartOfDay = () => now() - (now() % DAY_MS)
   let extraUsers: readonly UserRecord[] = []
 
   async function readStored() {
     const users = await records.read()
-    return users.length > 0 ? users : createDemoUsers(now())
+    return users.length > 0 ? users : createDemoUsers(getStartOfDay())
   }
 
   const list = async () => {
     const stored = await readStored()
     const storedIds = new Set(stored.map(({ id }) => id))
     const extraCount = getExtraCount()
-    if (extraUsers.length !== extraCount) extraUsers = createExtraUsers(extraCount, now())
+    if (extraUsers.length !== extraCount) extraUsers = createExtraUsers(extraCount, getStartOfDay())
     return [
       ...stored.filter(({ deletedAt }) => deletedAt === null),
       ...extraUsers.filter(({ id }) => !storedIds.has(id)),

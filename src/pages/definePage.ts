@@ -1,14 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { StateWithAccess } from '@/guard/access'
 import type { PageInfo } from '@/guard/pages'
 import { withTexts } from '@/language/texts'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
-import type { ThunkContext } from '@/session/sessionThunk'
+import type { AppDispatch } from '@/session/appDispatch'
 import type { PageCommandsProps } from './commands'
-
-export type PrefetchDispatch = ThunkDispatch<StateWithAccess, ThunkContext, UnknownAction>
 
 /** The menu and other pages show the title, so it is not among the texts of the page. */
 type PageDefinition = Omit<PageInfo, 'Tile'> & {
@@ -25,7 +21,7 @@ type PageDefinition = Omit<PageInfo, 'Tile'> & {
    * Fetches the data of the page before the first render, when the app opens on this page. If a
    * request fails, the page sends it again.
    */
-  readonly prefetch?: (dispatch: PrefetchDispatch) => Promise<unknown>
+  readonly prefetch?: (dispatch: AppDispatch) => Promise<unknown>
 }
 
 export type Page = ReturnType<typeof definePage>

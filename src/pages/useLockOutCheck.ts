@@ -1,14 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import type { StateWithAccess } from '@/guard/access'
+import { useSelector } from 'react-redux'
 import { ACCESS_PAGE_PATH, accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { useMayOpen } from '@/guard/useAccess'
 import { getRoleName } from '@/lib/roles'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
+import { useAppDispatch } from '@/session/appDispatch'
 import { useGetUsersQuery, type User } from './usersApi'
 
 const { getAllowedPages } = accessApi.endpoints
@@ -37,7 +36,7 @@ export function findPeopleLockOut(
  * it. If it can't be known, the result is false.
  */
 function useLockOutCheck() {
-  const dispatch = useDispatch<ThunkDispatch<StateWithAccess, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const identity = useSelector(selectIdentity)
   const viewer = identity ? getUserKey(identity.user) : ''
   // Users can't take the page from themselves, so it stays open for the current user.

@@ -1,16 +1,12 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getRoleName, getRoleValue } from '@/lib/roles'
+import { useAppDispatch } from '@/session/appDispatch'
 import { usersApi, useUpdateUserMutation, type UserChanges } from './usersApi'
 
 const { getUsers } = usersApi.endpoints
-
-type StateWithUsers = Parameters<ReturnType<typeof getUsers.select>>[0]
-type Dispatch = ThunkDispatch<StateWithUsers, unknown, UnknownAction>
 
 /** The names of the roles that a user gets and loses. The other roles stay. */
 export type RolesDifference = {
@@ -38,7 +34,7 @@ type SaveRequest = {
  * because another user may have changed the roles in the meantime.
  */
 export function useSaveUser() {
-  const dispatch = useDispatch<Dispatch>()
+  const dispatch = useAppDispatch()
   const [updateUser] = useUpdateUserMutation()
   const [isSaving, setSaving] = useState(false)
 

@@ -1,31 +1,22 @@
 import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { copyWithSearchParams } from './searchParams'
 import { useTabState } from '@/session/useTabState'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
 import { PopoverButton } from '@/ui/PopoverButton'
+import type { ListColumn } from './columns'
 import css from './List.module.css'
-
-type ChoosableColumn = {
-  /** The name of the column in the URL. */
-  readonly id: string
-  readonly label: (t: TFunction) => string
-}
+import { copyWithSearchParams } from './searchParams'
 
 /**
  * The chosen columns are in the URL (`?columns=…`). A URL without columns shows the columns that the
  * user chose last in this tab. The first column is always visible. `listName` is the name of the
  * list in the storage of the tab.
  */
-export function useColumnChoice<Column extends ChoosableColumn>(
-  listName: string,
-  allColumns: readonly Column[],
-) {
+export function useColumnChoice<Row>(listName: string, allColumns: readonly ListColumn<Row>[]) {
   const [params, setParams] = useSearchParams()
   const [lastIds, setLastIds] = useTabState(`${listName}.columns`, v.nullable(v.string()), null)
   const ids = params.get('columns') ?? lastIds
@@ -38,7 +29,7 @@ export function useColumnChoice<Column extends ChoosableColumn>(
   )
   return {
     columns,
-    setColumns: (chosen: readonly Column[]) => {
+    setColumns: (chosen: readonly ListColumn<Row>[]) => {
       const isDefault = chosen.length === allColumns.length
       const next = isDefault ? null : formatColumnIds(chosen)
       setLastIds(next)
@@ -48,21 +39,17 @@ export function useColumnChoice<Column extends ChoosableColumn>(
 }
 
 /** Returns the URL parameter `columns`. */
-export const formatColumnIds = (columns: readonly ChoosableColumn[]) =>
+export const formatColumnIds = <Row,>(columns: readonly ListColumn<Row>[]) =>
   columns.map(({ id }) => id).join(',')
 
-type Props<Column> = {
-  allColumns: readonly Column[]
+type Props<Row> = {
+  allColumns: readonly ListColumn<Row>[]
   /** The visible columns. */
-  columns: readonly Column[]
-  onChange: (columns: readonly Column[]) => void
+  columns: readonly ListColumn<Row>[]
+  onChange: (columns: readonly ListColumn<Row>[]) => void
 }
 
-export function ColumnChoice<Column extends ChoosableColumn>({
-  allColumns,
-  columns,
-  onChange,
-}: Props<Column>) {
+export function ColumnChoice<Row>({ allColumns, columns, onChange }: Props<Row>) {
   const { t } = useTranslation()
   const label = t($ => $.records.columns)
   return (

@@ -21,6 +21,7 @@ import {
 } from './filterValues'
 import css from './List.module.css'
 import { NumberField } from './NumberField'
+import { RelationField } from './RelationField'
 
 export type ListFilterState = ReturnType<typeof useListFilters>
 
@@ -113,19 +114,21 @@ function FilterForm({ fields, filters, onChange }: Props) {
   const { t } = useTranslation()
   const context = useFieldContext()
   const [problems, setProblems] = useState<Filters>({})
+  const [pendingName, setPendingName] = useState<string | null>(null)
   const names = fields.flatMap(listFilterNames)
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const texts = readTexts(form, names)
-    const found = {
+    const found: Record<string, string> = {
       ...findFilterProblems(fields, texts, context),
       // The value of a date without a year is empty, so the control itself has to say that it is bad.
       ...Object.fromEntries(
         listUnreadableNames(form).map(name => [name, t($ => $.records.enterYear)]),
       ),
     }
+    if (pendingName !== null) found[pendingName] = t($ => $.records.notChosen)
     setProblems(found)
     if (Object.keys(found).length > 0) focusFirstField(form, Object.keys(found))
     else onChange(texts)
@@ -138,6 +141,17 @@ function FilterForm({ fields, filters, onChange }: Props) {
       defaultValue: filters[name] ?? '',
     }
     if (isNumberField(field)) return <NumberField key={name} field={field} {...props} />
+    if (field.kind === 'relation')
+      return (
+        <RelationField
+          key={name}
+          relation={field.relation}
+          {...props}
+          onPendingChange={isPending => {
+            setPendingName(isPending ? name : null)
+          }}
+        />
+      )
     if (isDateField(field)) return <DateField key={name} kind="date" {...props} />
     return <Field key={name} autoComplete="off" {...props} />
   }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { useRef } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Action } from '@/guard/Action'
 import { usePageTitle } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
@@ -23,7 +23,7 @@ import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { getActionPath, useRunAction, type RecordAction } from './actions'
 import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
-import { renderCell, useFieldContext, type ListColumn, type ResourceColumn } from './columns'
+import type { ListColumn, ResourceColumn } from './columns'
 import { CsvExport } from './CsvExport'
 import { isIdentified, type Entry } from './entry'
 import type { ResourceField } from './fields'
@@ -37,6 +37,7 @@ import { SavedViews } from './SavedViews'
 import { SelectionBar } from './SelectionBar'
 import { StepButtons } from './StepButtons'
 import type { ListParams } from './useListParams'
+import { useDataColumns } from './useDataColumns'
 import { useReportUnreadable } from './useReportUnreadable'
 import { useSelectColumn, useSelection } from './useSelection'
 
@@ -269,38 +270,6 @@ function NewButton<Row>({ resource, newText, isPrimary = false }: NewButtonProps
       </Button>
     </Action>
   )
-}
-
-/** Returns these columns for `DataTable`. */
-function useDataColumns<Row>(
-  columns: readonly ListColumn<Row>[],
-  resource: Resource<Row>,
-): readonly DataColumn<Entry<Row>>[] {
-  const context = useFieldContext()
-  const mayOpen = useMayOpen()
-  const location = useLocation()
-  return columns.map((column, index) => {
-    const { id, label, isNumber, sort } = column
-    const renderLink = (entry: Entry<Row>) => {
-      const content = renderCell(column, entry, context)
-      const path = entry.id === null ? null : resource.getPagePath(entry.id)
-      if (path === null || !mayOpen(path)) return content
-      return (
-        <Link to={path} state={createListOrigin(location)}>
-          {/* A record whose first value is empty needs a link, too. */}
-          {content === '' ? resource.getName(entry) : content}
-        </Link>
-      )
-    }
-    return {
-      id,
-      label: label(context.t),
-      render: index === 0 ? renderLink : entry => renderCell(column, entry, context),
-      isRowHeader: index === 0,
-      ...(isNumber && { align: 'end' as const }),
-      ...(sort && { sort }),
-    }
-  })
 }
 
 const SKELETON_ROW_WIDTHS = ['78%', '82%', '68%', '90%', '74%', '86%', '64%']

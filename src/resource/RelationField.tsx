@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { abortWith } from '@/api/abortWith'
 import { getErrorText } from '@/api/errorText'
 import { useHiddenInput } from '@/forms/useHiddenInput'
 import { joinSentences } from '@/language/joinSentences'
@@ -83,7 +82,7 @@ function useOptionSearch(relation: Relation) {
     running.current = controller
     if (text !== '') await pause(SEARCH_DELAY_MS)
     if (controller.signal.aborted) return []
-    const { options = [], error } = await abortWith(controller.signal, load(text))
+    const { options = [], error } = await load(text, controller.signal)
     // Only the latest search has a result. So the field keeps searching until it responds.
     if (running.current !== controller) return []
     const sentences = error && [t($ => $.records.failed), getErrorText(error, t)]

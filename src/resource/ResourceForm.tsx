@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { getFieldErrors, type ApiError } from '@/api/apiError'
-import { getErrorText } from '@/api/errorText'
 import { Form } from '@/forms/Form'
 import { FormErrors } from '@/forms/FormErrors'
 import { focusFirstField } from '@/forms/formValues'
@@ -11,11 +10,11 @@ import { SubmitButton } from '@/forms/SubmitButton'
 import { useForm, type ChangedTexts } from '@/forms/useForm'
 import { validateTexts, type FieldProblems } from '@/forms/validation'
 import { usePageTitle } from '@/guard/pages'
-import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
+import { getActionPath } from './actions'
 import { useFieldContext } from './columns'
 import { ConflictNotice, isSameValue } from './ConflictNotice'
 import type { Entry } from './entry'
@@ -26,6 +25,7 @@ import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
 import type { Values } from './adapter'
 import { NEW_RECORD_ID, type Resource } from './resource'
+import { useDescribeFailure } from './useBulkAction'
 
 type Props<Row> = {
   resource: Resource<Row>
@@ -101,6 +101,7 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
   const navigate = useNavigate()
   const showToast = useShowToast()
   const context = useFieldContext()
+  const describeFailure = useDescribeFailure()
   const save = resource.useSave()
   const fetchRecord = resource.useFetchRecord()
   const [pendingFields, setPendingFields] = useState<Readonly<Record<string, boolean>>>({})
@@ -155,11 +156,12 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
   ) => {
     const result = await save({ id: savedId, changes: former, former: changes, version: null })
     if ('error' in result) {
-      const sentences = [
-        t($ => $.records.notChanged, { names: name }),
-        getErrorText(result.error, t),
-      ]
-      showToast(joinSentences(sentences, context.language), { tone: 'bad' })
+      const failure = {
+        names: [name],
+        error: result.error,
+        action: getActionPath(resource, savedId, 'edit'),
+      }
+      showToast(describeFailure(failure), { tone: 'bad' })
     } else showToast(t($ => $.records.changesUndone, { name: formerName ?? name }))
   }
 

@@ -51,19 +51,7 @@ export type Values = Readonly<Record<string, unknown>>
 type QueryParams = Readonly<Record<string, string | number>>
 
 /** Where a response has the rows of a list. */
-export type ListShape = {
-  readonly rows: string | null
-  readonly total: string | null
-  readonly totalHeader: string | null
-  readonly next: string | null
-}
-
-export const getListShape = ({ rows, total, paging }: ResourceAdapter): ListShape => ({
-  rows,
-  total: total && 'property' in total ? total.property : null,
-  totalHeader: total && 'header' in total ? total.header : null,
-  next: paging.kind === 'cursor' ? paging.next : null,
-})
+export type ListShape = Pick<ResourceAdapter, 'rows' | 'total' | 'paging'>
 
 /** The part of a list that a page shows. */
 export type ListQuery = {
@@ -118,10 +106,10 @@ function getFilterParam(filter: string, adapter: ResourceAdapter) {
 }
 
 /** Reads what the body says about a page of rows. The result is not validated yet. */
-export const readListBody = (body: unknown, { rows, total, next }: ListShape) => ({
+export const readListBody = (body: unknown, { rows, total, paging }: ListShape) => ({
   rows: readProperty(body, rows),
-  total: total === null ? null : (readProperty(body, total) ?? null),
-  next: next === null ? null : (readProperty(body, next) ?? null),
+  total: total && 'property' in total ? (readProperty(body, total.property) ?? null) : null,
+  next: paging.kind === 'cursor' ? (readProperty(body, paging.next) ?? null) : null,
 })
 
 /** Reads `X-Total-Count: 319` and `Content-Range: items 0-24/319`. Null if there is no number. */

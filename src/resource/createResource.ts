@@ -5,17 +5,11 @@ import { abortWith } from '@/api/abortWith'
 import { toApiError } from '@/api/api'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { removeRepeatedIds } from '@/lib/recordId'
-import {
-  buildListParams,
-  getListShape,
-  type ListQuery,
-  type ResourceAdapter,
-  type Values,
-} from './adapter'
+import { buildListParams, type ListQuery, type ResourceAdapter, type Values } from './adapter'
 import { DEFAULT_ADAPTER } from './defaultAdapter'
 import { createEntryReader, type Entry } from './entry'
 import { getListTag, getRecordTag, recordsApi, type RecordPage } from './recordsApi'
-import type { ListPage, Resource, SavedRecord, SaveRequest } from './resource'
+import type { ListPage, Resource, SavedRecord, SaveRequest, ServerRows } from './resource'
 
 /** The number of options that a relation field requests. */
 const MAX_OPTIONS = 20
@@ -45,7 +39,7 @@ export function createResource<Row>({
   adapter: adapterChanges = {},
 }: ResourceOptions<Row>) {
   const adapter: ResourceAdapter = { ...DEFAULT_ADAPTER, ...adapterChanges }
-  const shape = getListShape(adapter)
+  const shape = { rows: adapter.rows, total: adapter.total, paging: adapter.paging }
   const readEntry = createEntryReader(schema)
   const getPagePath = (id: string) => `/${name}/${encodeURIComponent(id)}`
   const getName = (entry: Entry<Row>) =>
@@ -84,6 +78,36 @@ export function createResource<Row>({
     )
   }
 
+  const rows: ServerRows<Row> = {
+    kind: 'server',
+    adapter,
+    useList: query => {
+      const { data, currentData, error, isFetching, refetch } = recordsApi.useGetRecordsQuery(
+        query ? createListRequest(query) : skipToken,
+        LIST_FRESHNESS,
+      )
+      const shown = currentData ?? data
+      return {
+        page: useMemo(() => shown && readPage(shown), [shown]),
+        isCurrent: currentData !== undefined,
+        failure: error ? toApiError(error) : null,
+        isFetching,
+        retry: () => void refetch(),
+      }
+    },
+    useFetchPage: () => {
+      const [load] = recordsApi.useLazyGetAllRecordsQuery()
+      return async (query, signal) => {
+        const request = load(createListRequest(query))
+        signal.addEventListener('abort', () => {
+          request.abort()
+        })
+        const { data, error } = await request
+        return data ? readPage(data) : { error: toApiError(error ?? { name: 'AbortError' }) }
+      }
+    },
+  }
+
   const resource: Resource<Row> = {
     name,
     listPath: `/${name}`,
@@ -91,35 +115,7 @@ export function createResource<Row>({
     getEditPath: id => `${getPagePath(id)}/edit`,
     getName,
     isReadOnly: () => false,
-    rows: {
-      kind: 'server',
-      adapter,
-      useList: query => {
-        const { data, currentData, error, isFetching, refetch } = recordsApi.useGetRecordsQuery(
-          query ? createListRequest(query) : skipToken,
-          LIST_FRESHNESS,
-        )
-        const shown = currentData ?? data
-        return {
-          page: useMemo(() => shown && readPage(shown), [shown]),
-          isCurrent: currentData !== undefined,
-          failure: error ? toApiError(error) : null,
-          isFetching,
-          retry: () => void refetch(),
-        }
-      },
-      useFetchPage: () => {
-        const [load] = recordsApi.useLazyGetAllRecordsQuery()
-        return async (query, signal) => {
-          const request = load(createListRequest(query))
-          signal.addEventListener('abort', () => {
-            request.abort()
-          })
-          const { data, error } = await request
-          return data ? readPage(data) : { error: toApiError(error ?? { name: 'AbortError' }) }
-        }
-      },
-    },
+    rows,
     useRecord: id => {
       const { currentData, error, isFetching, refetch } = recordsApi.useGetRecordQuery(
         id === null ? skipToken : createRecordRequest(id),
@@ -166,6 +162,7 @@ export function createResource<Row>({
 
   return {
     ...resource,
+    rows,
     schema,
     adapter,
     /** The number of rows that match. Undefined while it loads, and null if it is not known. */
@@ -184,11 +181,11 @@ export function createResource<Row>({
     getRecordTag: (id: string) => getRecordTag(name, id),
     /** What a relation field of another resource needs. */
     relation: {
-      /** Returns a function that searches for records. Its result has `abort`. */
+      /** Returns a function that searches for records. */
       useOptions: () => {
         const [load] = recordsApi.useLazyGetRecordsQuery()
         return useCallback(
-          (search: string) => {
+          async (search: string, signal: AbortSignal) => {
             const query = {
               page: 1,
               size: Math.min(MAX_OPTIONS, adapter.maxSize),
@@ -198,15 +195,11 @@ export function createResource<Row>({
               filters: {},
             }
             const request = load(createListRequest(query))
-            const result = request.then(({ data, error }) => ({
+            const { data, error } = await abortWith(signal, request)
+            return {
               options: data && readPage(data).entries.flatMap(toOption),
               error: error ? toApiError(error) : null,
-            }))
-            return Object.assign(result, {
-              abort: () => {
-                request.abort()
-              },
-            })
+            }
           },
           [load],
         )

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { FieldProblems } from '@/forms/validation'
 import type { useFormat } from '@/language/useFormat'
-import { isCalendarDay, isPlaceholderInstant, parseServerInstant } from '@/lib/parseInstant'
+import { isCalendarDay, parseServerInstant } from '@/lib/parseInstant'
 import { isExactNumber, isPlainNumber, toPlainNumber, type PlainNumber } from '@/lib/plainNumber'
 import type { TextRule } from '@/lib/validateText'
 import type { FieldFrameProps } from '@/ui/FieldFrame'
 import type { Relation } from './createResource'
 import { getFileName, type FileUpload } from './files'
-import { isEnterableDate, MIN_DATE, toInstant, toLocalDateTime } from './localDate'
+import { isEnterableDate, isNoDate, MIN_DATE, toInstant, toLocalDateTime } from './localDate'
 import { formatExampleNumber, parseNumber } from './localNumber'
 
 /** A property of a record: how it is shown, and how it is edited. */
@@ -139,7 +139,7 @@ export function formatValue(field: AnyField, value: unknown, context: FieldConte
     case 'dateTime': {
       const instant = parseServerInstant(text)
       if (instant === null) return text
-      return isPlaceholderInstant(instant) ? '' : format.dateTime(instant)
+      return isNoDate(instant) ? '' : format.dateTime(instant)
     }
     case 'boolean':
       return value === true ? t($ => $.actions.yes) : t($ => $.actions.no)

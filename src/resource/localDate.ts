@@ -1,10 +1,16 @@
-import { isCalendarDay, isPlaceholderInstant, parseServerInstant } from '@/lib/parseInstant'
+import { isCalendarDay, parseServerInstant } from '@/lib/parseInstant'
 
 export const MIN_DATE = '1000-01-01'
 export const MAX_DATE = '9999-12-31'
 
 /** Whether a text is a day of the calendar, with a year of four digits. */
 export const isEnterableDate = (text: string) => isCalendarDay(text) && text >= MIN_DATE
+
+/**
+ * Whether a stored instant means "none": .NET writes the first day of year 1. All instants that users
+ * can enter are dates, also those of 1970-01-01 and before 1900.
+ */
+export const isNoDate = (instant: number) => instant < Date.parse(MIN_DATE)
 
 /**
  * Reads the text of an `<input type="datetime-local">` in the time zone of the user. Of an hour that a
@@ -19,7 +25,7 @@ export function toInstant(text: string): string | null {
 /** The text of an `<input type="datetime-local">`, in the time zone of the user. */
 export function toLocalDateTime(text: string): string {
   const instant = parseServerInstant(text)
-  if (instant === null || isPlaceholderInstant(instant)) return ''
+  if (instant === null || isNoDate(instant)) return ''
   const offsetMs = new Date(instant).getTimezoneOffset() * 60_000
   return new Date(instant - offsetMs).toISOString().slice(0, 16)
 }

@@ -68,10 +68,10 @@ const recordPageSchema = v.object({
   next: v.nullable(v.string()),
 })
 
-const buildListRequest = ({ path, params, shape: { totalHeader } }: ListRequest): ApiRequest => ({
+const buildListRequest = ({ path, params, shape: { total } }: ListRequest): ApiRequest => ({
   path,
   params,
-  responseHeaders: totalHeader === null ? [] : [totalHeader],
+  responseHeaders: total && 'header' in total ? [total.header] : [],
 })
 
 function readRecordPage(
@@ -80,10 +80,10 @@ function readRecordPage(
   { shape }: ListRequest,
 ): RecordPage {
   const page = parseResponse(recordPageSchema, readListBody(body, shape), meta)
-  const { totalHeader } = shape
-  return totalHeader === null
-    ? page
-    : { ...page, total: readTotalHeader(meta?.headers?.[totalHeader]) }
+  const { total } = shape
+  return total && 'header' in total
+    ? { ...page, total: readTotalHeader(meta?.headers?.[total.header]) }
+    : page
 }
 
 /** The endpoints of all resources. The rows are read later, one by one: see `readEntry`. */

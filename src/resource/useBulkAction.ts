@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
 import { getActionErrorText } from '@/guard/actionError'
-import { startWork } from '@/lib/runningWork'
+import { startWork } from '@/unsaved/runningWork'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 
 const MAX_PARALLEL_REQUESTS = 5

@@ -9,7 +9,7 @@ import {
   signedOut,
   tokenExpired,
 } from './sessionSlice'
-import type { SessionThunk } from './sessionThunk'
+import type { SessionThunk } from './appDispatch'
 import { getSessionTimes } from './sessionTimes'
 import {
   getRemainingMs,

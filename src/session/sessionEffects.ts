@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/unsaved/drafts'
 import { isRecord } from '@/lib/isRecord'
 import { userTabStorage } from '@/lib/tabStorage'
 import { checkSession, endExpiredSession } from './checkSession'
@@ -14,15 +14,15 @@ import {
   signedOut,
   type SessionState,
 } from './sessionSlice'
-import type { SessionDispatch, ThunkContext } from './sessionThunk'
+import type { AppDispatch, ThunkContext } from './appDispatch'
 import { getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
 import { canRefreshTokens, getRemainingMs } from './storedSession'
 import { nameChange, type SessionChange } from './transitions'
 
-type EffectApi = ListenerEffectAPI<SessionState, SessionDispatch, ThunkContext>
+type EffectApi = ListenerEffectAPI<SessionState, AppDispatch, ThunkContext>
 type Effect = (listenerApi: EffectApi) => void
-type StartListening = TypedStartListening<SessionState, SessionDispatch, ThunkContext>
+type StartListening = TypedStartListening<SessionState, AppDispatch, ThunkContext>
 
 type SessionEnvironment = {
   /** Writes the state to storage at once. */

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
+import { askToLeave } from '@/unsaved/leaveQuestion'
 import { authApi } from './authApi'
 import { followStoredSession } from './checkSession'
 import {
@@ -14,7 +15,7 @@ import {
   signInFailed,
   signInStarted,
 } from './sessionSlice'
-import type { SessionThunk } from './sessionThunk'
+import type { SessionThunk } from './appDispatch'
 import type { Identity } from './storedSession'
 import { discardSecrets, sealBody } from './vault'
 
@@ -88,9 +89,11 @@ export const renewSession =
 
 /** The user signs out in this tab, and so in all tabs. */
 export const signOut = (): SessionThunk => dispatch => {
-  // Another tab may have stored newer tokens. They are removed too.
-  dispatch(followStoredSession('wake'))
-  dispatch(signedOut('asked'))
+  askToLeave(() => {
+    // Another tab may have stored newer tokens. They are removed too.
+    dispatch(followStoredSession('wake'))
+    dispatch(signedOut('asked'))
+  })
 }
 
 /** Requests an e-mail with a link to set a new password. */

@@ -1,15 +1,14 @@
 import { CircleUser, Keyboard, LifeBuoy, LogOut, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '@/language/useFormat'
 import type { Page } from '@/pages/definePage'
 import { selectIdentity } from '@/session/sessionSlice'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signOut } from '@/session/signIn'
 import type { Identity } from '@/session/storedSession'
 import { getInitials } from '@/ui/Avatar'
-import { leavePage } from '@/ui/leavePage'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { RoleBadge } from '@/ui/RoleBadge'
 import css from './AccountMenu.module.css'
@@ -19,7 +18,7 @@ type Props = { pages: readonly Page[]; onOpenShortcuts: () => void }
 
 export function AccountMenu({ pages, onOpenShortcuts }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const profile = useMenuEntries(pages).find(({ group }) => group === 'personal')
   const identity = useSelector(selectIdentity)
   if (!identity) return null
@@ -49,7 +48,7 @@ export function AccountMenu({ pages, onOpenShortcuts }: Props) {
       <MenuItem
         icon={LogOut}
         onChoose={() => {
-          leavePage(() => dispatch(signOut()))
+          dispatch(signOut())
         }}
       >
         {t($ => $.actions.signOut)}
@@ -94,12 +93,7 @@ type NavigationItemProps = { icon: IconNode; to: string; children: string }
 function NavigationItem({ icon, to, children }: NavigationItemProps) {
   const navigate = useNavigate()
   return (
-    <MenuItem
-      icon={icon}
-      onChoose={() => {
-        leavePage(() => void navigate(to))
-      }}
-    >
+    <MenuItem icon={icon} onChoose={() => void navigate(to)}>
       {children}
     </MenuItem>
   )

@@ -14,7 +14,7 @@ export function Breadcrumbs({ pages }: Props) {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const mayOpen = useMayOpen()
-  const screenTitle = useScreenTitle()
+  const screenTitle = useScreenTitle(pathname)
   const trail = pages
     .flatMap(page => {
       const match = matchPath({ path: page.path, end: false, caseSensitive: true }, pathname)

@@ -1,11 +1,10 @@
 import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Page } from '@/pages/definePage'
-import { LeaveGuard } from './LeaveGuard'
+import { useTabState } from '@/session/useTabState'
 import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
-import { useTabState } from '@/session/useTabState'
 
 type Props = { pages: readonly Page[]; children: ReactNode }
 
@@ -23,7 +22,6 @@ export default function Shell({ pages, children }: Props) {
         {children}
       </main>
       <ScrollToTop />
-      <LeaveGuard />
     </div>
   )
 }

@@ -7,11 +7,10 @@ import { languageChosen } from '@/language/languageSlice'
 import { findObjectCommands, type Command, type CommandSearch } from '@/pages/commands'
 import type { Page } from '@/pages/definePage'
 import { useLinkVerbs } from '@/pages/useLinkVerbs'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { signOut } from '@/session/signIn'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { leavePage } from '@/ui/leavePage'
 import { useMenuEntries } from './useMenuEntries'
 
 type CommandOptions = {
@@ -44,9 +43,7 @@ function usePageCommands(pages: readonly Page[]): Command[] {
     name,
     icon,
     isCurrent: path === pathname,
-    run: () => {
-      leavePage(() => void navigate(path))
-    },
+    run: () => void navigate(path),
   }))
 }
 
@@ -57,7 +54,7 @@ function usePageLinkCommands(pages: readonly Page[], search: CommandSearch) {
 
 function useActionCommands(onOpenShortcuts: () => void): Command[] {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   return [
     {
@@ -76,9 +73,7 @@ function useActionCommands(onOpenShortcuts: () => void): Command[] {
       name: t($ => $.actions.support),
       detail: t($ => $.palette.help),
       icon: LifeBuoy,
-      run: () => {
-        leavePage(() => void navigate('/support'))
-      },
+      run: () => void navigate('/support'),
     },
     {
       id: 'signOut',
@@ -86,7 +81,7 @@ function useActionCommands(onOpenShortcuts: () => void): Command[] {
       name: t($ => $.actions.signOut),
       icon: LogOut,
       run: () => {
-        leavePage(() => dispatch(signOut()))
+        dispatch(signOut())
       },
     },
   ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { dropAllDrafts, hasDraft } from '@/lib/drafts'
+import { dropAllDrafts, hasDraft } from '@/unsaved/drafts'
 import { Button } from '@/ui/Button'
 import css from './NewVersionOffer.module.css'
 import { selectNewVersionFoundAt } from './supportSlice'

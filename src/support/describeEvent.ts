@@ -4,6 +4,7 @@ import { ACCESS_FAILURES } from '@/guard/access'
 import { SIGN_IN_REASONS } from '@/guard/decide'
 import { findNearestPage } from '@/guard/similarPath'
 import { isMember } from '@/lib/isMember'
+import type texts from '@/session/texts/en'
 import type { Health } from './supportSlice'
 import type { SentRequest, TimelineEntry } from './timeline'
 
@@ -12,7 +13,7 @@ type Clock = Pick<Health, 'clockDifferenceSeconds'> | null
 type EventRule = {
   /** Failures are listed first. Routine events are hidden at first, because there are many. */
   readonly kind?: 'failure' | 'routine'
-  readonly text: (t: TFunction) => string
+  readonly text: keyof (typeof texts)['events']
   /** What the detail of the event says. By default, it is not shown. */
   readonly detail?: 'text' | ((detail: string, t: TFunction, clock: Clock) => string | null)
 }
@@ -20,73 +21,37 @@ type EventRule = {
 /** What each event of the timeline means for support. */
 const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map(
   Object.entries<EventRule>({
-    signedIn: { text: t => t($ => $.events.signedIn), detail: 'text' },
-    signedInElsewhere: { text: t => t($ => $.events.signedInElsewhere), detail: 'text' },
-    signInFailed: {
-      kind: 'failure',
-      text: t => t($ => $.events.signInFailed),
-      detail: (detail, t, clock) =>
-        describeSignInReason(detail, t, clock) ?? describeErrorKind(detail, t),
-    },
-    signedOut: {
-      kind: 'failure',
-      text: t => t($ => $.events.ended),
-      detail: (detail, t, clock) => describeSignInReason(detail, t, clock) ?? detail,
-    },
-    renewed: { text: t => t($ => $.events.extended) },
-    refreshed: { text: t => t($ => $.events.extended) },
-    refreshFailed: {
-      kind: 'failure',
-      text: t => t($ => $.events.extensionFailed),
-      detail: describeErrorKind,
-    },
-    endingSoon: { text: t => t($ => $.events.endingSoon) },
-    listFetched: { kind: 'routine', text: t => t($ => $.events.listFetched) },
-    listChanged: { text: t => t($ => $.events.listChanged), detail: 'text' },
-    listFailed: {
-      kind: 'failure',
-      text: t => t($ => $.events.listFailed),
-      detail: describeErrorKind,
-    },
-    accessPending: { text: t => t($ => $.events.accessPending), detail: 'text' },
-    accessGranted: { text: t => t($ => $.events.accessGranted), detail: 'text' },
-    accessDeclined: { text: t => t($ => $.events.accessDeclined), detail: 'text' },
-    accessWithdrawn: { text: t => t($ => $.events.accessWithdrawn), detail: 'text' },
-    requestSucceeded: { kind: 'routine', text: t => t($ => $.requests.succeeded) },
-    requestFailed: {
-      kind: 'failure',
-      text: t => t($ => $.events.requestFailed),
-      detail: describeErrorKind,
-    },
-    recordUnreadable: {
-      kind: 'failure',
-      text: t => t($ => $.events.recordUnreadable),
-      detail: 'text',
-    },
-    storageFailed: {
-      kind: 'failure',
-      text: t => t($ => $.events.storageFailed),
-      detail: (detail, t) =>
-        isMember(STORAGE_PROBLEMS, detail) ? t($ => $.support.storageStates[detail]) : null,
-    },
-    themeChosen: { text: t => t($ => $.events.theme), detail: 'text' },
-    themeFollowed: { text: t => t($ => $.events.theme), detail: 'text' },
-    languageChosen: { text: t => t($ => $.events.language), detail: 'text' },
-    languageFollowed: { text: t => t($ => $.events.language), detail: 'text' },
-    languageFailed: {
-      kind: 'failure',
-      text: t => t($ => $.events.languageFailed),
-      detail: 'text',
-    },
-    notFound: { kind: 'failure', text: t => t($ => $.events.notFound), detail: 'text' },
-    error: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
-    rejection: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
-    broken: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
-    partMissing: { kind: 'failure', text: t => t($ => $.events.error), detail: 'text' },
+    signedIn: { text: 'signedIn', detail: 'text' },
+    signedInElsewhere: { text: 'signedInElsewhere', detail: 'text' },
+    signInFailed: { kind: 'failure', text: 'signInFailed', detail: describeSignInFailure },
+    signedOut: { kind: 'failure', text: 'ended', detail: describeSignOut },
+    renewed: { text: 'extended' },
+    refreshed: { text: 'extended' },
+    refreshFailed: { kind: 'failure', text: 'extensionFailed', detail: describeErrorKind },
+    endingSoon: { text: 'endingSoon' },
+    listFetched: { kind: 'routine', text: 'listFetched' },
+    listChanged: { text: 'listChanged', detail: 'text' },
+    listFailed: { kind: 'failure', text: 'listFailed', detail: describeErrorKind },
+    accessPending: { text: 'accessPending', detail: 'text' },
+    accessGranted: { text: 'accessGranted', detail: 'text' },
+    accessDeclined: { text: 'accessDeclined', detail: 'text' },
+    accessWithdrawn: { text: 'accessWithdrawn', detail: 'text' },
+    requestSucceeded: { kind: 'routine', text: 'requestSucceeded' },
+    requestFailed: { kind: 'failure', text: 'requestFailed', detail: describeErrorKind },
+    recordUnreadable: { kind: 'failure', text: 'recordUnreadable', detail: 'text' },
+    storageFailed: { kind: 'failure', text: 'storageFailed', detail: describeStorageProblem },
+    themeChosen: { text: 'theme', detail: 'text' },
+    themeFollowed: { text: 'theme', detail: 'text' },
+    languageChosen: { text: 'language', detail: 'text' },
+    languageFollowed: { text: 'language', detail: 'text' },
+    languageFailed: { kind: 'failure', text: 'languageFailed', detail: 'text' },
+    notFound: { kind: 'failure', text: 'notFound', detail: 'text' },
+    error: { kind: 'failure', text: 'error', detail: 'text' },
+    rejection: { kind: 'failure', text: 'error', detail: 'text' },
+    broken: { kind: 'failure', text: 'error', detail: 'text' },
+    partMissing: { kind: 'failure', text: 'error', detail: 'text' },
   }),
 )
-
-const STORAGE_PROBLEMS = ['blocked', 'full', 'stuck'] as const
 
 type EventOfTimeline = Omit<TimelineEntry, 'at'>
 
@@ -102,7 +67,8 @@ export const isRoutine = ({ event }: EventOfTimeline): boolean =>
 /** Returns a sentence. An unknown event is described by its name. */
 export function describeEvent(entry: EventOfTimeline, t: TFunction): string {
   if (isDeliberateSignOut(entry)) return t($ => $.events.signedOut)
-  return EVENT_RULES.get(entry.event)?.text(t) ?? entry.event
+  const text = EVENT_RULES.get(entry.event)?.text
+  return text === undefined ? entry.event : t($ => $.events[text])
 }
 
 /** Describes the cause of an event. Null if nothing more is known. */
@@ -130,6 +96,19 @@ export function describeTimelineEntry(entry: EventOfTimeline, t: TFunction, cloc
   }
 }
 
+function describeSignInFailure(detail: string, t: TFunction, clock: Clock): string | null {
+  return describeSignInReason(detail, t, clock) ?? describeErrorKind(detail, t)
+}
+
+function describeSignOut(detail: string, t: TFunction, clock: Clock): string {
+  return describeSignInReason(detail, t, clock) ?? detail
+}
+
+function describeStorageProblem(detail: string, t: TFunction): string | null {
+  const problem = (['blocked', 'full', 'stuck'] as const).find(each => each === detail)
+  return problem === undefined ? null : t($ => $.support.storageStates[problem])
+}
+
 /** Null for an unknown reason. A wrong clock explains why a token is not valid. */
 export function describeSignInReason(reason: string, t: TFunction, clock: Clock): string | null {
   if (!isMember(SIGN_IN_REASONS, reason)) return null
@@ -138,7 +117,7 @@ export function describeSignInReason(reason: string, t: TFunction, clock: Clock)
 }
 
 /** Describes the kind of an error. Returns null if there is no text for this kind. */
-export function describeErrorKind(kind: string, t: TFunction): string | null {
+function describeErrorKind(kind: string, t: TFunction): string | null {
   if (kind === 'wrongCredentials') return t($ => $.support.wrongCredentials)
   if (kind === 'signInRequired') return t($ => $.decision.signInReasons.refused)
   return isMember(ACCESS_FAILURES, kind) ? t($ => $.decision.failures[kind]) : null

@@ -49,7 +49,7 @@ const reportSchema = v.pipe(
   }),
 )
 
-export type ReportProblem = 'newerVersion' | 'truncated' | 'notReport'
+type ReportProblem = 'newerVersion' | 'truncated' | 'notReport'
 
 type ReportReadResult = { readonly content: CaseContent } | { readonly problem: ReportProblem }
 

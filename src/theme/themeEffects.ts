@@ -1,7 +1,7 @@
 import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
-import { hasDraft } from '@/lib/drafts'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasDraft } from '@/unsaved/drafts'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import type { AppStorage } from '@/storage/appStorage'
 import { DARK_SCHEME_QUERY, CHOSEN_MODE_KEY, setBrowserUiColour, type Theme } from './theme'
 import {

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
-import { storeScreenTitle } from './screenTitle'
+import { useProvideScreenTitle } from './screenTitle'
 
 type Props = {
   children: string
@@ -30,13 +30,11 @@ export function Heading({ children, description }: Props) {
       lastShownHeading?.focus({ preventScroll: true })
   }, [])
 
-  useEffect(() => {
-    document.title = `${children} · ${brand.name}`
-    storeScreenTitle(children)
-  }, [children])
+  useProvideScreenTitle(children)
 
   return (
     <div className={css.heading}>
+      <title>{`${children} · ${brand.name}`}</title>
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>

@@ -36,16 +36,17 @@ test(
     await expect(row(page, '/users/:id').getByRole('cell')).toHaveText([yes, yes, no])
     await expect(row(page, '/access').getByRole('cell')).toHaveText([yes, no, no])
 
-    const card = accessCheckCard(page)
+    const sheet = page.getByRole('dialog', { name: 'Check access' })
     await cell(page, '/users/:id', 1).click()
-    await expect(card.getByRole('status').last()).toContainText('Allowed')
-    await expect(card).toContainText('allowed by the entry /users/:id')
+    await expect(sheet.getByRole('status').last()).toContainText('Allowed')
+    await expect(sheet).toContainText('allowed by the entry /users/:id')
     await cell(page, '/users', 2).click()
-    await expect(card).toContainText('/users: not on the list for the role guest.')
-    await expect(card).toContainText('Add the entry /users to the list for the role guest.')
+    await expect(sheet).toContainText('/users: not on the list for the role guest.')
+    await expect(sheet).toContainText('Add the entry /users to the list for the role guest.')
     await expect(page).toHaveURL('/access?role=guest&path=%2Fusers')
 
     await page.reload()
+    const card = accessCheckCard(page)
     await expect(card.getByRole('status').last()).toContainText('Not allowed')
     await expect(cell(page, '/users', 2)).toHaveAttribute('aria-pressed', 'true')
   },

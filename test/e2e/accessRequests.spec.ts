@@ -81,7 +81,7 @@ test(
     await expect(item).toContainText('Ida Brook')
     await item.getByRole('button', { name: 'Grant' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Grant access to /access to Ida Brook?' })
-    await dialog.getByRole('radio', { name: /^Gives Ida Brook the role admin/ }).check()
+    await dialog.getByRole('radio', { name: /^Give Ida Brook the role admin/ }).check()
     expect(await findViolations(admin, 'grant dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Grant' }).click()
     await expect(admin.getByText('Ida Brook can open /access now.')).toBeVisible()
@@ -131,6 +131,13 @@ test(
 const openChange = (path: string, options: Options) =>
   openAs(DEMO_USERS.admin.email, `/access?role=guest&path=${path}`, options)
 const changePanel = (page: Page) => page.getByRole('region', { name: 'Change the role' })
+const stageChange = (page: Page, name: string) =>
+  changePanel(page).getByRole('button', { name }).click()
+
+async function saveChanges(page: Page) {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+}
 
 test(
   'if another administrator has changed the roles, a change is refused, and the next attempt succeeds',
@@ -139,25 +146,27 @@ test(
     allowConsoleMessages(/status of 412/)
     const options = { browser, origin, choosePages }
     const first = await openChange('/audits', options)
-    await expect(changePanel(first)).toContainText('Adds /audits to the role guest')
+    await stageChange(first, 'Give the role guest access to /audits')
     const second = await openChange('/budgets', options)
-    const applySecond = changePanel(second).getByRole('button', { name: 'Apply' })
-    await applySecond.click()
-    await expect(changePanel(second)).toContainText('Removes /budgets from the role guest')
+    await stageChange(second, 'Give the role guest access to /budgets')
+    await saveChanges(second)
+    await expect(changePanel(second)).toContainText('Take access to /budgets from the role guest')
 
-    const apply = changePanel(first).getByRole('button', { name: 'Apply' })
-    await apply.click()
-    await expect(changePanel(first).getByRole('alert')).toContainText('Somebody else has changed')
-    await expect(changePanel(first)).toContainText('Adds /audits to the role guest')
-    await apply.click()
-    await expect(changePanel(first)).toContainText('Removes /audits from the role guest')
+    await saveChanges(first)
+    const dialog = first.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('Another administrator has changed')
+    await expect(dialog).toContainText('Give the role guest access to /audits')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(changePanel(first)).toContainText('Take access to /audits from the role guest')
 
     // Other tests use the same roles.
-    await apply.click()
-    await expect(changePanel(first)).toContainText('Adds /audits to the role guest')
+    await stageChange(first, 'Take access to /audits')
+    await saveChanges(first)
+    await expect(changePanel(first)).toContainText('Give the role guest access to /audits')
     await first.goto('/access?role=guest&path=/budgets')
-    await changePanel(first).getByRole('button', { name: 'Apply' }).click()
-    await expect(changePanel(first)).toContainText('Adds /budgets to the role guest')
+    await stageChange(first, 'Take access to /budgets')
+    await saveChanges(first)
+    await expect(changePanel(first)).toContainText('Give the role guest access to /budgets')
   },
 )
 
@@ -167,13 +176,15 @@ test(
   async ({ browser, origin, choosePages }) => {
     const options = { browser, origin, choosePages }
     const admin = await openAs(DEMO_USERS.admin.email, '/access?role=admin&path=/access', options)
-    await changePanel(admin).getByRole('button', { name: 'Apply' }).focus()
+    await changePanel(admin).getByRole('button').focus()
     await admin.keyboard.press('Enter')
-    const dialog = admin.getByRole('dialog', { name: /Remove \/access/ })
+    await admin.getByRole('button', { name: 'Save changes' }).focus()
+    await admin.keyboard.press('Enter')
+    const dialog = admin.getByRole('dialog')
     await expect(dialog).toContainText('Nobody could open /access any more.')
     await admin.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(changePanel(admin)).toContainText('Removes /access from the role admin')
+    await expect(changePanel(admin)).toContainText('This change is not saved yet.')
   },
 )
 

@@ -62,7 +62,7 @@ for (const [failure, text] of SIGN_IN_FAILURES) {
   )
 }
 
-test('?mock= in the URL can make an API call fail', async ({ page }) => {
+test('?mock= in the URL can make an API call fail', async ({ page, signInAs }) => {
   await page.goto('/auth/forgot-password?mock=reset:500')
   await page.getByLabel('Email').fill(DEMO_USERS.user.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -81,18 +81,20 @@ test('?mock= in the URL can make an API call fail', async ({ page }) => {
   await signIn(page, 'user')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Field is not valid')
 
-  await page.goto('/records?mock=as:admin,users:403')
+  await signInAs('admin')
+  await page.goto('/records?mock=users:403')
   await expect(page.getByText('The users could not be loaded.')).toBeVisible()
   await expect(page.getByText('Forbidden')).toBeVisible()
 
-  await openScreen(page, '/records?mock=as:admin,pages:list', 'No page is open to you')
+  await openScreen(page, '/records?mock=pages:list', 'No page is open to you')
 
-  await openScreen(page, '/records?mock=as:admin,pages:empty', 'Access could not be checked')
+  await openScreen(page, '/records?mock=pages:empty', 'Access could not be checked')
 })
 
-test('?mock= in the URL can delay an API call', async ({ page }) => {
+test('?mock= in the URL can delay an API call', async ({ page, signInAs }) => {
   await page.clock.install()
-  await openScreen(page, '/records?mock=as:user,delay:users:6000', 'Records')
+  await signInAs('user')
+  await openScreen(page, '/records?mock=delay:users:6000', 'Records')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   // Stops the clock, so that the response can't come during the next check.
   await stopClock(page, 1_000)
@@ -102,10 +104,9 @@ test('?mock= in the URL can delay an API call', async ({ page }) => {
   await expect(page.getByText(DEMO_USERS.guest.name)).toBeVisible()
 })
 
-test('?mock= in the URL can sign in a user and change or reset the allowed pages', async ({
-  page,
-}) => {
-  const link = '/records?mock=as:guest,may:guest:/records;/profile'
+test('?mock= in the URL can change or reset the allowed pages', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  const link = '/records?mock=may:guest:/records;/profile'
   await openScreen(page, link, 'Records')
   await expect(page).toHaveURL(link)
   await expect(mainMenu(page).getByRole('link')).toHaveText(['Records', 'Profile'])
@@ -126,8 +127,12 @@ test('if ?mock= in the URL has unknown parts, the control panel lists these part
   await expect(mockParameter(page)).toHaveText('?mock=login:500')
 })
 
-test('the control panel can replace the current user without a sign-out', async ({ page }) => {
-  await openScreen(page, '/records?mock=as:admin', 'Records')
+test('the control panel can replace the current user without a sign-out', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await openScreen(page, '/records', 'Records')
   await openControlPanel(page)
   await controlPanel(page).getByRole('button', { name: GUEST_LABEL }).click()
   await expect(
@@ -141,9 +146,11 @@ test('the control panel can replace the current user without a sign-out', async 
 
 test('on a wide screen, the control panel is beside the page, and the page stays usable', async ({
   page,
+  signInAs,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/records?mock=as:admin')
+  await signInAs('admin')
+  await page.goto('/records')
   await openControlPanel(page)
   await expect(async () => {
     const panel = await controlPanel(page).boundingBox()
@@ -159,8 +166,10 @@ test('on a wide screen, the control panel is beside the page, and the page stays
 
 test('if the control panel closes while the page changes, the focus returns to the button "Demo data"', async ({
   page,
+  signInAs,
 }) => {
-  await openScreen(page, '/records?mock=as:admin', 'Records')
+  await signInAs('admin')
+  await openScreen(page, '/records', 'Records')
   await openControlPanel(page)
   await page.evaluate(() => {
     const change = new MutationObserver(() => {
@@ -177,8 +186,10 @@ test('if the control panel closes while the page changes, the focus returns to t
 
 test('when the control panel allows or forbids the current page, the page is shown or hidden at once', async ({
   page,
+  signInAs,
 }) => {
-  await openScreen(page, '/records?mock=as:guest', /^You don’t have access to /)
+  await signInAs('guest')
+  await openScreen(page, '/records', /^You don’t have access to /)
   await openControlPanel(page)
   const box = controlPanel(page).getByRole('checkbox', {
     name: `${GUEST_LABEL} may open /records`,
@@ -186,13 +197,13 @@ test('when the control panel allows or forbids the current page, the page is sho
   })
   await box.focus()
   await page.keyboard.press('Space')
-  await expect(mockParameter(page)).toHaveText('?mock=as:guest,may:guest:/overview;/records')
+  await expect(mockParameter(page)).toHaveText('?mock=may:guest:/overview;/records')
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Records')).toBeVisible()
 
   await openControlPanel(page)
   await box.uncheck()
-  await expect(mockParameter(page)).toHaveText('?mock=as:guest')
+  await expect(mockParameter(page)).toHaveText('?mock=reset')
   await page.keyboard.press('Escape')
   await expect(heading(page, /^You don’t have access to /)).toBeVisible()
 })
@@ -218,33 +229,10 @@ test('failures and delays from the control panel stay active after a reload, unt
   await expect(heading(page, 'Overview')).toBeVisible()
 })
 
-test('before a link with ?mock=as:guest replaces the current user, the app asks for a confirmation', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  const other = await context.newPage()
-  await openScreen(other, '/records', 'Records')
-
-  await page.goto('/records?mock=as:guest,login:hang')
-  const dialog = page.getByRole('dialog', { name: 'Sign in as Guest?' })
-  await expect(dialog).toContainText(`${DEMO_USERS.admin.email} is then signed out in all tabs`)
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(heading(page, 'Records')).toBeVisible()
-  await expect(heading(other, 'Records')).toBeVisible()
-
-  await page.goto('/records?mock=as:guest,login:hang')
-  await dialog.getByRole('button', { name: 'Sign in as Guest' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(heading(page, /^You don’t have access to /)).toBeVisible()
-  await openControlPanel(page)
-  await expect(mockParameter(page)).toHaveText('?mock=as:guest,login:hang')
-})
-
 test('with ?mock=token:60, the session ends after a minute', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/overview?mock=as:user,token:60')
+  await page.goto('/auth/login?mock=token:60')
+  await signIn(page, 'user')
   await expect(page.getByRole('dialog', { name: /session/i })).toBeVisible()
   await page.clock.runFor(61_000)
   await expect(page.getByText('Your session has expired')).toBeVisible()
@@ -254,12 +242,13 @@ test('with ?mock=token:60, the session ends after a minute', async ({ page }) =>
 test(
   'the control panel can reset the switches of a demo backend at another origin',
   { tag: '@remote' },
-  async ({ page }) => {
+  async ({ page, signInAs }) => {
     const sent: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/__mock/switches')) sent.push(request.method())
     })
-    await openScreen(page, '/records?mock=as:user', 'Records')
+    await signInAs('user')
+    await openScreen(page, '/records?mock=reset', 'Records')
     await openControlPanel(page)
     await expect(
       controlPanel(page).getByText('to everybody who uses this demo backend'),

@@ -197,7 +197,7 @@ const CASES: readonly SupportCase[] = [
     happen: async page => {
       await interceptCalls(page, 'users', route => route.abort())
       await openScreen(page, '/records', 'Records')
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     },
     cause:
       /opened \/records at .*, but its data could not be loaded .*: the server could not be reached/,
@@ -233,11 +233,11 @@ const CASES: readonly SupportCase[] = [
   },
 ]
 
-/** The last label of a decision, of a failed sign-in, or of the records from before a reload. */
+/** The last label of a refusal, of a failed sign-in, or of the records from before a reload. */
 async function readLastLabel(page: Page): Promise<string> {
   const { actions } = await readDevToolsRecord(page)
   const isAboutCase = ({ type }: { type: string }) =>
-    /^(guard\/decided|support\/timeline(Replaced|EventAdded: (The user could|The user opened|\/)))/.test(
+    /^(guard\/decided: The user could|support\/timeline(Replaced|EventAdded: (The user could|The user opened|\/)))/.test(
       type,
     )
   return actions.findLast(isAboutCase)?.type ?? ''

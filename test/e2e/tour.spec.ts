@@ -5,10 +5,14 @@ import type { Page } from '@playwright/test'
 test.use({ pages: 'product' })
 skipWithoutPages('/dashboard', '/users/:id')
 
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('admin')
+})
+
 /** Clicks the button of the tour, and changes a field of the form that it opens. */
 async function startDisruption(page: Page, name: string) {
   await page.clock.install()
-  await openScreen(page, '/dashboard?mock=as:admin', 'Dashboard')
+  await openScreen(page, '/dashboard', 'Dashboard')
   await page.getByRole('button', { name: 'Take the tour' }).click()
   await page.getByRole('button', { name }).click()
   await page.getByLabel('Occupation').fill('Night shift')

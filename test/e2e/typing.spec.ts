@@ -126,7 +126,7 @@ test.describe('input methods', () => {
     await expect(palette).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Views' }).click()
-    const name = page.getByRole('textbox', { name: 'Name of the view' })
+    const name = page.getByRole('textbox', { name: 'View name' })
     await name.fill('x')
     await pressInputMethodKey(page, 'Escape')
     await expect(name).toHaveValue('x')

@@ -293,16 +293,6 @@ test(
   },
 )
 
-test('in a demo with 250 generated users, their statuses can be filtered', async ({ page }) => {
-  await page.goto('/users?mock=extra:250')
-  await expect(page.getByText('253 entries')).toBeVisible()
-  await page.getByLabel('Status').selectOption('Never signed in')
-  await expect(page).toHaveURL(/[?&]status=neverSignedIn$/)
-  await expect(page.getByText('14 of 253 entries')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).not.toHaveURL(/status/)
-})
-
 test('an edit without a connection keeps its input, and is saved with one click when the connection is back', async ({
   page,
   context,

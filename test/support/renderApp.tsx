@@ -1,12 +1,11 @@
 import { App } from '@/app/App'
-import { redirectBeforeRender } from '@/app/redirectBeforeRender'
+import { AppRouter } from '@/app/navigator'
 import type { Role } from '@/mock/demoAccounts'
 import { listenForErrors } from '@/support/errorCapture'
 import { act, configure, getConfig, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Profiler, StrictMode, type ComponentProps, type ProfilerOnRenderCallback } from 'react'
 import toaster from 'react-hot-toast/headless'
-import { BrowserRouter } from 'react-router-dom'
 import { MemoryStorage } from './memoryStorage'
 import { createDemoServer, createDemoSession, PASSWORD } from './demoSessions'
 import { DEMO_USERS } from './demoUsers'
@@ -52,16 +51,16 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   history.replaceState(state, '', location.origin + path)
   sessionStorage.clear()
   toaster.remove()
-  const { store, persistor, i18n } = await startStore({ server, storage })
-  redirectBeforeRender(store)
+  const { store, persistor, navigator, i18n } = await startStore({ server, storage })
+  navigator.start()
   const onError = jest.fn()
   listenForErrors(onError)
   const { unmount } = render(
     <StrictMode>
       <Profiler id="app" onRender={onRender}>
-        <BrowserRouter basename={process.env.BASE_PATH ?? ''} useTransitions={false}>
+        <AppRouter navigator={navigator}>
           <App store={store} i18n={i18n} {...(demo && { demo })} />
-        </BrowserRouter>
+        </AppRouter>
       </Profiler>
     </StrictMode>,
   )

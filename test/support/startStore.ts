@@ -1,7 +1,7 @@
 import { setImmediate as waitForNextTurn } from 'node:timers/promises'
 import { createStore } from '@/app/store'
 import { createI18n } from '@/language/texts'
-import { dropAllDrafts } from '@/lib/drafts'
+import { dropAllDrafts } from '@/unsaved/drafts'
 import { connectDevTools } from '@/support/connectDevTools'
 import i18next from 'i18next'
 import { waitForRehydration } from '@/storage/waitForRehydration'
@@ -27,6 +27,7 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
     store,
     persistor,
     storage: appStorage,
+    navigator,
   } = createStore({
     fetch: server.fetch,
     storage,
@@ -34,7 +35,7 @@ export async function startStore({ server = createFakeServer({}), ...options }: 
     devTools: connectDevTools(i18n, []),
   })
   await waitForRehydration(persistor)
-  return { store, persistor, appStorage, i18n }
+  return { store, persistor, appStorage, navigator, i18n }
 }
 
 /** Creates the localStorage values of a session. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import * as v from 'valibot'
@@ -119,8 +119,10 @@ export function testResource<Row extends { readonly id: string | number }>(
     await user.click(getButton(i18next.t($ => $.records.delete)))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: i18next.t($ => $.records.delete) }))
+    await waitFor(() => {
+      expect(getCurrentUrl()).toBe(resource.listPath)
+    })
     expect(await screen.findByRole('table')).toBeVisible()
-    expect(getCurrentUrl()).toBe(resource.listPath)
     expect(screen.queryByRole('link', { name })).toBeNull()
   })
 

@@ -31,13 +31,13 @@ const fr: Translation<typeof en> = {
     grantTitle: 'Accorder l’accès à {{path}} à {{name}} ?',
     how: 'Méthode',
     addEntry_one:
-      'Ajoute {{entry}} au rôle « {{role}} » : {{count, number}} utilisateur obtient l’accès',
+      'Donner au rôle « {{role}} » l’accès à « {{page}} » ({{count, number}} utilisateur)',
     addEntry_other:
-      'Ajoute {{entry}} au rôle « {{role}} » : {{count, number}} utilisateurs obtiennent l’accès',
+      'Donner au rôle « {{role}} » l’accès à « {{page}} » ({{count, number}} utilisateurs)',
     giveRole_one:
-      'Donne à {{name}} le rôle « {{role}} » : {{count, number}} page ou action en plus',
+      'Donner à {{name}} le rôle « {{role}} » ({{count, number}} page ou action en plus)',
     giveRole_other:
-      'Donne à {{name}} le rôle « {{role}} » : {{count, number}} pages et actions en plus',
+      'Donner à {{name}} le rôle « {{role}} » ({{count, number}} pages et actions en plus)',
     isOpen: '{{name}} a déjà accès à {{path}}. Rien ne change.',
     noWay: 'Aucun rôle n’autorise {{path}}, et {{name}} n’a aucun rôle à compléter.',
     choiceGone: 'Votre choix n’est plus possible. Choisissez à nouveau.',
@@ -49,15 +49,21 @@ const fr: Translation<typeof en> = {
     declineReason: 'Motif pour {{name}}',
     declined: 'La demande de {{name}} pour {{path}} a été refusée.',
     conflict:
-      'Une autre personne a modifié les rôles entre-temps. La modification ci-dessous se base sur les nouvelles listes. Vérifiez-la et appliquez-la à nouveau.',
+      'Une autre personne a modifié les rôles entre-temps. Les modifications ci-dessous se basent sur les nouvelles listes. Vérifiez-les et enregistrez à nouveau.',
     change: 'Modifier le rôle',
     removeEntry_one:
-      'Retire {{entry}} du rôle « {{role}} » : {{count, number}} utilisateur perd l’accès',
+      'Retirer au rôle « {{role}} » l’accès à « {{page}} » ({{count, number}} utilisateur)',
     removeEntry_other:
-      'Retire {{entry}} du rôle « {{role}} » : {{count, number}} utilisateurs perdent l’accès',
-    apply: 'Appliquer',
-    applied: 'Le rôle « {{role}} » a été modifié.',
-    lockTitle: 'Retirer {{entry}} du rôle « {{role}} » ?',
+      'Retirer au rôle « {{role}} » l’accès à « {{page}} » ({{count, number}} utilisateurs)',
+    staged: 'Cette modification n’est pas encore enregistrée.',
+    unstage: 'Retirer cette modification',
+    unsaved: 'Modifications non enregistrées',
+    stagedCount_one: '{{count, number}} modification non enregistrée',
+    stagedCount_other: '{{count, number}} modifications non enregistrées',
+    save: 'Enregistrer les modifications',
+    saveTitle: 'Modifier l’accès de ces rôles ?',
+    applied_one: 'Le rôle « {{role}} » a été modifié.',
+    applied_other: 'Ces rôles ont été modifiés : {{role}}.',
     lockSelf:
       'Vous n’auriez plus accès à {{entry}}. Un autre administrateur devrait vous le redonner.',
     log: 'Modifications des accès',

@@ -30,14 +30,12 @@ const ja: Translation<typeof en> = {
     unreadable_other: '{{count, number}}件の申請を読み取れません。',
     grantTitle: '{{name}}さんに{{path}}へのアクセスを許可しますか？',
     how: '方法',
-    addEntry_one:
-      'ロール「{{role}}」に{{entry}}を追加：{{count, number}}人がアクセスできるようになります',
-    addEntry_other:
-      'ロール「{{role}}」に{{entry}}を追加：{{count, number}}人がアクセスできるようになります',
+    addEntry_one: 'ロール「{{role}}」に「{{page}}」へのアクセスを許可（{{count, number}}人）',
+    addEntry_other: 'ロール「{{role}}」に「{{page}}」へのアクセスを許可（{{count, number}}人）',
     giveRole_one:
-      '{{name}}さんにロール「{{role}}」を付与：{{count, number}}件のページや操作が増えます',
+      '{{name}}さんにロール「{{role}}」を付与（ページや操作が{{count, number}}件増えます）',
     giveRole_other:
-      '{{name}}さんにロール「{{role}}」を付与：{{count, number}}件のページや操作が増えます',
+      '{{name}}さんにロール「{{role}}」を付与（ページや操作が{{count, number}}件増えます）',
     isOpen: '{{name}}さんはすでに{{path}}にアクセスできます。変更はありません。',
     noWay: '{{path}}を許可するロールはなく、{{name}}さんには追加先のロールがありません。',
     choiceGone: '選択した方法は使えなくなりました。もう一度選んでください。',
@@ -49,15 +47,21 @@ const ja: Translation<typeof en> = {
     declineReason: '{{name}}さんへの理由',
     declined: '{{name}}さんの{{path}}の申請を却下しました。',
     conflict:
-      'その間に別のユーザーがロールを変更しました。以下の変更は新しい一覧に基づいています。内容を確認して、もう一度適用してください。',
+      'その間に別のユーザーがロールを変更しました。以下の変更は新しい一覧に基づいています。内容を確認して、もう一度保存してください。',
     change: 'ロールを変更',
     removeEntry_one:
-      'ロール「{{role}}」から{{entry}}を削除：{{count, number}}人がアクセスできなくなります',
+      'ロール「{{role}}」から「{{page}}」へのアクセスを取り消す（{{count, number}}人）',
     removeEntry_other:
-      'ロール「{{role}}」から{{entry}}を削除：{{count, number}}人がアクセスできなくなります',
-    apply: '適用',
-    applied: 'ロール「{{role}}」を変更しました。',
-    lockTitle: 'ロール「{{role}}」から{{entry}}を削除しますか？',
+      'ロール「{{role}}」から「{{page}}」へのアクセスを取り消す（{{count, number}}人）',
+    staged: 'この変更はまだ保存されていません。',
+    unstage: 'この変更を取り消す',
+    unsaved: '保存していない変更',
+    stagedCount_one: '保存していない変更：{{count, number}}件',
+    stagedCount_other: '保存していない変更：{{count, number}}件',
+    save: '変更を保存',
+    saveTitle: 'これらのロールのアクセス権を変更しますか？',
+    applied_one: 'ロール「{{role}}」を変更しました。',
+    applied_other: '次のロールを変更しました：{{role}}。',
     lockSelf: 'あなたは{{entry}}を開けなくなります。元に戻せるのは別の管理者だけです。',
     log: 'アクセス権の変更履歴',
     noLog: 'まだ変更はありません。',

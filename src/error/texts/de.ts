@@ -6,7 +6,7 @@ const de: Translation<typeof en> = {
     title: 'Sie haben keinen Zugriff auf {{page}}',
     thisPage: 'diese Seite',
     lead: 'Keine Ihrer Rollen hat Zugriff auf diese Seite. Wenn Sie sie für Ihre Arbeit benötigen, wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
-    noPage: 'Für Sie ist keine Seite freigegeben',
+    noPage: 'Sie haben auf keine Seite Zugriff',
     noPageLead:
       'Keine Ihrer Rollen hat bisher Zugriff auf eine Seite. Wenden Sie sich an {{contact}} und nennen Sie die hier gezeigten Angaben.',
     asked: 'Aufgerufene Seite',

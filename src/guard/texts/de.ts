@@ -71,7 +71,7 @@ const de: Translation<typeof en> = {
       disabled: 'Die Administration bitten, das Konto freizuschalten.',
       passwordChanged: 'Mit dem neuen Passwort anmelden.',
     },
-    toAllow: 'Freigabe',
+    toAllow: 'Damit es erlaubt ist',
   },
 }
 

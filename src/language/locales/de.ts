@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
   },
   app: {
     skip: 'Zum Inhalt springen',
+    justNow: 'gerade eben',
     loading: 'Wird geladen',
     demo: 'Demodaten',
     version: 'Version {{version}}',
@@ -166,7 +167,7 @@ const de: Translation<typeof en> = {
     storageStuck:
       'Der Browser konnte Ihre Sitzung nicht aus seinem Speicher entfernen. Bitte löschen Sie die Daten dieser Website.',
     languageFailed: 'Die Sprache „{{language}}“ konnte nicht geladen werden.',
-    accessChanged: 'Ihre freigegebenen Seiten haben sich geändert.',
+    accessChanged: 'Die Seiten, die Sie öffnen können, haben sich geändert.',
     accessAdded: 'Hinzugekommen: {{pages}}.',
     accessRemoved: 'Entfallen: {{pages}}.',
     details: 'Details',

@@ -7,6 +7,7 @@ const en = {
   },
   app: {
     skip: 'Skip to content',
+    justNow: 'just now',
     loading: 'Loading',
     demo: 'Demo data',
     version: 'Version {{version}}',

@@ -9,6 +9,7 @@ const es: Translation<typeof en> = {
   },
   app: {
     skip: 'Saltar al contenido',
+    justNow: 'ahora mismo',
     loading: 'Cargando',
     demo: 'Datos de demo',
     version: 'Versión {{version}}',

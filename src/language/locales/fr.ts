@@ -10,6 +10,7 @@ const fr: Translation<typeof en> = {
   },
   app: {
     skip: 'Aller au contenu',
+    justNow: 'à l’instant',
     loading: 'Chargement',
     demo: 'Données de démo',
     version: 'Version {{version}}',

@@ -9,6 +9,7 @@ const ja: Translation<typeof en> = {
   },
   app: {
     skip: 'コンテンツへスキップ',
+    justNow: 'たった今',
     loading: '読み込み中',
     demo: 'デモデータ',
     version: 'バージョン：{{version}}',
@@ -29,7 +30,7 @@ const ja: Translation<typeof en> = {
     yes: 'はい',
     no: 'いいえ',
     cancel: 'キャンセル',
-    toStart: 'トップページへ',
+    toStart: 'トップへ',
     scrollToTop: 'ページの先頭へ',
   },
   fields: {

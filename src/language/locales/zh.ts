@@ -9,6 +9,7 @@ const zh: Translation<typeof en> = {
   },
   app: {
     skip: '跳转到内容',
+    justNow: '刚刚',
     loading: '正在加载',
     demo: '演示数据',
     version: '版本 {{version}}',

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Tooltip } from '@/ui/Tooltip'
-import { DEMO_ACCOUNTS, type SignInFunction } from '../demoAccounts'
+import type { SignInFunction } from '../demoAccounts'
 import type { ReplaceSend } from '../disruptions'
 import { formatMockParam, listChangedSwitches } from '../switches/switchLink'
 import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
@@ -55,9 +55,6 @@ export default function ControlPanel(props: Props) {
   const change = (changes: SwitchPatch) => void patch(changes)
   const changeData = (changes: SwitchPatch) => void patch(changes).then(refreshData)
 
-  const role = DEMO_ACCOUNTS.find(account => account.email === email)?.role ?? null
-  const mockParam = switches ? formatMockParam(switches, role) : ''
-
   if (!isOpen) return null
   return (
     <div lang="en">
@@ -92,7 +89,7 @@ export default function ControlPanel(props: Props) {
                 <CallSwitches calls={switches.calls} onChange={change} />
                 <TokenLifetime seconds={switches.tokenSeconds} onChange={change} />
                 <PanelSection title="Link to these switches">
-                  <code>?mock={mockParam}</code>
+                  <code>?mock={formatMockParam(switches)}</code>
                 </PanelSection>
               </>
             ) : (

@@ -1,23 +1,20 @@
 import { CALL_NAMES } from '../apiCalls'
-import { ROLES, type Role } from '../demoAccounts'
+import { ROLES } from '../demoAccounts'
 import { DEFAULT_SWITCHES, patchSwitches, readPatch, type Switches } from './switches'
 
 type ParsedLink = {
   readonly switches: Switches
-  /** The role of the account that the link signs in; null keeps the current user. */
-  readonly role: Role | null
   /** The switches that are unknown or have an invalid value. These switches are not set. */
   readonly unknownSwitches: readonly string[]
 }
 
 const EMPTY_PARSED_LINK: ParsedLink = {
   switches: DEFAULT_SWITCHES,
-  role: null,
   unknownSwitches: [],
 }
 
 /**
- * Parses the `mock` parameter of a link, such as `login:500,delay:pages:2000,as:guest`.
+ * Parses the `mock` parameter of a link, such as `login:500,delay:pages:2000`.
  * Switches that the link does not name get their defaults. The table in docs/mock.md lists all
  * switches.
  */
@@ -29,8 +26,6 @@ export const parseMockParam = (text: string): ParsedLink =>
     .reduce(addSwitch, EMPTY_PARSED_LINK)
 
 function addSwitch(link: ParsedLink, switchText: string): ParsedLink {
-  const signInRole = ROLES.find(role => switchText === `as:${role}`)
-  if (signInRole) return { ...link, role: signInRole }
   const patch = readPatch(parseSwitch(switchText))
   return patch
     ? { ...link, switches: patchSwitches(link.switches, patch) }
@@ -83,6 +78,6 @@ export function listChangedSwitches(switches: Switches): readonly string[] {
   ].filter(switchText => switchText !== false)
 }
 
-/** Formats the `mock` parameter of a link that sets these switches and signs in this account. */
-export const formatMockParam = (switches: Switches, role: Role | null = null): string =>
-  [...(role === null ? [] : [`as:${role}`]), ...listChangedSwitches(switches)].join(',') || 'reset'
+/** Formats the `mock` parameter of a link that sets these switches. */
+export const formatMockParam = (switches: Switches): string =>
+  listChangedSwitches(switches).join(',') || 'reset'

@@ -15,6 +15,7 @@ import { RoleChangePanel } from './RoleChangePanel'
 import type { Roles } from '../rolesApi'
 import { usePathTitle } from '../usePathTitle'
 import type { AccessOverview } from './useAccessOverview'
+import type { StagedChanges } from './useStagedChanges'
 
 const OUTCOME_ICONS = { allowed: Check, refused: Minus, unknown: CircleHelp }
 
@@ -27,12 +28,13 @@ type Props = {
   overview: AccessOverview
   /** The lists that can be changed. Undefined if the API does not offer this. */
   roleLists: Roles | undefined
+  staged: StagedChanges
 }
 
 /**
  * Shows the result of an access check. For a refused path, also shows what would have to change.
  */
-export function AccessCheckResult({ record, overview, roleLists }: Props) {
+export function AccessCheckResult({ record, overview, roleLists, staged }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
   const title = usePathTitle()(record.path)
@@ -87,12 +89,12 @@ export function AccessCheckResult({ record, overview, roleLists }: Props) {
       </dl>
       {process.env.ACCESS_ADMIN === 'true' && roleLists && role !== undefined && (
         <RoleChangePanel
-          key={`${role} ${path}`}
           role={role}
           path={path}
-          matched={matched}
+          isAllowed={matched !== null}
           roles={roleLists}
           people={peopleStatus === 'ready' ? people : null}
+          staged={staged}
         />
       )}
       <ResultActions path={path} pagePaths={pagePaths} />

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
-import { leavePage } from '@/ui/leavePage'
 import { findObjectCommands, type CommandVerb, type PageCommandsProps } from '../commands'
 import { useUserObjects, type UserObject } from '../useUserObjects'
 
@@ -21,7 +20,7 @@ export default function AccessCommands({ onChange }: PageCommandsProps) {
       isPossible: () => true,
       run: ({ id }) => {
         const params = new URLSearchParams({ person: id })
-        leavePage(() => void navigate(`${ACCESS_PAGE_PATH}?${params}`))
+        void navigate(`${ACCESS_PAGE_PATH}?${params}`)
       },
     }
     onChange(search => findObjectCommands(users, [checkAccess], search))

@@ -19,9 +19,11 @@ import { AccessRequestsCard } from './AccessRequestsCard'
 import { AllowedRolesAndPeople } from './AllowedRolesAndPeople'
 import { ChangeLogCard } from './ChangeLogCard'
 import { MatrixCard } from './MatrixCard'
+import { StagedChangesBar } from './StagedChangesBar'
 import { useAccessCheckParams } from './useAccessCheckParams'
 import { useEditableRoles } from '../rolesApi'
 import { useAccessOverview, type AccessOverview } from './useAccessOverview'
+import { useStagedChanges } from './useStagedChanges'
 
 /** If the setting is not `true`, the build leaves out the code that changes roles. */
 const useRoleLists = process.env.ACCESS_ADMIN === 'true' ? useEditableRoles : () => undefined
@@ -34,6 +36,7 @@ export default function AccessPage() {
   const overview = useAccessOverview(checkParams)
   const { columns, isCallerOnly, checkedRoles, getAccess, record, users } = overview
   const roleLists = useRoleLists()
+  const staged = useStagedChanges()
   /** Whether a click on a cell has opened the result beside the table. */
   const [isSheetOpen, setSheetOpen] = useState(false)
 
@@ -43,7 +46,14 @@ export default function AccessPage() {
   if (isFirstLoad && !isPending) setFirstLoad(false)
 
   const result = record && (
-    <AccessCheckResult record={record} overview={overview} roleLists={roleLists} />
+    <AccessCheckResult record={record} overview={overview} roleLists={roleLists} staged={staged} />
+  )
+  const stagedBar = process.env.ACCESS_ADMIN === 'true' && roleLists && (
+    <StagedChangesBar
+      staged={staged}
+      roles={roleLists}
+      people={overview.peopleStatus === 'ready' ? overview.people : null}
+    />
   )
   return (
     <>
@@ -84,6 +94,7 @@ export default function AccessPage() {
         />
       )}
       {process.env.ACCESS_ADMIN === 'true' && <ChangeLogCard roles={roleLists} />}
+      {!isSheetOpen && stagedBar}
       {isSheetOpen && result && (
         <Dialog
           label={t($ => $.accessPage.check)}
@@ -107,6 +118,7 @@ export default function AccessPage() {
               </Button>
             </header>
             {result}
+            {stagedBar}
           </div>
         </Dialog>
       )}

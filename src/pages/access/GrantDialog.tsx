@@ -9,12 +9,13 @@ import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { useFailure } from '@/forms/useFailure'
 import { useFormat } from '@/language/useFormat'
-import { getRoleName } from '@/lib/roles'
+import { describeRole, getRoleName } from '@/lib/roles'
 import { useShowToast } from '@/toasts/useShowToast'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { usePages } from '@/guard/pages'
+import { usePathTitle } from '../usePathTitle'
 import { getUserName, type User } from '../usersApi'
 import { reverseRoles, useSaveUser } from '../useSaveUser'
 import css from './AccessAdmin.module.css'
@@ -34,6 +35,7 @@ type Props = {
 export function GrantDialog({ request, roles, users, onClose }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
+  const getTitle = usePathTitle()
   const { path, user } = request
   const { grant, isGranting, failure, isMounted } = useGrant(request, roles)
   /** The id of the chosen proposal. Null until the user chooses or grants: the first one is meant. */
@@ -85,6 +87,7 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
       {!isOpen && proposals.length > 0 && (
         <Proposals
           name={user.name}
+          page={getTitle(path) || path}
           proposals={proposals}
           chosen={proposal}
           onChoose={setChosenId}
@@ -99,18 +102,21 @@ const getProposalId = ({ kind, role }: GrantProposal) => `${kind} ${role}`
 
 type ProposalsProps = {
   name: string
+  /** The title of the requested page. */
+  page: string
   proposals: readonly GrantProposal[]
   chosen: GrantProposal | undefined
   onChoose: (id: string) => void
 }
 
-function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
+function Proposals({ name, page, proposals, chosen, onChoose }: ProposalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const getTitle = usePathTitle()
   const describe = (proposal: GrantProposal) => {
-    const { role } = proposal
+    const role = describeRole(proposal.role, t)
     return proposal.kind === 'addEntry'
-      ? t($ => $.accessAdmin.addEntry, { entry: proposal.entry, role, count: proposal.peopleCount })
+      ? t($ => $.accessAdmin.addEntry, { page, role, count: proposal.peopleCount })
       : t($ => $.accessAdmin.giveRole, { name, role, count: proposal.gained.length })
   }
   return (
@@ -125,7 +131,11 @@ function Proposals({ name, proposals, chosen, onChoose }: ProposalsProps) {
         onChoose={onChoose}
       />
       {chosen?.kind === 'giveRole' && (
-        <p>{t($ => $.accessAdmin.gains, { entries: format.list(chosen.gained) })}</p>
+        <p>
+          {t($ => $.accessAdmin.gains, {
+            entries: format.list(chosen.gained.map(entry => getTitle(entry) || entry)),
+          })}
+        </p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { suggestEntry } from '@/guard/describeNeededChanges'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import type { RolePages } from '../rolesApi'
 
@@ -28,7 +29,7 @@ export const mayOpenWithRoles = (
   roles: readonly RolePages[],
 ) => createMatcher(listEntries(roles, names))(path) !== null
 
-export const removeRoleEntry = (
+const removeRoleEntry = (
   roles: readonly RolePages[],
   role: string,
   entry: string,
@@ -55,6 +56,30 @@ export function findAffectedPeople<Person extends PersonWithRoles>(
     person =>
       person.roles.includes(role) && !mayOpenWithRoles(path, person.roles, rolesWithoutEntry),
   )
+}
+
+type RoleEntries = {
+  readonly role: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** Whether changes of roles take the access page from everybody or from the current user. */
+export function findLockOut(
+  roles: readonly RolePages[],
+  changes: readonly RoleEntries[],
+  ownRoles: readonly string[],
+): 'lockAll' | 'lockSelf' | null {
+  const after = roles.map(role => {
+    const change = changes.find(other => other.role === role.name)
+    if (!change) return role
+    const kept = role.pages.filter(page => !change.removed.includes(page))
+    return { ...role, pages: [...kept, ...change.added] }
+  })
+  const everyRole = after.filter(({ people }) => people > 0).map(({ name }) => name)
+  if (!mayOpenWithRoles(ACCESS_PAGE_PATH, ownRoles, roles)) return null
+  if (!mayOpenWithRoles(ACCESS_PAGE_PATH, everyRole, after)) return 'lockAll'
+  return mayOpenWithRoles(ACCESS_PAGE_PATH, ownRoles, after) ? null : 'lockSelf'
 }
 
 type ProposalOptions = {

@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
-import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useSelector } from 'react-redux'
 import {
   accessFromResult,
   NO_ROLES_ACCESS,
@@ -8,10 +7,9 @@ import {
   type StateWithAccess,
 } from '@/guard/access'
 import { accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import { useAppDispatch } from '@/session/appDispatch'
 
 const { getAllowedPages } = accessApi.endpoints
-
-type Dispatch = ThunkDispatch<StateWithAccess, unknown, UnknownAction>
 
 export type RoleSet = readonly string[]
 
@@ -28,7 +26,7 @@ const PENDING_ACCESS: Access = { status: 'pending' }
  * @param roleSets must be memoised, because a new array restarts the subscriptions.
  */
 export function useAccessLists(user: string, roleSets: readonly RoleSet[]) {
-  const dispatch = useDispatch<Dispatch>()
+  const dispatch = useAppDispatch()
   // Users without roles may open no page, so their list is not requested.
   const requested = useMemo(() => roleSets.filter(roles => roles.length > 0), [roleSets])
 

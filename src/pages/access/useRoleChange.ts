@@ -1,10 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { toApiError } from '@/api/api'
 import type { ApiError } from '@/api/apiError'
 import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
+import { useAppDispatch } from '@/session/appDispatch'
 import { getRoles, useUpdateRolePagesMutation, type Roles } from '../rolesApi'
 
 export type RoleChange = {
@@ -15,12 +14,10 @@ export type RoleChange = {
   readonly request?: string
 }
 
-type StateWithRoles = Parameters<ReturnType<typeof getRoles.select>>[0]
-
 /** Adds pages to a role and removes pages from it. */
 export function useRoleChange() {
   const { t } = useTranslation()
-  const dispatch = useDispatch<ThunkDispatch<StateWithRoles, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const showToast = useShowToast()
   const [updatePages, { isLoading }] = useUpdateRolePagesMutation()
 
@@ -34,13 +31,26 @@ export function useRoleChange() {
     return error ? toApiError(error) : null
   }
 
-  /** Makes the opposite change to the current lists. */
-  const undo = async ({ added, removed, ...change }: RoleChange) => {
+  /** Makes a change to the current lists. */
+  const applyToLatest = async (change: RoleChange): Promise<ApiError | null> => {
     const options = { forceRefetch: true, subscribe: false }
     const { data, error } = await dispatch(getRoles.initiate(undefined, options))
-    if (!data) return toApiError(error ?? {})
-    return apply(data, { ...change, added: removed, removed: added })
+    return data ? apply(data, change) : toApiError(error ?? {})
   }
+
+  /** Each change makes a new version of the lists. Only the first must fit what the user has seen. */
+  const applyAll = async (
+    roles: Roles,
+    [first, ...others]: readonly RoleChange[],
+  ): Promise<ApiError | null> => {
+    let error = first ? await apply(roles, first) : null
+    for (const change of others) error ??= await applyToLatest(change)
+    return error
+  }
+
+  /** Makes the opposite change to the current lists. */
+  const undo = ({ added, removed, ...change }: RoleChange) =>
+    applyToLatest({ ...change, added: removed, removed: added })
 
   const getText = (error: ApiError) =>
     error.kind === 'preconditionFailed' ? t($ => $.accessAdmin.conflict) : getErrorText(error, t)
@@ -49,5 +59,10 @@ export function useRoleChange() {
     if (error) showToast(getText(error), { tone: 'bad' })
     else showToast(t($ => $.accessAdmin.undone))
   }
-  return { apply, undo, reportUndo, isApplying: isLoading, getText }
+  const undoAll = async (changes: readonly RoleChange[]) => {
+    let error: ApiError | null = null
+    for (const change of changes) error ??= await undo(change)
+    reportUndo(error)
+  }
+  return { apply, applyAll, undo, undoAll, reportUndo, isApplying: isLoading, getText }
 }

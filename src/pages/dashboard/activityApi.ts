@@ -6,7 +6,7 @@ import { formatLocalDay } from '@/lib/formatLocalDay'
 import { isMember } from '@/lib/isMember'
 import { isCalendarDay } from '@/lib/parseInstant'
 import { idSchema } from '@/lib/recordId'
-import type { PrefetchDispatch } from '../definePage'
+import type { AppDispatch } from '@/session/appDispatch'
 import { USER_CHANGES_TAG } from '../usersApi'
 
 /** The periods that the user can choose, in days. The first one is the default. */
@@ -90,7 +90,7 @@ const hasKnownAction = (change: LoggedChange): change is UserChange => change.ac
 export const { getSignIns, getChanges } = activityApi.endpoints
 
 /** Fetches the activity log for the period in the URL. */
-export function prefetchActivity(dispatch: PrefetchDispatch) {
+export function prefetchActivity(dispatch: AppDispatch) {
   const signIns = {
     days: readPeriod(new URLSearchParams(location.search)),
     timeZone: readTimeZone(),

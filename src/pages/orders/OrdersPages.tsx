@@ -2,6 +2,7 @@ import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { ResourceList } from '@/resource/ResourceList'
 import { orderColumns } from './columns'
+import { CustomerOrders } from './CustomerOrders'
 import { orderFields } from './fields'
 import { orders } from './ordersApi'
 
@@ -15,7 +16,13 @@ export const ListPage = () => (
   />
 )
 
-export const DetailPage = () => <ResourceDetail resource={orders} fields={orderFields} />
+export const DetailPage = () => (
+  <ResourceDetail
+    resource={orders}
+    fields={orderFields}
+    renderSections={order => <CustomerOrders order={order} />}
+  />
+)
 
 export const EditPage = () => (
   <ResourceForm resource={orders} fields={orderFields} newText={t => t($ => $.orders.new)} />

@@ -2,7 +2,6 @@ import { CircleUser } from 'lucide'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { leavePage } from '@/ui/leavePage'
 import {
   findByText,
   findObjectCommands,
@@ -40,9 +39,7 @@ export default function UserCommands({ onChange }: PageCommandsProps) {
       name,
       detail,
       icon: CircleUser,
-      run: () => {
-        leavePage(() => void navigate(path))
-      },
+      run: () => void navigate(path),
     })
     onChange(search => [
       ...findPeople(search).map(createCommand),

@@ -6,7 +6,6 @@ import { useMayOpen } from '@/guard/useAccess'
 import { getActionPath, useRunAction } from '@/resource/actions'
 import { createEntry } from '@/resource/createMemoryResource'
 import { NEW_RECORD_ID } from '@/resource/resource'
-import { leavePage } from '@/ui/leavePage'
 import {
   findObjectCommands,
   type Command,
@@ -39,9 +38,7 @@ export default function UsersCommands({ onChange }: PageCommandsProps) {
       group: 'actions',
       name: t($ => $.person.new),
       icon: UserPlus,
-      run: () => {
-        leavePage(() => void navigate(NEW_USER_PATH))
-      },
+      run: () => void navigate(NEW_USER_PATH),
     }
     const isReadOnly = usersResource.isReadOnly()
     const mayCreate =

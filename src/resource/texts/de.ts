@@ -81,6 +81,7 @@ const de: Translation<typeof en> = {
     deleteStopped:
       '{{done, number}} von {{total, number}} Einträgen wurden gelöscht. Die anderen wurden nicht gelöscht.',
     first: 'Erste Seite',
+    showAll: 'Alle anzeigen',
     exporting: 'Die Datei wird vorbereitet.',
     exportFailed: 'Die Datei konnte nicht vorbereitet werden.',
     exportStopped: 'Der Download wurde abgebrochen.',

@@ -11,7 +11,7 @@ const en = {
     tooMany: 'At most {{count, number}} at a time',
     views: 'Views',
     activeView: 'View: {{name}}',
-    viewName: 'Name of the view',
+    viewName: 'View name',
     saveView: 'Save view',
     copyView: 'Copy the link of view {{name}}',
     deleteView: 'Delete view {{name}}',
@@ -79,6 +79,7 @@ const en = {
     deleteStopped:
       '{{done, number}} of {{total, number}} entries were deleted. The others were not deleted.',
     first: 'First page',
+    showAll: 'Show all',
     exporting: 'The file is being prepared.',
     exportFailed: 'The file could not be prepared.',
     exportStopped: 'The download was cancelled.',

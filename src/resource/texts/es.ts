@@ -81,6 +81,7 @@ const es: Translation<typeof en> = {
     deleteStopped:
       'Se han eliminado {{done, number}} de {{total, number}} entradas. Las demás no se han eliminado.',
     first: 'Primera página',
+    showAll: 'Mostrar todos',
     exporting: 'Se está preparando el archivo.',
     exportFailed: 'No se ha podido preparar el archivo.',
     exportStopped: 'Se ha cancelado la descarga.',

@@ -82,6 +82,7 @@ const fr: Translation<typeof en> = {
     deleteStopped:
       '{{done, number}} entrées sur {{total, number}} ont été supprimées. Les autres n’ont pas été supprimées.',
     first: 'Première page',
+    showAll: 'Tout afficher',
     exporting: 'Le fichier est en préparation.',
     exportFailed: 'Le fichier n’a pas pu être préparé.',
     exportStopped: 'Le téléchargement a été annulé.',

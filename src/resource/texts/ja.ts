@@ -79,6 +79,7 @@ const ja: Translation<typeof en> = {
     deleteStopped:
       '{{total, number}}件中{{done, number}}件を削除しました。残りは削除していません。',
     first: '最初のページ',
+    showAll: 'すべて表示',
     exporting: 'ファイルを準備しています。',
     exportFailed: 'ファイルを準備できませんでした。',
     exportStopped: 'ダウンロードを中止しました。',

@@ -75,6 +75,7 @@ const zh: Translation<typeof en> = {
     deletedMany_other: '已删除 {{count, number}} 条。',
     deleteStopped: '已删除 {{total, number}} 条中的 {{done, number}} 条，其余未删除。',
     first: '第一页',
+    showAll: '显示全部',
     exporting: '正在准备文件。',
     exportFailed: '无法准备文件。',
     exportStopped: '已取消下载。',

@@ -19,6 +19,7 @@ const en = {
     accessDeclined: 'A request for access was declined',
     recordUnreadable: 'A record has unexpected values',
     requestFailed: 'A request failed',
+    requestSucceeded: 'A request succeeded',
     notFound: 'A page was not found',
     theme: 'The theme was changed',
     language: 'The language was changed',

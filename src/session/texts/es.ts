@@ -21,6 +21,7 @@ const es: Translation<typeof en> = {
     accessDeclined: 'Se ha rechazado una solicitud de acceso',
     recordUnreadable: 'Una entrada tiene valores inesperados',
     requestFailed: 'Una petición ha fallado',
+    requestSucceeded: 'Una petición se ha completado',
     notFound: 'No se ha encontrado una página',
     theme: 'Se ha cambiado el tema',
     language: 'Se ha cambiado el idioma',

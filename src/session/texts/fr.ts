@@ -21,6 +21,7 @@ const fr: Translation<typeof en> = {
     accessDeclined: 'Une demande d’accès a été refusée',
     recordUnreadable: 'Une entrée contient des valeurs inattendues',
     requestFailed: 'Une requête a échoué',
+    requestSucceeded: 'Une requête a réussi',
     notFound: 'Une page est introuvable',
     theme: 'Le thème a été modifié',
     language: 'La langue a été modifiée',

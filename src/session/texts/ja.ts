@@ -21,6 +21,7 @@ const ja: Translation<typeof en> = {
     accessDeclined: 'アクセス権の申請が却下されました',
     recordUnreadable: '想定外の値を含む項目があります',
     requestFailed: 'リクエストに失敗しました',
+    requestSucceeded: 'リクエストが成功しました',
     notFound: 'ページが見つかりませんでした',
     theme: 'テーマを変更しました',
     language: '言語を変更しました',

@@ -21,6 +21,7 @@ const zh: Translation<typeof en> = {
     accessDeclined: '访问申请已被拒绝',
     recordUnreadable: '有一条记录含有意外的值',
     requestFailed: '请求失败',
+    requestSucceeded: '请求成功',
     notFound: '未找到页面',
     theme: '主题已更改',
     language: '语言已更改',

@@ -27,7 +27,7 @@ const de: Translation<typeof en> = {
   palette: {
     title: 'Befehlspalette',
     search: 'Seiten und Befehle suchen',
-    hint: 'Wechseln zu …',
+    hint: 'Suchen oder öffnen …',
     theme: 'Design: {{theme}}',
     nothing: 'Keine Treffer.',
     results_one: '{{count, number}} Treffer',
@@ -56,7 +56,7 @@ const de: Translation<typeof en> = {
     title: 'Mitteilungen',
     unread_one: 'Mitteilungen, {{count, number}} ungelesen',
     unread_other: 'Mitteilungen, {{count, number}} ungelesen',
-    none: 'Nichts in den letzten 20 Minuten.',
+    none: 'Keine neuen Mitteilungen.',
   },
 }
 

@@ -25,7 +25,7 @@ const en = {
   palette: {
     title: 'Command palette',
     search: 'Search pages and commands',
-    hint: 'Go to…',
+    hint: 'Search or jump to…',
     theme: '{{theme}} theme',
     nothing: 'Nothing found.',
     results_one: '{{count, number}} result',
@@ -54,7 +54,7 @@ const en = {
     title: 'Notifications',
     unread_one: 'Notifications, {{count, number}} unread',
     unread_other: 'Notifications, {{count, number}} unread',
-    none: 'Nothing in the last 20 minutes.',
+    none: 'There are no new notifications.',
   },
 } as const
 

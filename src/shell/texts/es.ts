@@ -27,7 +27,7 @@ const es: Translation<typeof en> = {
   palette: {
     title: 'Paleta de comandos',
     search: 'Buscar páginas y comandos',
-    hint: 'Ir a…',
+    hint: 'Buscar o abrir…',
     theme: 'Tema: {{theme}}',
     nothing: 'Sin resultados.',
     results_one: '{{count, number}} resultado',
@@ -56,7 +56,7 @@ const es: Translation<typeof en> = {
     title: 'Notificaciones',
     unread_one: 'Notificaciones, {{count, number}} sin leer',
     unread_other: 'Notificaciones, {{count, number}} sin leer',
-    none: 'Nada en los últimos 20 minutos.',
+    none: 'No hay notificaciones nuevas.',
   },
 }
 

@@ -27,7 +27,7 @@ const fr: Translation<typeof en> = {
   palette: {
     title: 'Palette de commandes',
     search: 'Rechercher des pages et des commandes',
-    hint: 'Aller à…',
+    hint: 'Rechercher ou ouvrir…',
     theme: 'Thème : {{theme}}',
     nothing: 'Aucun résultat.',
     results_one: '{{count, number}} résultat',
@@ -56,7 +56,7 @@ const fr: Translation<typeof en> = {
     title: 'Notifications',
     unread_one: 'Notifications, {{count, number}} non lue',
     unread_other: 'Notifications, {{count, number}} non lues',
-    none: 'Rien au cours des 20 dernières minutes.',
+    none: 'Aucune nouvelle notification.',
   },
 }
 

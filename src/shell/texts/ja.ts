@@ -27,7 +27,7 @@ const ja: Translation<typeof en> = {
   palette: {
     title: 'コマンドパレット',
     search: 'ページとコマンドを検索',
-    hint: '移動先…',
+    hint: '検索または移動…',
     theme: 'テーマ：{{theme}}',
     nothing: '見つかりませんでした。',
     results_one: '{{count, number}}件見つかりました',
@@ -56,7 +56,7 @@ const ja: Translation<typeof en> = {
     title: '通知',
     unread_one: '通知（未読{{count, number}}件）',
     unread_other: '通知（未読{{count, number}}件）',
-    none: '過去20分間の通知はありません。',
+    none: '新しい通知はありません。',
   },
 }
 

@@ -27,7 +27,7 @@ const zh: Translation<typeof en> = {
   palette: {
     title: '命令面板',
     search: '搜索页面和命令',
-    hint: '前往……',
+    hint: '搜索或跳转…',
     theme: '主题：{{theme}}',
     nothing: '未找到结果。',
     results_one: '找到 {{count, number}} 个结果',
@@ -56,7 +56,7 @@ const zh: Translation<typeof en> = {
     title: '通知',
     unread_one: '通知，{{count, number}} 条未读',
     unread_other: '通知，{{count, number}} 条未读',
-    none: '最近 20 分钟内没有通知。',
+    none: '没有新通知。',
   },
 }
 

@@ -75,7 +75,6 @@ const de: Translation<typeof en> = {
     },
   },
   requests: {
-    succeeded: 'Eine Anfrage war erfolgreich',
     noResponse: 'keine Antwort',
     duration: '{{ms, number}} ms',
     attempts_one: '{{count, number}} Versuch',

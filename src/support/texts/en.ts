@@ -71,7 +71,6 @@ const en = {
     },
   },
   requests: {
-    succeeded: 'A request succeeded',
     noResponse: 'no response',
     duration: '{{ms, number}} ms',
     attempts_one: '{{count, number}} attempt',

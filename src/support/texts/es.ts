@@ -73,7 +73,6 @@ const es: Translation<typeof en> = {
     },
   },
   requests: {
-    succeeded: 'Una petición se ha completado',
     noResponse: 'sin respuesta',
     duration: '{{ms, number}} ms',
     attempts_one: '{{count, number}} intento',

@@ -74,7 +74,6 @@ const fr: Translation<typeof en> = {
     },
   },
   requests: {
-    succeeded: 'Une requête a réussi',
     noResponse: 'aucune réponse',
     duration: '{{ms, number}} ms',
     attempts_one: '{{count, number}} tentative',

@@ -75,7 +75,6 @@ const ja: Translation<typeof en> = {
     },
   },
   requests: {
-    succeeded: 'リクエストが成功しました',
     noResponse: '応答なし',
     duration: '{{ms, number}}ミリ秒',
     attempts_one: '{{count, number}}回試行',

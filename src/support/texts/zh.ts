@@ -66,7 +66,6 @@ const zh: Translation<typeof en> = {
     },
   },
   requests: {
-    succeeded: '请求成功',
     noResponse: '无响应',
     duration: '{{ms, number}} 毫秒',
     attempts_one: '共尝试 {{count, number}} 次',

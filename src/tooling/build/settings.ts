@@ -1,3 +1,4 @@
+import { DEMO_ROLES } from '../../lib/roles'
 import * as v from 'valibot'
 import { LANGUAGES } from '../../language/language'
 
@@ -69,6 +70,7 @@ const settingsSchema = v.object({
     '/users',
   ),
   USERS_EDITABLE: v.optional(flagSchema, 'false'),
+  ROLE_NAMES: v.optional(v.string(), ''),
   TOKEN_ISSUER: v.optional(v.string(), ''),
   TOKEN_AUDIENCE: v.optional(v.string(), ''),
   REFERENCE_HEADERS: createTextSchema(
@@ -97,13 +99,15 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(settingsSchema, env)
   if (result.success) {
-    const { ACCESS_ADMIN, ACTIVITY, SAVED_VIEWS, USE_BROWSER_LANGUAGE, MOCK } = result.output
+    const { ACCESS_ADMIN, ACTIVITY, SAVED_VIEWS, ROLE_NAMES, USE_BROWSER_LANGUAGE, MOCK } =
+      result.output
     return {
       ...result.output,
       // The demo backend offers these calls. For another API, the settings must say so.
       ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
       ACTIVITY: ACTIVITY === '' ? MOCK : ACTIVITY,
       SAVED_VIEWS: SAVED_VIEWS === '' ? MOCK : SAVED_VIEWS,
+      ROLE_NAMES: ROLE_NAMES === '' && MOCK === 'true' ? DEMO_ROLES.join() : ROLE_NAMES,
       USE_BROWSER_LANGUAGE: USE_BROWSER_LANGUAGE === '' ? MOCK : USE_BROWSER_LANGUAGE,
     }
   }

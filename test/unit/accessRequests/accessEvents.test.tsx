@@ -70,8 +70,7 @@ test.each([
     expect(await screen.findByText(text)).toBeVisible()
     app.unmount()
 
-    // Another tab has its own sessionStorage.
-    sessionStorage.clear()
+    // `openPageAs` opens a new tab, with an empty sessionStorage.
     await openPageAs('guest', '/dashboard', 'Dashboard', { server })
     expect(await readRequests(server)).toMatchObject([{ seen: true }])
     expect(screen.queryByText(text)).toBeNull()

@@ -1,9 +1,9 @@
 /** @pages product */
 import { act, render } from '@testing-library/react'
 import { Profiler } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/App'
 import { findPage } from '@/app/findPage'
+import { AppRouter } from '@/app/navigator'
 import { prepareMainArea } from '@/app/prepareMainArea'
 import { MainArea } from '@/app/routes'
 import { Shell } from '@/app/ShellFrame'
@@ -18,7 +18,7 @@ import { flushAsyncWork, startStore } from '../../support/startStore'
 async function prepareDashboard(server = createDemoServer()) {
   history.replaceState(null, '', '/dashboard')
   const storage = new MemoryStorage(await createDemoSession('admin'))
-  const { store, i18n } = await startStore({ server, storage })
+  const { store, navigator, i18n } = await startStore({ server, storage })
   const actions = recordActions(store)
   await Promise.all([
     MainArea.preload(),
@@ -28,18 +28,19 @@ async function prepareDashboard(server = createDemoServer()) {
   ])
   // The clock stands still, so a slow machine does not exceed the time limit for the page.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
+  navigator.start()
   await prepareMainArea(store)
-  return { store, i18n, actions }
+  return { store, navigator, i18n, actions }
 }
 
 test('when the app opens on the dashboard, the first render shows the page with its data, and the guard opens the path once', async () => {
-  const { store, i18n, actions } = await prepareDashboard()
+  const { store, navigator, i18n, actions } = await prepareDashboard()
   const frames: string[] = []
   render(
     <Profiler id="app" onRender={() => frames.push(document.body.textContent)}>
-      <BrowserRouter useTransitions={false}>
+      <AppRouter navigator={navigator}>
         <App store={store} i18n={i18n} />
-      </BrowserRouter>
+      </AppRouter>
     </Profiler>,
   )
   expect(frames[0]).toContain('Noor Castell')

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { AuthLayout } from '@/auth/AuthLayout'
 import { FormErrors } from '@/forms/FormErrors'
 import { readReturnUrl } from '@/guard/returnUrl'
-import type { SessionDispatch } from '@/session/sessionThunk'
+import { useAppDispatch } from '@/session/appDispatch'
 import { Button } from '@/ui/Button'
 import { createProviderUrl, finishSignIn, takeProviderResult } from './oidcSignIn'
 
@@ -19,7 +18,7 @@ const openInTab = (url: string) => {
 /** Opens the provider's sign-in page. After the sign-in, the provider redirects to this page. */
 export function LoginPage({ openUrl = openInTab }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch<SessionDispatch>()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { search } = useLocation()
   const [failure, setFailure] = useState<ApiError | null>(null)

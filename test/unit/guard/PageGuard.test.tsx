@@ -76,6 +76,7 @@ test('a page that is not allowed is not shown; the 403 page says why and links t
   const app = await openPage('/audit?tab=work#top', () => pagesResponse('/overview', '/records'))
   await findHeading(/^You don’t have access to /)
   expect(getCurrentUrl()).toBe('/error/403')
+  await app.user.click(screen.getByText('Details for support'))
   for (const text of ['/audit?tab=work#top', 'clerk', /\d:\d\d.*2 entries on your list/])
     expect(screen.getByText(text)).toBeVisible()
   for (const name of ['Check again', 'Copy details', 'Sign out'])

@@ -1,22 +1,25 @@
 import { getRoleName, getRoleValue } from '@/lib/roles'
 
 test.each([
-  ['true', ['admin', 'user', 'guest', '4', 'auditor']],
-  ['false', ['1', '2', '3', '4', 'auditor']],
-])('with MOCK=%s, the roles 1, 2, 3, 4 and "auditor" are shown as %j', (mock, names) => {
-  process.env.MOCK = mock
+  ['admin,user,guest', ['admin', 'user', 'guest', '4', 'auditor']],
+  ['', ['1', '2', '3', '4', 'auditor']],
+])('with ROLE_NAMES=%s, the roles 1, 2, 3, 4 and "auditor" are shown as %j', (setting, names) => {
+  process.env.ROLE_NAMES = setting
   expect([1, 2, 3, 4, 'auditor'].map(getRoleName)).toEqual(names)
 })
 
 test.each([
-  ['true', 'user', 2],
-  ['true', '4', 4],
-  ['false', 'user', 'user'],
-  ['false', '5', 5],
-])('with MOCK=%s, the chosen role %s is sent to an API with numbers as %j', (mock, name, value) => {
-  process.env.MOCK = mock
-  expect(getRoleValue(name, [1])).toBe(value)
-})
+  ['admin,user,guest', 'user', 2],
+  ['admin,user,guest', '4', 4],
+  ['', 'user', 'user'],
+  ['', '5', 5],
+])(
+  'with ROLE_NAMES=%s, the chosen role %s is sent to an API with numbers as %j',
+  (setting, name, value) => {
+    process.env.ROLE_NAMES = setting
+    expect(getRoleValue(name, [1])).toBe(value)
+  },
+)
 
 test('a chosen role is sent to an API with texts as a text', () => {
   process.env.MOCK = 'false'

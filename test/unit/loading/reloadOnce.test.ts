@@ -1,5 +1,5 @@
-import { dropAllDrafts, saveDraft } from '@/lib/drafts'
-import { reloadOnce } from '@/loading/reloadOnce'
+import { dropAllDrafts, saveDraft } from '@/unsaved/drafts'
+import { reloadOnce } from '@/loading/lazyWithRetry'
 
 test('reloadOnce reloads at most once in ten minutes', () => {
   jest.useFakeTimers()

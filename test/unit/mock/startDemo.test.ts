@@ -1,9 +1,7 @@
-import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { startDemo } from '@/mock/startDemo'
 import { createFakeServer, jsonResponse } from '../../support/server'
 import { createBackendClient, parseList } from './backendClient'
-import { DEMO_USERS } from '../../support/demoUsers'
 import { setApiUrl } from '../../support/setApiUrl'
 
 beforeEach(() => {
@@ -32,34 +30,6 @@ test('the switches in a link apply to the first request and are stored in sessio
   expect((await page.send('DELETE', SWITCHES_PATH, null)).status).toBe(200)
   expect(sessionStorage).toHaveLength(0)
   expect((await page.get('/users')).status).toBe(200)
-})
-
-test('with the link ?mock=as:guest,login:500, the user is signed in before the switch login:500 applies', async () => {
-  const demo = startDemoOnPage('?mock=as:guest,login:500')
-  const page = createBackendClient(demo.fetch, location.origin)
-  const statuses: number[] = []
-  await demo.applyPageLink(
-    async credentials => {
-      expect(credentials).toEqual({ email: DEMO_USERS.guest.email, password: DEMO_PASSWORD })
-      statuses.push((await page.login(credentials.email, credentials.password)).status)
-      return true
-    },
-    () => null,
-  )
-  statuses.push((await page.login(DEMO_USERS.guest.email)).status)
-  expect(statuses).toEqual([200, 500])
-  await page.send('DELETE', SWITCHES_PATH, null)
-})
-
-test.each([
-  ['the link has no switches', '', null],
-  ['the link contains no account', '?mock=login:500', null],
-  ['another user is signed in', '?mock=as:guest', DEMO_USERS.admin.email],
-  ['the user of the link is already signed in', '?mock=as:guest', DEMO_USERS.guest.email],
-])('if %s, the demo starts no sign-in', async (_, query, email) => {
-  const signIn = jest.fn(() => Promise.resolve(true))
-  await startDemoOnPage(query).applyPageLink(signIn, () => email)
-  expect(signIn).not.toHaveBeenCalled()
 })
 
 test('with an API URL, the switches of a link are sent to the API once, before the first request', async () => {

@@ -176,3 +176,11 @@ test.each([
     expect(parseList(await backend.get('/users'))).toHaveLength(3)
   },
 )
+
+test('the times of users who are not stored stay the same on each read of a day', async () => {
+  let now = Date.UTC(2026, 10, 27, 8)
+  const backend = createNewBackendClient({ now: () => now, extraUsers: 2 })
+  const { body } = await backend.get('/users')
+  now += 3_600_000
+  expect((await backend.get('/users')).body).toEqual(body)
+})

@@ -4,11 +4,18 @@
  * @pages product
  */
 import { screen, within } from '@testing-library/react'
+import { createDemoOrders } from '@/pages/orders/demoOrders'
 import { orderFields } from '@/pages/orders/fields'
 import { ordersFixture } from '@/pages/orders/fixture'
 import { orders } from '@/pages/orders/ordersApi'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { fillField, findHeading, getButton, renderApp } from '../../support/renderApp'
+import {
+  fillField,
+  findHeading,
+  getButton,
+  getCurrentUrl,
+  renderApp,
+} from '../../support/renderApp'
 import { testResource } from '../../support/testResource'
 
 testResource(orders, orderFields, ordersFixture)
@@ -52,6 +59,25 @@ test('A new order is open; its customer is found on the server.', async () => {
     state: 'open',
     isUrgent: false,
   })
+})
+
+test('The page of an order has the latest orders of its customer; "Show all" opens the list with this filter.', async () => {
+  const order = createDemoOrders(Date.now()).find(({ customerId }) => customerId !== null)
+  const { user } = await openOrders(`/orders/${order?.id}`)
+  const card = within(await screen.findByRole('region', { name: 'Latest orders of this customer' }))
+  expect((await card.findAllByRole('rowheader')).length).toBeGreaterThan(1)
+  await user.click(card.getByRole('link', { name: 'Show all' }))
+  await findHeading('Orders')
+  expect(getCurrentUrl()).toBe(`/orders?customerId=${order?.customerId}&sort=-orderedOn`)
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }))
+  expect(await screen.findByDisplayValue(order?.customerName ?? '')).toBeVisible()
+  await fillField(user, screen.getByRole('combobox', { name: 'Customer' }), 'dunmar')
+  await user.click(getButton('Apply'))
+  expect(getCurrentUrl()).toContain(`customerId=${order?.customerId}`)
+  // The form waits until the search has found what was typed.
+  expect(await screen.findByDisplayValue('Dunmarrow Dairy')).toBeVisible()
+  await user.click(getButton('Apply'))
+  expect(getCurrentUrl()).toContain('customerId=7&')
 })
 
 test('A user may create and change orders, but not delete or export them.', async () => {

@@ -7,7 +7,7 @@ import { API_PATHS } from '@/api/paths'
 import { listRolePages } from '@/mock/allowedPages'
 import { getRoles } from '@/pages/rolesApi'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { renderApp } from '../../support/renderApp'
+import { findHeading, navigateInApp, renderApp } from '../../support/renderApp'
 import { deferResponse, jsonResponse, neverRespond } from '../../support/server'
 import {
   readRequests,
@@ -49,7 +49,7 @@ test('an administrator grants a request with the smallest change, finds it in th
   const dialog = await findDialog()
   expect(
     await within(dialog).findByRole('radio', {
-      name: 'Adds /users to the role guest: 1 user gains access',
+      name: 'Give the role guest access to Users (1 user)',
     }),
   ).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
@@ -74,12 +74,10 @@ test('a request can be granted by a role, which opens its pages to one person', 
   const dialog = await findDialog()
   await user.click(
     await within(dialog).findByRole('radio', {
-      name: `Gives Ari Sundt the role user: ${GAINED_COUNT} more pages and actions`,
+      name: `Give Ari Sundt the role user (${GAINED_COUNT} more pages and actions)`,
     }),
   )
-  expect(dialog).toHaveTextContent(
-    /Gains: .*\/users, \/users\/:id, \/account, and \/users\/:id\/edit/,
-  )
+  expect(dialog).toHaveTextContent(/Gains: .*Users, User, Account, and Edit users/)
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
   expect(JSON.stringify(await sendAs(server, 'GET', '/users'))).toContain('"roles":[3,2]')
@@ -92,11 +90,13 @@ test('if somebody else has changed the roles, the grant is refused, and a second
   await within(dialog).findByRole('radio', { name: /role guest/ })
   await setRolePages(server, 'guest', '/dashboard', '/account')
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else has changed')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Another administrator has changed',
+  )
   expect(await readStatuses(server)).toEqual(['pending'])
 
   await within(dialog).findByRole('radio', {
-    name: new RegExp(`role user: ${GAINED_COUNT - 1} more pages`),
+    name: new RegExp(`role user \\(${GAINED_COUNT - 1} more pages`),
   })
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
@@ -108,7 +108,7 @@ test('if the chosen change is no longer possible, nothing is marked, and nothing
   const { user, server, store } = await openWithRequest()
   await user.click(within(await findRequests()).getByRole('button', { name: 'Grant' }))
   const dialog = within(await findDialog())
-  const giveRole = new RegExp(`role user: ${GAINED_COUNT} more pages`)
+  const giveRole = new RegExp(`role user \\(${GAINED_COUNT} more pages`)
   await user.click(await dialog.findByRole('radio', { name: giveRole }))
   await setRolePages(server, 'user', '/dashboard')
   await setRolePages(server, 'guest', '/dashboard', '/account')
@@ -161,26 +161,68 @@ test('a request is declined with a reason', async () => {
 })
 
 const findChange = () => screen.findByRole('region', { name: 'Change the role' })
+const getStaged = () => screen.getByRole('region', { name: 'Unsaved changes' })
 
-test('a cell of the matrix can be changed, after the people who gain the page are named', async () => {
-  const { user, server } = await openAccessPage('/access?role=guest&path=/account')
-  const change = await findChange()
-  expect(change).toHaveTextContent('Adds /account to the role guest: 1 user gains access')
+test('a cell of the matrix answers beside the table, and names the people who would gain the page', async () => {
+  const { user } = await openAccessPage()
+  const [row] = await screen.findAllByRole('row', { name: /^Account/ })
+  const cell = within(row ?? document.body).getAllByRole('button', { name: 'Not allowed' })[0]
+  await user.click(cell ?? document.body)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Check access' }))
+  const change = await sheet.findByRole('region', { name: 'Change the role' })
   await waitFor(() => {
     expect(change).toHaveTextContent('Ari Sundt')
   })
-  await user.click(within(change).getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('The role guest was changed.')).toBeVisible()
-  expect(await readPages(server, 'guest')).toContain('/account')
   expect(
-    await screen.findByText('Removes /account from the role guest: 1 user loses access'),
+    within(change).getByRole('button', { name: 'Give the role guest access to Account (1 user)' }),
   ).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('before the last /access is taken from everybody, a dialog names the consequence', async () => {
+test('several changes of roles are saved with one question, and one toast undoes them', async () => {
+  const { user, server } = await openAccessPage('/access?role=guest&path=/account')
+  await user.click(await screen.findByRole('button', { name: /^Give the role guest access/ }))
+  await user.click(within(getStaged()).getByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: /^Give the role guest access/ }))
+  navigateInApp('/access?role=user&path=/users/:id/delete')
+  await user.click(
+    await screen.findByRole('button', {
+      name: 'Give the role user access to Delete users (1 user)',
+    }),
+  )
+  expect(getStaged()).toHaveTextContent('2 unsaved changes')
+  await user.click(within(getStaged()).getByRole('button', { name: 'Save changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+  expect(await readPages(server, 'guest')).not.toContain('/account')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('These roles were changed: guest, user.')).toBeVisible()
+  expect(await readPages(server, 'guest')).toContain('/account')
+  expect(await readPages(server, 'user')).toContain('/users/:id/delete')
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The change was undone.')).toBeVisible()
+  expect(await readPages(server, 'guest')).not.toContain('/account')
+  expect(await readPages(server, 'user')).not.toContain('/users/:id/delete')
+})
+
+test('unsaved changes of roles are still there after another page', async () => {
+  const { user } = await openAccessPage('/access?role=guest&path=/account')
+  await user.click(await screen.findByRole('button', { name: /^Give the role guest access/ }))
+  navigateInApp('/account')
+  await findHeading('Account')
+  navigateInApp('/access')
+  await findHeading('Access')
+  expect(await screen.findByText('1 unsaved change')).toBeVisible()
+})
+
+test('before the last /access is taken from everybody, the question names the consequence', async () => {
   const { user, server } = await openAccessPage('/access?role=admin&path=/access')
-  await user.click(within(await findChange()).getByRole('button', { name: 'Apply' }))
-  const dialog = await screen.findByRole('dialog', { name: /Remove \/access/ })
+  await user.click(within(await findChange()).getByRole('button'))
+  await user.click(within(getStaged()).getByRole('button', { name: 'Save changes' }))
+  const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Nobody could open /access any more.')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(await readPages(server, 'admin')).toContain('/access')
@@ -194,7 +236,7 @@ const createRequest = (id: string, path: string) => ({
   user: { id: '3', name: 'Ari Sundt', roles: ['guest'] },
 })
 
-const NO_REQUEST = 'No request is pending.'
+const NO_REQUEST = 'There are no open requests.'
 
 test.each([
   ['is empty', () => jsonResponse([]), NO_REQUEST],

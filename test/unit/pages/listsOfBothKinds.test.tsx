@@ -6,7 +6,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { API_PATHS } from '@/api/paths'
-import { hasRunningWork } from '@/lib/runningWork'
+import { hasRunningWork } from '@/unsaved/runningWork'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { createDemoOrders } from '@/pages/orders/demoOrders'
 import { catchDownload } from '../../support/catchDownload'
@@ -35,6 +35,7 @@ const ORDERS = {
   search: `?weight.from=${lightest}&`,
   newText: 'New order',
   nameField: 'Number',
+  nameColumn: 'Number',
   odd: (json: string) => json.replace(/"state":"\w+"/, '"state":"archived"'),
   startChange: async (user: UserEvent) => {
     await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }))
@@ -50,6 +51,7 @@ const USERS = {
   search: '?',
   newText: 'New user',
   nameField: 'Full name',
+  nameColumn: 'Name',
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
   startChange: (user: UserEvent) => user.click(getButton('Deactivate')),
   stopButton: 'Stop',
@@ -108,6 +110,56 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await user.click(getButton('Save'))
   }
 
+  test.each(['page=0&size=7', 'page=-2&size=x', 'page=x'])(
+    'with %s in the URL, the list shows its first page in the default size',
+    async params => {
+      await openList(`${page.path}${page.search}${params}`)
+      await findRows(25)
+      expect(screen.getByText(`1–25 of ${ROW_COUNT}`)).toBeVisible()
+    },
+  )
+
+  test('"Next page" and "Previous page" reach every page, and keep the focus', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    await user.click(getButton('Next page'))
+    await findRows(1)
+    expect(getCurrentUrl()).toBe(lastPage)
+    expect(getButton('Next page')).toHaveFocus()
+    expect(getButton('Next page')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(getButton('Previous page'))
+    await findRows(25)
+    expect(getCurrentUrl()).toBe(firstPage)
+  })
+
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['size', user => user.selectOptions(screen.getByLabelText('Rows per page'), '50')],
+    [
+      'sorting',
+      user =>
+        user.click(
+          within(screen.getByRole('table')).getByRole('button', { name: page.nameColumn }),
+        ),
+    ],
+    ['search', user => user.type(screen.getByRole('searchbox'), '1')],
+  ])('after a change of %s, the list shows its first page', async (_, change) => {
+    const { user } = await openList(lastPage)
+    await findRows(1)
+    await change(user)
+    await waitFor(() => {
+      expect(getCurrentUrl()).not.toContain('page=2')
+    })
+    expect(getCurrentUrl()).toMatch(/size=50|sort=|q=1/)
+  })
+
+  test('if all rows fit on one page, the list has no page buttons', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    await user.type(screen.getByRole('searchbox'), listRows()[0] ?? '')
+    await findRows(1)
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+  })
+
   test('a URL behind the end shows the last page', async () => {
     await openList(`${page.path}${page.search}page=99`)
     await findRows(1)
@@ -152,6 +204,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
   test('the link above a record opens the list as it was left', async () => {
     const { user } = await openLastRecord()
     await clickBackLink(user)
+    await findHeading(page.title)
     await findRows(1)
     expect(getCurrentUrl()).toBe(lastPage)
   })
@@ -172,7 +225,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await findRows(1)
     await user.click(getButton(page.newText))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await findRows(1)
+    await findHeading(page.title)
     expect(getCurrentUrl()).toBe(lastPage)
   })
 
@@ -217,6 +270,18 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     expect(await screen.findByText(/^The requested .+ is not found$/)).toBeVisible()
   })
 
+  test('if the server refuses to undo a change, a toast names the missing entry', async () => {
+    let isRefused = false
+    const { user } = await openLastRecord((request, next) =>
+      isRefused && isRecord('PATCH', request) ? new Response(null, { status: 403 }) : next(request),
+    )
+    await rename(user)
+    isRefused = true
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const text = `^Not changed: Renamed\\. .*The entry ${page.path}/:id/edit is missing\\.`
+    expect(await screen.findByText(new RegExp(text))).toBeVisible()
+  })
+
   test('if another user has deleted the record, its form says so and keeps the input', async () => {
     const { user } = await openLastRecord((request, next) =>
       isRecord('PATCH', request) ? Response.json({}, { status: 404 }) : next(request),
@@ -241,8 +306,11 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await findRows(25)
     const download = catchDownload()
     await user.dblClick(getButton('Download CSV'))
+    await waitFor(() => {
+      expect(URL.createObjectURL).toHaveBeenCalledTimes(1)
+      expect(screen.queryByRole('progressbar')).toBeNull()
+    })
     expect((await download).text.split('\r\n')).toHaveLength(ROW_COUNT + 1)
-    expect(jest.mocked(URL.createObjectURL)).toHaveBeenCalledTimes(1)
     await user.dblClick(getButton(page.newText))
     await findHeading(page.newText)
     act(() => {

@@ -24,7 +24,7 @@ async function openViews(user: UserEvent, name = 'Views') {
 
 async function saveView(user: UserEvent, name: string) {
   const views = within(await openViews(user))
-  await fillField(user, await views.findByRole('textbox', { name: 'Name of the view' }), name)
+  await fillField(user, await views.findByRole('textbox', { name: 'View name' }), name)
   await user.click(views.getByRole('button', { name: 'Save view' }))
 }
 
@@ -38,7 +38,7 @@ test('a saved view is kept on the account, and another user does not see it', as
 
   const other = await openUsers('user', server)
   const otherViews = within(await openViews(other.user))
-  await otherViews.findByRole('textbox', { name: 'Name of the view' })
+  await otherViews.findByRole('textbox', { name: 'View name' })
   expect(otherViews.queryByRole('link')).toBeNull()
   other.unmount()
 
@@ -108,5 +108,5 @@ test('while the saved views can not be loaded, no view can be saved, and "Try ag
   expect(views.queryByRole('textbox')).toBeNull()
   isFailing = false
   await user.click(views.getByRole('button', { name: 'Try again' }))
-  expect(await views.findByRole('textbox', { name: 'Name of the view' })).toBeVisible()
+  expect(await views.findByRole('textbox', { name: 'View name' })).toBeVisible()
 })

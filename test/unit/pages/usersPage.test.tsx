@@ -1,4 +1,5 @@
 /** @pages product */
+import { sendAs } from '../accessRequests/adminClient'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
@@ -58,7 +59,7 @@ const readStoredUsers = async ({ fetch }: FakeServer) => {
 
 async function saveView(user: UserEvent, name: string) {
   await user.click(getButton('Views'))
-  await fillField(user, screen.getByRole('textbox', { name: 'Name of the view' }), name)
+  await fillField(user, screen.getByRole('textbox', { name: 'View name' }), name)
   await user.click(getButton('Save view'))
 }
 
@@ -182,8 +183,20 @@ test('after another user has signed in, the menu and the saved views of the form
   await user.click(getMenuLink('Users'))
   await screen.findByRole('table')
   await user.click(getButton('Views'))
-  expect(screen.getByRole('textbox', { name: 'Name of the view' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'View name' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Agents' })).toBeNull()
+})
+
+test('"Undo" says so if the user was deleted meanwhile', async () => {
+  const { user, server } = await openUsers()
+  const menu = await openRowMenu(user, 'Ari Sundt')
+  await user.click(within(menu).getByRole('menuitem', { name: 'Deactivate' }))
+  await screen.findByText('Ari Sundt was deactivated.')
+  await sendAs(server, 'DELETE', '/users/3')
+  await user.click(getButton('Undo'))
+  expect(
+    await screen.findByText('Not changed: Ari Sundt. This entry no longer exists.'),
+  ).toBeVisible()
 })
 
 test('the menu of a row can deactivate a user, and "Undo" reverts the change', async () => {

@@ -197,6 +197,8 @@ test.each<[string, unknown, string, AnyField]>([
   ['an instant', '2026-11-27T09:00:00', 'Nov 27, 2026, 10:00 AM', DATE_TIME],
   ['an instant', '2026-11-27T09:00:00Z', 'Nov 27, 2026, 10:00 AM', DATE_TIME],
   ['an instant', '0001-01-01T00:00:00', '', DATE_TIME],
+  ['an instant', '1970-01-01T00:00:00Z', 'Jan 1, 1970, 1:00 AM', DATE_TIME],
+  ['an instant', '1898-05-02T10:00:00Z', 'May 2, 1898, 11:00 AM', DATE_TIME],
   ['an instant', 'soon', 'soon', DATE_TIME],
 ])('in a field for %s, %j is shown as %j', (_, value, text, field) => {
   const context = { t: i18next.t, language: 'en', format: createFormatters('en') }

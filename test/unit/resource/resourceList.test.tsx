@@ -50,13 +50,6 @@ test.each([
   expect(await screen.findByText('130 entries')).toBeVisible()
 })
 
-test('without the number of rows, the list still has a next page', async () => {
-  const { user } = await openParcels('', { adapter: { total: null } })
-  await findRow('Parcel 1')
-  await user.click(getButton('Next page'))
-  expect(await findRow('Parcel 26')).toBeVisible()
-})
-
 test.each<[string, ResourceAdapter['sort'], string]>([
   [
     'a word',

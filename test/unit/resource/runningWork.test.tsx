@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { hasRunningWork, stopRunningWork } from '@/lib/runningWork'
+import { hasRunningWork, stopRunningWork } from '@/unsaved/runningWork'
 import { getButton } from '../../support/renderApp'
-import { jsonResponse, neverRespond } from '../../support/server'
+import { neverRespond } from '../../support/server'
 import { openParcels } from './parcels'
 
 /** Selects the first 25 parcels, and confirms that they are to be deleted. */
@@ -72,20 +72,6 @@ test('a click beside the dialog does not stop a running deletion', async () => {
   await waitFor(() => {
     expect(hasRunningWork()).toBe(false)
   })
-})
-
-test('a record that somebody else has deleted counts as deleted', async () => {
-  const { user } = await openParcels('', {
-    respond: ({ method }) => (method === 'DELETE' ? jsonResponse({}, 404) : undefined),
-  })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Parcel 1' }))
-  const bar = screen.getByRole('group', { name: '1 selected' })
-  await user.click(within(bar).getByRole('button', { name: 'Delete' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-  expect(screen.queryByRole('group', { name: '1 selected' })).toBeNull()
 })
 
 test('a click beside the dialog of an export does not cancel it; leaving the page does', async () => {

@@ -1,6 +1,6 @@
 import { createStore } from '@/app/store'
 import { accessApi } from '@/guard/accessApi'
-import { openPath } from '@/guard/usePageGuard'
+import { checkSession } from '@/session/checkSession'
 import { tabStorage, userTabStorage } from '@/lib/tabStorage'
 import { unseal } from '@/session/vault'
 import {
@@ -40,7 +40,7 @@ async function startSession(stored: StoredValues = createStoredSession()) {
       return accessToken === undefined ? null : unseal(accessToken)
     },
     navigate: () => {
-      store.dispatch(openPath({ asked: '/a', trigger: 'link' }))
+      store.dispatch(checkSession('navigation'))
     },
     /** Changes storage as another tab would. */
     put: (values: StoredValues) => {

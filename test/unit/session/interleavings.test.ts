@@ -18,7 +18,7 @@ import { readTexts } from '../../support/readTexts'
 async function loadTabModules() {
   const importModules = async () => ({
     ...(await import('@/app/store')),
-    ...(await import('@/guard/usePageGuard')),
+    ...(await import('@/session/checkSession')),
     ...(await import('@/language/texts')),
     ...(await import('@/session/signIn')),
     ...(await import('@/session/vault')),
@@ -106,7 +106,7 @@ const TAB_STEPS = {
   'chooses another language': ({ store }) => store.dispatch(languageChosen(OTHER_LANGUAGE)),
   'chooses English': ({ store }) => store.dispatch(languageChosen('en')),
   navigates: ({ store, program }) => {
-    store.dispatch(program.openPath({ asked: '/a', trigger: 'link' }))
+    store.dispatch(program.checkSession('navigation'))
   },
   'gets the focus': ({ sendEvent }) => {
     sendEvent(new Event('focus'))

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
-import { startWork } from '@/lib/runningWork'
+import { startWork } from '@/unsaved/runningWork'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
   findHeading,
@@ -102,30 +103,40 @@ const openRecord = () => openPageAs('admin', '/records/2', DEMO_USERS.user.name)
 const getNoteField = () => screen.getByRole('textbox', { name: 'Record note' })
 const queryDiscardDialog = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 
-test('if a form has unsaved input, the app asks for confirmation before a link opens another page', async () => {
-  const { user } = await openRecord()
-  await user.type(getNoteField(), 'x')
-  await user.click(getMenuLink('Overview'))
-  expect(queryDiscardDialog()).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(queryDiscardDialog()).toBeNull()
-  expect(getNoteField()).toHaveValue('x')
-  expect(getCurrentUrl()).toBe('/records/2')
+const openMenuItem = async (user: UserEvent, name: string) => {
+  await user.click(getButton('Account'))
+  await user.click(screen.getByRole('menuitem', { name }))
+}
 
-  await user.click(getMenuLink('Overview'))
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await findHeading('Overview')
-})
+test.each<[string, string, (user: UserEvent) => Promise<void>]>([
+  ['a link', 'Overview', user => user.click(getMenuLink('Overview'))],
+  ['an item of the account menu', 'Profile', user => openMenuItem(user, 'Profile')],
+  ['a sign-out', 'Sign in', user => openMenuItem(user, 'Sign out')],
+  [
+    'a command',
+    'Audit',
+    async user => {
+      await user.keyboard('{Control>}k{/Control}')
+      await user.type(await screen.findByRole('combobox'), 'audit{Enter}')
+    },
+  ],
+])(
+  'if a form has unsaved input, the app asks for confirmation before %s leaves the page',
+  async (_, heading, leave) => {
+    const { user } = await openRecord()
+    await user.type(getNoteField(), 'x')
+    await leave(user)
+    expect(queryDiscardDialog()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(queryDiscardDialog()).toBeNull()
+    expect(getNoteField()).toHaveValue('x')
+    expect(getCurrentUrl()).toBe('/records/2')
 
-test('if a form has unsaved input, the app asks for confirmation before the sign-out', async () => {
-  const { user, store } = await openRecord()
-  await user.type(getNoteField(), 'x')
-  await user.click(screen.getByRole('button', { name: 'Account' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
-  expect(store.getState().session.status).toBe('signedIn')
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(store.getState().session.status).toBe('signedOut')
-})
+    await leave(user)
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await findHeading(heading)
+  },
+)
 
 test('the browser asks for confirmation before a reload only if a form has unsaved input', async () => {
   const { user } = await openRecord()

@@ -1,4 +1,4 @@
-import { openPath } from '@/guard/usePageGuard'
+import { checkSession } from '@/session/checkSession'
 import { languageChosen } from '@/language/languageSlice'
 import { selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
@@ -68,7 +68,7 @@ test.each([
     store.dispatch(languageChosen('en'))
     expect(store.getState().support.health.storage).toBe(health)
     await persistor.flush()
-    store.dispatch(openPath({ asked: '/overview', trigger: 'link' }))
+    store.dispatch(checkSession('navigation'))
     expect(selectSession(store.getState()).status).toBe('signedIn')
     store.dispatch(signedOut('asked'))
     await persistor.flush()

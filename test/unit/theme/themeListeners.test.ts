@@ -1,4 +1,4 @@
-import { startWork } from '@/lib/runningWork'
+import { startWork } from '@/unsaved/runningWork'
 import { selectShownTheme, themeChosen } from '@/theme/themeSlice'
 import { setMediaQuery } from '../../support/jestMedia'
 import { MemoryStorage } from '../../support/memoryStorage'

@@ -7,7 +7,7 @@ const de: Translation<typeof en> = {
     steps: {
       refused: 'Öffnen Sie als Gast eine Seite, die nicht auf Ihrer Liste steht.',
       requested: 'Fordern Sie dort den Zugriff an.',
-      granted: 'Geben Sie die Anfrage als Admin frei. Sie steht auch in der Glocke.',
+      granted: 'Geben Sie als Admin den angefragten Zugriff. Sie steht auch in der Glocke.',
       opened: 'Öffnen Sie die Seite als Gast.',
     },
     done: 'Erledigt',

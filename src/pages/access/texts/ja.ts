@@ -6,7 +6,7 @@ const ja: Translation<typeof en> = {
     lead: '誰がどのページを開けるか、その理由とともに確認できます。判定のルールはページを開くときと同じです。',
     page: 'ページ',
     allowed: '許可',
-    refused: '不許可',
+    refused: '許可なし',
     unknown: '不明',
     yours: 'あなたのロール',
     callerOnly:

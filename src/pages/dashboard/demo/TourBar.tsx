@@ -12,11 +12,12 @@ import { tourApi } from './tourApi'
 export function TourBar() {
   const { t } = useTranslation()
   const control = use(ControlPanelContext)
-  const { data } = tourApi.useGetTourQuery()
+  const { data, isError } = tourApi.useGetTourQuery()
   const [closeTour] = tourApi.useCloseTourMutation()
-  if (!control || data?.isClosed !== false) return null
+  if (!control || isError || data?.isClosed) return null
   return (
-    <div className={css.bar}>
+    // Until the backend has answered, the bar only takes its space, so that nothing moves.
+    <div className={css.bar} data-pending={!data}>
       <p>{t($ => $.tourBar.text)}</p>
       <Button variant="bare" onClick={control.onOpen}>
         {t($ => $.tourBar.open)}

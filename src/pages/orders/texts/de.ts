@@ -23,6 +23,7 @@ const de: Translation<typeof en> = {
     isUrgent: 'Dringend',
     note: 'Notiz',
     invoice: 'Rechnung',
+    ofCustomer: 'Letzte Aufträge dieses Kunden',
   },
 }
 

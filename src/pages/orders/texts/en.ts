@@ -20,6 +20,7 @@ const en = {
     isUrgent: 'Urgent',
     note: 'Note',
     invoice: 'Invoice',
+    ofCustomer: 'Latest orders of this customer',
   },
 } as const
 

@@ -23,6 +23,7 @@ const es: Translation<typeof en> = {
     isUrgent: 'Urgente',
     note: 'Nota',
     invoice: 'Factura',
+    ofCustomer: 'Últimos pedidos de este cliente',
   },
 }
 

@@ -23,6 +23,7 @@ const fr: Translation<typeof en> = {
     isUrgent: 'Urgente',
     note: 'Note',
     invoice: 'Facture',
+    ofCustomer: 'Dernières commandes de ce client',
   },
 }
 

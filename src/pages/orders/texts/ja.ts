@@ -23,6 +23,7 @@ const ja: Translation<typeof en> = {
     isUrgent: '至急',
     note: 'メモ',
     invoice: '請求書',
+    ofCustomer: 'この顧客の最近の注文',
   },
 }
 

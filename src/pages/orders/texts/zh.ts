@@ -23,6 +23,7 @@ const zh: Translation<typeof en> = {
     isUrgent: '加急',
     note: '备注',
     invoice: '发票',
+    ofCustomer: '该客户的最近订单',
   },
 }
 

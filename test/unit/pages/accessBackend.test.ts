@@ -2,7 +2,12 @@
 import * as v from 'valibot'
 import { API_PATHS } from '@/api/paths'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
-import { createNewBackendClient, getStringFromBody, parseList, parseObject } from './backendClient'
+import {
+  createNewBackendClient,
+  getStringFromBody,
+  parseList,
+  parseObject,
+} from '../mock/backendClient'
 
 const REQUESTS = API_PATHS.accessRequests
 

@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { API_PATHS } from '@/api/paths'
 import { ACTIVITY_RECORDS } from '@/mock/activityRecord'
 import { createMemoryRecordStore, createMemoryStore } from '@/mock/recordStore'
-import { createNewBackendClient, getStringFromBody, parseList, parseObject } from './backendClient'
+import {
+  createNewBackendClient,
+  getStringFromBody,
+  parseList,
+  parseObject,
+} from '../mock/backendClient'
 
 const DAY_MS = 86_400_000
 /** A Monday, half an hour before midnight in Berlin. */

@@ -1,4 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import type { api } from '@/api/api'
 import type { ApiContext } from '@/api/baseQuery'
 import type { AppStorage } from '@/storage/appStorage'
 import type { SessionState } from './sessionSlice'
@@ -13,4 +15,11 @@ export type SessionThunk<Result = void> = ThunkAction<
   UnknownAction
 >
 
-export type SessionDispatch = ThunkDispatch<SessionState, ThunkContext, UnknownAction>
+/** Dispatches actions, thunks and requests. */
+export type AppDispatch = ThunkDispatch<
+  SessionState & { readonly api: ReturnType<typeof api.reducer> },
+  ThunkContext,
+  UnknownAction
+>
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
