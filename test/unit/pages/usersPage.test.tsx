@@ -1,4 +1,5 @@
 /** @pages product */
+import { sendAs } from '../accessRequests/adminClient'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
