@@ -7,7 +7,7 @@ import { hasShownDraft } from '@/unsaved/drafts'
 import { askToLeave, mustAskToLeave } from '@/unsaved/leaveQuestion'
 
 /** What has changed the URL. */
-export type NavigationCause =
+type NavigationCause =
   | 'load' // the page was loaded
   | 'link' // a link was followed, or the app navigated
   | 'history' // Back or Forward

@@ -48,7 +48,7 @@ export const accessFromList = (
 type ApiState = Parameters<ReturnType<typeof accessApi.endpoints.getAllowedPages.select>>[0]
 export type StateWithAccess = SessionState & ApiState
 
-export const PENDING_ACCESS: Access = { status: 'pending' }
+const PENDING_ACCESS: Access = { status: 'pending' }
 /** A user without roles may open no page, so no request is needed. */
 export const NO_ROLES_ACCESS = accessFromList([])
 

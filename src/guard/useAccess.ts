@@ -13,7 +13,7 @@ const haveSamePages = (one: Access, other: Access) =>
  */
 export const useAccess = (): Access => useSelector(selectAccess, haveSamePages)
 
-export type MayOpenPredicate = (path: string) => boolean
+type MayOpenPredicate = (path: string) => boolean
 
 /** The predicate takes a normalised path. */
 export const createMayOpenPredicate =

@@ -26,14 +26,14 @@ const ROW_COUNT = 5
 export function ListCard<Row>(props: Props<Row>) {
   const { resource, columns, fields, rows, title, sort, filters } = props
   const { t } = useTranslation()
-  const mayOpen = useMayOpen()
+  const isAllowed = useMayOpen()(resource.listPath)
   const query = { page: 1, size: ROW_COUNT, cursor: null, sort, search: '', filters }
-  const { page, failure, isFetching, retry } = rows.useList(query)
+  const { page, failure, isFetching, retry } = rows.useList(isAllowed ? query : null)
   const listColumns = useMemo(() => createListColumns(columns, fields), [columns, fields])
   const dataColumns = useDataColumns(listColumns, resource)
   const search = new URLSearchParams({ ...filters, sort }).toString()
 
-  if (!mayOpen(resource.listPath)) return null
+  if (!isAllowed) return null
   return (
     <Card
       title={title}

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { decided, navigated } from '@/guard/guardSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { signOut } from '@/session/signIn'
-import { stayOnPage, useLeaveQuestion } from '@/unsaved/leaveQuestion'
+import { registerShownForm, saveDraft } from '@/unsaved/drafts'
+import { confirmLeave, stayOnPage, useLeaveQuestion } from '@/unsaved/leaveQuestion'
 import { startWork } from '@/unsaved/runningWork'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { createSessionWithRoles } from '../../support/demoSessions'
@@ -215,4 +216,18 @@ test('while work is running, only a redirect or another query opens without a qu
   store.dispatch(signedOut('expired'))
   expect(getCurrentUrl()).toBe('/auth/login?returnUrl=%2Frecords%3Fq%3D1')
   endWork()
+})
+
+test('if a form has unsaved changes, the app asks before a link to another query opens', async () => {
+  const { navigator } = await openUrl('/records?edit=true')
+  const { result } = renderHook(() => useLeaveQuestion())
+  const unregister = registerShownForm('form', () => undefined)
+  saveDraft('form', new Map([['name', ['x']]]))
+  act(() => {
+    navigator.push('/records', null)
+  })
+  expect(result.current).toMatchObject({ stopsWork: false, discardsChanges: true })
+  act(confirmLeave)
+  expect(getCurrentUrl()).toBe('/records')
+  unregister()
 })

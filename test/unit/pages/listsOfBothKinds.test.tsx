@@ -35,6 +35,7 @@ const ORDERS = {
   search: `?weight.from=${lightest}&`,
   newText: 'New order',
   nameField: 'Number',
+  nameColumn: 'Number',
   odd: (json: string) => json.replace(/"state":"\w+"/, '"state":"archived"'),
   startChange: async (user: UserEvent) => {
     await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }))
@@ -50,6 +51,7 @@ const USERS = {
   search: '?',
   newText: 'New user',
   nameField: 'Full name',
+  nameColumn: 'Name',
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
   startChange: (user: UserEvent) => user.click(getButton('Deactivate')),
   stopButton: 'Stop',
@@ -107,6 +109,56 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await fillField(user, await screen.findByLabelText(page.nameField), 'Renamed')
     await user.click(getButton('Save'))
   }
+
+  test.each(['page=0&size=7', 'page=-2&size=x', 'page=x'])(
+    'with %s in the URL, the list shows its first page in the default size',
+    async params => {
+      await openList(`${page.path}${page.search}${params}`)
+      await findRows(25)
+      expect(screen.getByText(`1–25 of ${ROW_COUNT}`)).toBeVisible()
+    },
+  )
+
+  test('"Next page" and "Previous page" reach every page, and keep the focus', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    await user.click(getButton('Next page'))
+    await findRows(1)
+    expect(getCurrentUrl()).toBe(lastPage)
+    expect(getButton('Next page')).toHaveFocus()
+    expect(getButton('Next page')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(getButton('Previous page'))
+    await findRows(25)
+    expect(getCurrentUrl()).toBe(firstPage)
+  })
+
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['size', user => user.selectOptions(screen.getByLabelText('Rows per page'), '50')],
+    [
+      'sorting',
+      user =>
+        user.click(
+          within(screen.getByRole('table')).getByRole('button', { name: page.nameColumn }),
+        ),
+    ],
+    ['search', user => user.type(screen.getByRole('searchbox'), '1')],
+  ])('after a change of %s, the list shows its first page', async (_, change) => {
+    const { user } = await openList(lastPage)
+    await findRows(1)
+    await change(user)
+    await waitFor(() => {
+      expect(getCurrentUrl()).not.toContain('page=2')
+    })
+    expect(getCurrentUrl()).toMatch(/size=50|sort=|q=1/)
+  })
+
+  test('if all rows fit on one page, the list has no page buttons', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    await user.type(screen.getByRole('searchbox'), listRows()[0] ?? '')
+    await findRows(1)
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+  })
 
   test('a URL behind the end shows the last page', async () => {
     await openList(`${page.path}${page.search}page=99`)
@@ -254,8 +306,11 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await findRows(25)
     const download = catchDownload()
     await user.dblClick(getButton('Download CSV'))
+    await waitFor(() => {
+      expect(URL.createObjectURL).toHaveBeenCalledTimes(1)
+      expect(screen.queryByRole('progressbar')).toBeNull()
+    })
     expect((await download).text.split('\r\n')).toHaveLength(ROW_COUNT + 1)
-    expect(jest.mocked(URL.createObjectURL)).toHaveBeenCalledTimes(1)
     await user.dblClick(getButton(page.newText))
     await findHeading(page.newText)
     act(() => {

@@ -167,6 +167,7 @@ test('after a user is created, the page of the user opens', async () => {
   expect(await screen.findByText('Lea Brook was saved.')).toBeVisible()
   expect(getCurrentUrl()).toBe('/users/4')
   expect(screen.getByText('Last sign-in').nextElementSibling).toHaveTextContent('Never')
+  await screen.findByRole('region', { name: 'Can open' })
   const login = await server.fetch(
     new Request(`http://demo.test${API_PATHS.login}`, {
       method: 'POST',

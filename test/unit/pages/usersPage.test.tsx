@@ -1,4 +1,5 @@
 /** @pages product */
+import { sendAs } from '../accessRequests/adminClient'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { SWITCHES_PATH } from '@/mock/apiCalls'
@@ -21,7 +22,6 @@ import {
 } from '../../support/renderApp'
 import { API_PATHS, jsonResponse, neverRespond, type FakeServer } from '../../support/server'
 import { signInInAnotherTab } from '../../support/startStore'
-import { sendAs } from '../accessRequests/adminClient'
 
 async function openUsers(url = '/users', server: FakeServer = createDemoServer()) {
   const app = await openPageAs('admin', url, 'Users', { server })
