@@ -5,6 +5,7 @@ import { prepareMainArea } from '@/app/prepareMainArea'
 import { renderApp } from '@/app/renderApp'
 import { createStore } from '@/app/store'
 import { watchErrorsAndVersions } from '@/app/watchErrorsAndVersions'
+import { applyBlockedContent } from '@/boot/blockedContent'
 import { startDemoBackend } from '@/boot/demoBackend'
 import { DEFAULT_LANGUAGE, readLanguage, setPageLanguage } from '@/language/language'
 import { selectLanguage } from '@/language/languageSlice'
@@ -22,8 +23,7 @@ import '@/theme/tokens.css'
 async function startApp() {
   const { documentElement: html } = document
   // The head script sets `data-mode`, unless a Content-Security-Policy of the host blocks it.
-  if (html.dataset.mode === undefined)
-    await import(/* webpackChunkName: "blocked-scripts" */ '@/boot/blockedScripts')
+  if (html.dataset.mode === undefined) await applyBlockedContent()
   // The inline script blocks the start if the browser is too old, or if the service worker of
   // another app controls the page.
   if (html.dataset.blocked !== undefined) return

@@ -66,7 +66,7 @@ export function RecordSkeleton() {
     <Skeleton label={t($ => $.app.loading)}>
       <Card>
         {SKELETON_LINE_WIDTHS.map(width => (
-          <SkeletonShape key={width} width={width} height="28px" />
+          <SkeletonShape key={width} width={width} height="1.75rem" />
         ))}
       </Card>
     </Skeleton>

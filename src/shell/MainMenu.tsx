@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { Fragment, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { NavLink, useLocation } from 'react-router-dom'
@@ -32,8 +32,13 @@ export function MainMenu({ pages, isCollapsed = false, onNavigate }: MenuProps) 
   )
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useLayoutEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  useEffect(() => {
+    const menu = nav.current
+    const current = menu?.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+    if (!menu || !current) return
+    // `scrollIntoView` could also scroll the page.
+    const { top, bottom } = menu.getBoundingClientRect()
+    menu.scrollTop += Math.min(0, current.top - top) + Math.max(0, current.bottom - bottom)
   }, [pathname, isPending])
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
   const renderLinks = (group: MenuEntry['group']) => (

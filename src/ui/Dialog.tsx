@@ -20,7 +20,7 @@ type Props = {
  * In windows of at least this width, a page fits beside a side sheet. Dialog.module.css must
  * contain the same width.
  */
-export const WIDE_WINDOW_QUERY = '(min-width: 1100px)'
+export const WIDE_WINDOW_QUERY = '(min-width: 68.75rem)'
 
 /**
  * A dialog that opens when it is rendered. The browser manages the focus, Escape and the inert
@@ -48,6 +48,10 @@ export function Dialog({
       return () => {
         element.close()
       }
+    }
+    if (!document.querySelector(':modal')) {
+      const { style, clientWidth } = document.documentElement
+      style.setProperty('--width-scrollbar', `${window.innerWidth - clientWidth}px`)
     }
     element.showModal()
     const unregister = registerModalDialog(element)

@@ -5,7 +5,7 @@ import css from './Icon.module.css'
 type Props = {
   /** A Lucide icon, or elements and attributes in the same format (24 × 24). */
   icon: IconNode
-  /** Width and height in pixels. */
+  /** Width and height in pixels, with the usual font size of 16 pixels. */
   size: number
   /** Mirrors the icon in languages that are written from right to left. */
   isDirectional?: boolean
@@ -16,8 +16,8 @@ export const Icon = ({ icon, size, isDirectional }: Props) => (
   <svg
     className={css.icon}
     viewBox="0 0 24 24"
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     data-directional={isDirectional}
     aria-hidden
   >

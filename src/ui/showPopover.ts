@@ -1,17 +1,23 @@
 const ANCHOR_GAP_PX = 6
 const MIN_WINDOW_MARGIN_PX = 8
+const MAX_LIST_HEIGHT_PX = 280
 
 type Side = 'below' | 'above or below' | 'right' | 'list'
 
 /**
  * Shows a popover and keeps it next to its anchor while the page scrolls. Returns a function that
  * hides the popover. CSS could do the same (anchor positioning), but not in all supported browsers.
- * `list` is below or above a field, and as wide as the field.
+ * `list` is below or above a field, as wide as the field, and no higher than the space there.
  */
 export function showPopover(popover: HTMLElement, anchor: Element, side: Side) {
   const updatePosition = () => {
-    if (side === 'list') popover.style.width = `${anchor.getBoundingClientRect().width}px`
     const { clientWidth, clientHeight } = document.documentElement
+    if (side === 'list') {
+      const { top, bottom, width } = anchor.getBoundingClientRect()
+      const space = Math.max(top, clientHeight - bottom) - ANCHOR_GAP_PX - MIN_WINDOW_MARGIN_PX
+      popover.style.width = `${width}px`
+      popover.style.maxHeight = `${Math.min(space, MAX_LIST_HEIGHT_PX)}px`
+    }
     const [x, y] = findPosition(popover, anchor, side)
     popover.style.left = `${clampToWindow(x, clientWidth - popover.offsetWidth)}px`
     popover.style.top = `${clampToWindow(y, clientHeight - popover.offsetHeight)}px`

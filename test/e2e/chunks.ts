@@ -19,7 +19,7 @@ const assetFiles = existsSync(ASSETS_FOLDER)
  */
 export const lazyFiles = assetFiles.filter(
   file =>
-    !file.startsWith('main.') &&
+    !/^(main|head-script|inline-script)\./.test(file) &&
     !/^texts-.*-texts-(?!en-)/.test(file) &&
     !file.startsWith('texts-accessRequests-'),
 )

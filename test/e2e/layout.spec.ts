@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { skipWithoutPages } from './demoPages'
 import { readPageWidth, waitUntilLoaded } from './pageChecks'
-import { getSession } from './demoUsers'
+import { DEMO_USERS, getSession } from './demoUsers'
 import { changeLanguage, loadTranslations } from './languages'
-import { expect, test } from './test'
+import { expect, heading, openScreen, test } from './test'
 
 /** The number of lines in which an element shows its text. */
 const countLines = (element: Locator) =>
@@ -46,6 +46,35 @@ const readErrorDistances = (page: Page) =>
       }),
     ),
   ])
+
+test.describe('font size of the browser', () => {
+  for (const size of [24, 32])
+    test(`with ${size} pixels, texts and controls grow, and no page scrolls sideways`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin')
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } })
+      for (const [path, name] of [
+        ['/overview', 'Overview'],
+        ['/records', 'Records'],
+        ['/records/2', DEMO_USERS.user.name],
+        ['/profile', 'Profile'],
+        ['/support', 'Support'],
+      ] as const) {
+        await openScreen(page, path, name)
+        await expect(heading(page, name)).toHaveCSS('font-size', `${(22 / 16) * size}px`)
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        expect(overflow, path).toBe(0)
+      }
+      const button = page.getByRole('button').first()
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(2 * size)
+    })
+})
 
 test.describe('public pages', () => {
   test('in the registration form, all fields and errors have equal distances', async ({ page }) => {

@@ -226,7 +226,8 @@ test.describe('browsers', () => {
       const { pathname } = new URL(route.request().url())
       if (pathname.startsWith('/assets/')) return route.abort('blockedbyclient')
       const response = await route.fetch()
-      const body = (await response.text()).replaceAll('<script>', '<script>const later = 1 |> 2;')
+      const html = await response.text()
+      const body = html.replaceAll(/<script data-file[^>]*>/g, '$&const later = 1 |> 2;')
       return route.fulfill({ response, body })
     })
     allowConsoleMessages(/ERR_BLOCKED_BY_CLIENT/)
@@ -259,7 +260,7 @@ test.describe('Content-Security-Policy that the host adds', () => {
       seedStorage,
       allowConsoleMessages,
     }) => {
-      allowConsoleMessages(/Content Security Policy/)
+      allowConsoleMessages(/Content.security.policy/i)
       await seedStorage({ kt_theme_mode_menu: 'dark', language: 'de' })
       await addPolicy(page, policy)
       await page.goto('/auth/login')
@@ -283,7 +284,7 @@ test.describe('Content-Security-Policy that the host adds', () => {
       page,
       allowConsoleMessages,
     }) => {
-      allowConsoleMessages(/Content Security Policy/)
+      allowConsoleMessages(/Content.security.policy/i)
       const devTools = await page.context().newCDPSession(page)
       await devTools.send('Animation.enable')
       await devTools.send('Animation.setPlaybackRate', { playbackRate: 10 })

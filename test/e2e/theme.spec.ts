@@ -69,11 +69,9 @@ test('if no asset can be loaded, the page still has the stored theme and languag
 
 test('in the dark theme, a page is printed with dark texts on white', async ({
   page,
-  signInAs,
   seedStorage,
 }) => {
-  await signInAs('admin')
-  await seedStorage({ kt_theme_mode_menu: 'dark' })
+  await seedStorage({ ...(await getSession('admin')), kt_theme_mode_menu: 'dark' })
   for (const [path, name] of [
     ['/overview', 'Overview'],
     ['/records', 'Records'],
@@ -84,6 +82,7 @@ test('in the dark theme, a page is printed with dark texts on white', async ({
     await expect(htmlElement(page)).toHaveCSS('background-color', /^oklch\(0\.1/)
     await page.emulateMedia({ media: 'print' })
     await expect(htmlElement(page)).toHaveCSS('background-color', /^oklch\(0\.98/)
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
     const lightnesses = await page.getByRole('main').evaluate(main =>
       [main, ...main.querySelectorAll('*')]
         .filter(element => element.checkVisibility())

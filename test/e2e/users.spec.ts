@@ -314,3 +314,20 @@ test('an edit without a connection keeps its input, and is saved with one click 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page, 'Noor Brook')).toBeVisible()
 })
+
+test('in a low window, the list of a combobox is above or below its field, and does not cover it', async ({
+  page,
+}) => {
+  skipWithoutPages('/orders/:id/edit')
+  await page.setViewportSize({ width: 1000, height: 480 })
+  await page.goto('/orders/new/edit')
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  await field.click()
+  await expect(page.getByRole('option', { name: 'Saltmere Fisheries' })).toBeVisible()
+  const list = await page.getByRole('listbox', { name: 'Customer' }).boundingBox()
+  const box = await field.boundingBox()
+  if (!list || !box) throw new Error('The list has no place')
+  expect(list.y >= box.y + box.height || list.y + list.height <= box.y).toBe(true)
+  expect(list.y).toBeGreaterThanOrEqual(0)
+  expect(list.y + list.height).toBeLessThanOrEqual(480)
+})

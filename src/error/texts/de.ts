@@ -17,7 +17,7 @@ const de: Translation<typeof en> = {
     checkedAt_one: '{{when}}, {{count, number}} Eintrag auf Ihrer Liste',
     checkedAt_other: '{{when}}, {{count, number}} Einträge auf Ihrer Liste',
     notChecked: 'Noch nicht',
-    mayOpen: 'Freigegebene Seiten',
+    mayOpen: 'Sie können öffnen',
     request: 'Zugriff anfordern',
     leadRequest:
       'Keine Ihrer Rollen hat Zugriff auf diese Seite. Wenn Sie sie für Ihre Arbeit benötigen, fordern Sie Zugriff an. Die Antwort wird Ihnen hier angezeigt.',

@@ -159,7 +159,7 @@ function MatrixSkeleton() {
     <Skeleton label={t($ => $.app.loading)}>
       <Card>
         {SKELETON_ROW_WIDTHS.map(width => (
-          <SkeletonShape key={width} width={width} height="28px" />
+          <SkeletonShape key={width} width={width} height="1.75rem" />
         ))}
       </Card>
     </Skeleton>

@@ -28,7 +28,7 @@ const CountsSkeleton = ({ title }: { title: string }) => (
   <Card title={title}>
     <div className={countsCss.rows}>
       {Array.from({ length: ROW_COUNT }, (_, index) => (
-        <SkeletonShape key={index} height="33px" />
+        <SkeletonShape key={index} height="2.0625rem" />
       ))}
     </div>
   </Card>

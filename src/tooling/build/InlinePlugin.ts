@@ -25,7 +25,8 @@ export class InlinePlugin {
           tag.tagName = STYLES_FILE_PATTERN.test(file) ? 'style' : 'script'
           tag.voidTag = false
           tag.innerHTML = compilation.getAsset(file)?.source.source().toString() ?? ''
-          tag.attributes = {}
+          // A host may block inline scripts. The main script then runs them from these files.
+          tag.attributes = tag.tagName === 'script' ? { 'data-file': url } : {}
           if (BODY_SCRIPT_FILE_PATTERN.test(file)) bodyTags.push(tag)
         }
         groups.headTags = groups.headTags.filter(tag => !bodyTags.includes(tag))
@@ -33,12 +34,12 @@ export class InlinePlugin {
         return groups
       })
 
-      // Deletes the inlined files, because the page does not request them.
+      // Deletes the inlined styles, because the page does not request them.
       compilation.hooks.processAssets.tap(
         { name: 'InlinePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         assets => {
           for (const file of Object.keys(assets)) {
-            if (isInlined(file)) compilation.deleteAsset(file)
+            if (STYLES_FILE_PATTERN.test(file)) compilation.deleteAsset(file)
           }
         },
       )

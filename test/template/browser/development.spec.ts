@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import {
   expect,
@@ -29,6 +30,19 @@ test('npm start serves an app that works', async ({ page, allowConsoleMessages }
       await expect.poll(readOutput).toContain('TS2322')
       writeFileSync(path, code)
       await expect.poll(readOutput).toContain('The type errors are fixed.')
+    })
+    await test.step('the server refuses a host that ALLOWED_HOSTS does not name, and says so', async () => {
+      const requestAs = (host: string) =>
+        new Promise((resolve, reject) => {
+          const request = get(origin, { headers: { host } }, response => {
+            response.resume()
+            resolve(response.statusCode)
+          })
+          request.on('error', reject)
+        })
+      expect(await requestAs('web')).toBe(200)
+      expect(await requestAs('evil.example')).toBe(403)
+      await expect.poll(readOutput).toContain('Refused a request for evil.example')
     })
     await page.goto(origin)
     await expect(heading(page, 'Sign in')).toBeVisible()

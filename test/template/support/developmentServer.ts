@@ -13,11 +13,18 @@ export async function startDevelopmentServer(folder: string) {
   const server = spawn('npm', ['start'], {
     cwd: folder,
     detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ...SETTINGS, IMPORT_CONDITION: 'fixtures', PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...SETTINGS,
+      IMPORT_CONDITION: 'fixtures',
+      ALLOWED_HOSTS: 'web',
+      PORT: port,
+    },
   })
   const output: string[] = []
-  server.stdout.on('data', (text: Buffer) => void output.push(text.toString()))
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => void output.push(text.toString()))
   return {
     origin: `http://127.0.0.1:${port}`,
     readOutput: () => stripVTControlCharacters(output.join('')),

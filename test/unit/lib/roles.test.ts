@@ -22,6 +22,6 @@ test.each([
 )
 
 test('a chosen role is sent to an API with texts as a text', () => {
-  process.env.MOCK = 'false'
+  process.env.ROLE_NAMES = ''
   expect(getRoleValue('5', ['1'])).toBe('5')
 })

@@ -55,10 +55,10 @@ test('the access matrix can be searched and downloaded as CSV', async () => {
 })
 
 test.each([
-  ['true', 'the demo roles', true],
-  ['false', 'no demo roles', false],
-])('with MOCK=%s, the access page shows %s', async (mock, _, isShown) => {
-  process.env.MOCK = mock
+  ['admin,user,guest', 'these roles', true],
+  ['', 'no further roles', false],
+])('with ROLE_NAMES=%s, the access page shows %s', async (setting, _, isShown) => {
+  process.env.ROLE_NAMES = setting
   const roles = ['manager']
   const server = createFakeServer({
     [API_PATHS.allowedPages]: async request =>

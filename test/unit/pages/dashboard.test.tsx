@@ -59,6 +59,19 @@ test('in the chart, a day that the API leaves out has no sign-ins', async () => 
   for (const day of days.slice(0, -1)) expect(day).toHaveTextContent(/: 0 sign-ins/)
 })
 
+test('after midnight, the chart requests the counts again and shows the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2030, 0, 1, 23, 59, 50), advanceTimers: true })
+  const server = createDemoServer({
+    '/api/activity/sign-ins': () => jsonResponse([{ date: formatLocalDay(new Date()), count: 5 }]),
+  })
+  await openDashboard('admin', server)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  const days = await findDays()
+  expect(days.at(-1)).toHaveTextContent(/^Today so far: 5 sign-ins/)
+  expect(days.at(-2)).toHaveTextContent(/^Jan 1, 2030: 0 sign-ins/)
+  expect(screen.getByText(/Wednesday, January 2/)).toBeVisible()
+})
+
 test.each([1e308, -5, 0.5, '7'])(
   'if the number of sign-ins of a day is %s, the chart says so for this day only',
   async unreadable => {
@@ -76,18 +89,6 @@ test.each([1e308, -5, 0.5, '7'])(
     expect(days.at(-2)).toHaveTextContent(/: 5 sign-ins/)
   },
 )
-test('after midnight, the chart requests the counts again and shows the new day', async () => {
-  jest.useFakeTimers({ now: new Date(2030, 0, 1, 23, 59, 50), advanceTimers: true })
-  const server = createDemoServer({
-    '/api/activity/sign-ins': () => jsonResponse([{ date: formatLocalDay(new Date()), count: 5 }]),
-  })
-  await openDashboard('admin', server)
-  await act(() => jest.advanceTimersByTimeAsync(30_000))
-  const days = await findDays()
-  expect(days.at(-1)).toHaveTextContent(/^Today so far: 5 sign-ins/)
-  expect(days.at(-2)).toHaveTextContent(/^Jan 1, 2030: 0 sign-ins/)
-  expect(screen.getByText(/Wednesday, January 2/)).toBeVisible()
-})
 
 // The names are links only if there is a page of a user.
 const testWithUserPage = pages.some(({ path }) => path === '/users/:id') ? test : test.skip

@@ -14,7 +14,7 @@ export const tourApi = api.injectEndpoints({
     closeTour: build.mutation<unknown, void>({
       query: () => ({ path: TOUR_PATH, method: 'PUT' }),
       onQueryStarted: (_body, { dispatch }) => {
-        void dispatch(tourApi.util.upsertQueryData('getTour', undefined, { isClosed: true }))
+        dispatch(tourApi.util.updateQueryData('getTour', undefined, () => ({ isClosed: true })))
       },
     }),
   }),
