@@ -2,7 +2,7 @@ import type { CaseContent, CaseDecision } from './caseContent'
 import { BACKGROUND_ENDPOINTS, type SentRequest, type TimelineEntry } from './timeline'
 
 /** What the user saw last that was not as expected. */
-export type Problem =
+type Problem =
   | { readonly at: string; readonly decision: CaseDecision }
   | { readonly at: string; readonly entry: TimelineEntry }
 
