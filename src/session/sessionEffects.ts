@@ -46,7 +46,7 @@ export function startSessionEffects(
       removeRecordsOfOthers, // of users who signed in before the page was loaded
       ...onStarted,
     ],
-    renewed: [
+    tokenReplaced: [
       flush, // other tabs must read the new tokens
       discardFormerTokens,
       ...onStarted, // the token may have other roles

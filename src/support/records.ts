@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
-import { removeHiddenActions } from '@/guard/hiddenActions'
+import { removeHiddenButtons } from '@/guard/hiddenButtons'
 import { createFingerprint } from '@/lib/createFingerprint'
 import { tabStorage } from '@/lib/tabStorage'
 import { healthSchema } from './supportSlice'
@@ -32,7 +32,7 @@ export const writeRecords = (records: object) => {
 
 export const removeRecords = () => {
   tabStorage.remove(RECORDS_KEY)
-  removeHiddenActions()
+  removeHiddenButtons()
 }
 
 /**
