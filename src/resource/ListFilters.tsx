@@ -76,36 +76,46 @@ export function ChoiceFilters({ fields, filters, onChange }: Props) {
   ))
 }
 
-/** A button that shows the filters of all other kinds. Hidden if there are none. */
-export function FilterPopover({ fields: allFields, filters, onChange }: Props) {
+/**
+ * A button that shows the filters of all other kinds. If there is little space, it shows all filters,
+ * and the toolbar none.
+ */
+export function FilterPopover({ fields, filters, onChange }: Props) {
   const { t } = useTranslation()
-  const fields = allFields.filter(field => !isChoice(field))
+  const others = fields.filter(field => !isChoice(field))
   const label = t($ => $.records.filters)
-  const activeCount = fields.flatMap(listFilterNames).filter(name => filters[name] !== '').length
 
   if (fields.length === 0) return null
   return (
-    <PopoverButton
-      label={label}
-      buttonContent={
-        <>
-          <Icon icon={Funnel} size={16} />
-          <span className={css.buttonLabel}>{label}</span>
-          {activeCount > 0 && <span className={css.activeCount}>{activeCount}</span>}
-        </>
-      }
-    >
-      {close => (
-        <FilterForm
-          fields={fields}
-          filters={filters}
-          onChange={changes => {
-            onChange(changes)
-            close()
-          }}
-        />
-      )}
-    </PopoverButton>
+    <div className={css.filterButton} data-narrow-only={others.length === 0}>
+      <PopoverButton
+        label={label}
+        buttonContent={
+          <>
+            <Icon icon={Funnel} size={16} />
+            <span className={css.buttonLabel}>{label}</span>
+          </>
+        }
+      >
+        {close => (
+          <div className={css.filters}>
+            <div className={css.narrowChoices}>
+              <ChoiceFilters fields={fields} filters={filters} onChange={onChange} />
+            </div>
+            {others.length > 0 && (
+              <FilterForm
+                fields={others}
+                filters={filters}
+                onChange={changes => {
+                  onChange(changes)
+                  close()
+                }}
+              />
+            )}
+          </div>
+        )}
+      </PopoverButton>
+    </div>
   )
 }
 

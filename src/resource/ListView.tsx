@@ -27,6 +27,7 @@ import type { ListColumn, ResourceColumn } from './columns'
 import { CsvExport } from './CsvExport'
 import { isIdentified, type Entry } from './entry'
 import type { ResourceField } from './fields'
+import { FilterChips } from './FilterChips'
 import css from './List.module.css'
 import { ChoiceFilters, FilterPopover, type ListFilterState } from './ListFilters'
 import { createListOrigin } from './listOrigin'
@@ -142,7 +143,9 @@ export function ListView<Row>({
           ref={searchField}
           onChange={list.setSearchText}
         />
-        <ChoiceFilters fields={filterFields} filters={filters} onChange={list.setFilters} />
+        <div className={css.wideChoices}>
+          <ChoiceFilters fields={filterFields} filters={filters} onChange={list.setFilters} />
+        </div>
         <div className={css.buttons}>
           <FilterPopover fields={filterFields} filters={filters} onChange={list.setFilters} />
           <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
@@ -156,6 +159,15 @@ export function ListView<Row>({
         </div>
       </div>
       <div className={css.status}>
+        <FilterChips
+          fields={filterFields}
+          filters={filters}
+          onRemove={name => {
+            list.setFilters({ [name]: '' })
+            // The clicked button disappears, so the focus must move.
+            searchField.current?.focus()
+          }}
+        />
         <FilterStatus onClear={isFiltered && entries.length > 0 ? clearFilters : null}>
           {total !== null && isFiltered && allCount !== null
             ? t($ => $.records.found, { count: total, total: allCount })

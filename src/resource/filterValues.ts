@@ -49,6 +49,10 @@ export function toQueryFilters(fields: readonly AnyField[], filters: Filters): F
   return { ...filters, ...changed }
 }
 
+/** The filter of an instant has days. */
+export const toFilterField = (field: AnyField): AnyField =>
+  field.kind === 'dateTime' ? { ...field, kind: 'date' } : field
+
 /** Says which texts of the filter form are no filters, by their names. */
 export function findFilterProblems(
   fields: readonly AnyField[],
@@ -57,8 +61,7 @@ export function findFilterProblems(
 ): Filters {
   const problems: Record<string, string> = {}
   for (const field of fields) {
-    // The filter of an instant has days.
-    const checked: AnyField = field.kind === 'dateTime' ? { ...field, kind: 'date' } : field
+    const checked = toFilterField(field)
     const [from = '', to = ''] = listFilterNames(field)
     for (const name of [from, to]) {
       const problem = findValueProblem(checked, texts[name] ?? '', context)

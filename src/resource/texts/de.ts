@@ -30,6 +30,7 @@ const de: Translation<typeof en> = {
     stopped: 'Sie haben die Änderung angehalten.',
     search: 'Suchen',
     filters: 'Filter',
+    removeFilter: 'Filter entfernen',
     apply: 'Anwenden',
     all: '{{field}}: alle',
     from: '{{field}} von',

@@ -28,6 +28,7 @@ const en = {
     stopped: 'You stopped the change.',
     search: 'Search',
     filters: 'Filters',
+    removeFilter: 'Remove filter',
     apply: 'Apply',
     all: '{{field}}: all',
     from: '{{field}} from',

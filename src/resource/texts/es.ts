@@ -30,6 +30,7 @@ const es: Translation<typeof en> = {
     stopped: 'Ha detenido el cambio.',
     search: 'Buscar',
     filters: 'Filtros',
+    removeFilter: 'Quitar filtro',
     apply: 'Aplicar',
     all: '{{field}}: todos',
     from: '{{field}} desde',

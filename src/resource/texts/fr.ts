@@ -31,6 +31,7 @@ const fr: Translation<typeof en> = {
     stopped: 'Vous avez arrêté la modification.',
     search: 'Rechercher',
     filters: 'Filtres',
+    removeFilter: 'Retirer le filtre',
     apply: 'Appliquer',
     all: '{{field}} : tous',
     from: '{{field}} de',

@@ -30,6 +30,7 @@ const ja: Translation<typeof en> = {
     stopped: '変更を中止しました。',
     search: '検索',
     filters: '絞り込み',
+    removeFilter: 'フィルターを解除',
     apply: '適用',
     all: '{{field}}：すべて',
     from: '{{field}}（下限）',

@@ -30,6 +30,7 @@ const zh: Translation<typeof en> = {
     stopped: '您已停止更改。',
     search: '搜索',
     filters: '筛选',
+    removeFilter: '移除筛选条件',
     apply: '应用',
     all: '{{field}}：全部',
     from: '{{field}}（起）',

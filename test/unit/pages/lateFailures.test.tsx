@@ -87,14 +87,3 @@ test.each(['Discard', 'Cancel'])('the button "%s" cancels the pending request', 
   expect(screen.queryByText('Noor Brook')).toBeNull()
   expect(screen.queryByText(/could not be/)).toBeNull()
 })
-
-test('if a user could not be deleted after the dialog was closed, a toast names the user', async () => {
-  const { server, fail } = createHoldingServer('2')
-  const { user } = await openPageAs('admin', '/users/2', 'Noor Castell', { server })
-  await user.click(getButton('Delete'))
-  const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  fail()
-  expect(await screen.findByText(/^Not changed: Noor Castell\. Something/)).toBeVisible()
-})

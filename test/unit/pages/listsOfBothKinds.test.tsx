@@ -16,9 +16,10 @@ import {
   findHeading,
   getButton,
   getCurrentUrl,
+  navigateInApp,
   openPageAs,
 } from '../../support/renderApp'
-import { createFakeServer } from '../../support/server'
+import { createFakeServer, deferResponse } from '../../support/server'
 
 /** The lists have 26 rows: one on the second page. */
 const ROW_COUNT = 26
@@ -299,6 +300,55 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await confirmDeletion(user)
     await findHeading(page.title)
     expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible()
+  })
+
+  test('an open question does not change when its record changes', async () => {
+    const { user, name } = await openLastRecord()
+    await rename(user)
+    await findHeading('Renamed')
+    await user.click(getButton('Delete'))
+    await user.click(getButton('Undo'))
+    await screen.findByRole('heading', { name, hidden: true })
+    expect(screen.getByRole('dialog', { name: 'Delete Renamed?' })).toBeVisible()
+  })
+
+  test('if a deletion fails after its dialog was closed, a toast names the record', async () => {
+    const { respond, resolveResponse } = deferResponse()
+    const { user, name } = await openLastRecord((request, next) =>
+      isRecord('DELETE', request) ? respond() : next(request),
+    )
+    await user.click(getButton('Delete'))
+    await confirmDeletion(user)
+    await user.click(getButton('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => {
+      resolveResponse(Response.json({}, { status: 500 }))
+    })
+    expect(await screen.findByText(new RegExp(`^Not changed: ${name}\\. Something`))).toBeVisible()
+  })
+
+  test('two changes with the same message are two toasts, and each can be undone', async () => {
+    const { user, server } = await openList()
+    for (const id of ['2', '3']) {
+      act(() => {
+        navigateInApp(`${page.path}/${id}`)
+      })
+      await screen.findByRole('button', { name: 'Edit' })
+      await rename(user)
+      await findHeading('Renamed')
+    }
+    expect(screen.getAllByText('Renamed was saved.')).toHaveLength(2)
+    for (const button of screen.getAllByRole('button', { name: 'Undo' })) await user.click(button)
+    await waitFor(() => {
+      expect(screen.getAllByText(/^Changes to .+ were undone\.$/)).toHaveLength(2)
+    })
+    const changed = server.requests.filter(request => isRecord('PATCH', request))
+    expect(changed.map(({ url }) => new URL(url).pathname.split('/').at(-1)).toSorted()).toEqual([
+      '2',
+      '2',
+      '3',
+      '3',
+    ])
   })
 
   test('a double click on "New" adds one history entry, and one on "Download CSV" saves one file', async () => {

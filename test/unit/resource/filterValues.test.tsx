@@ -81,8 +81,27 @@ test('an unreadable value in the URL is no filter, and is not sent', async () =>
   )
   await screen.findByRole('rowheader', { name: 'Parcel 1' })
   expect(listParams()).toEqual(['?sort=label&page=1&size=25'])
-  expect(getButton('Filters')).toHaveTextContent(/^Filters/)
+  expect(screen.queryByRole('button', { name: /filter / })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
+test('each filter is shown with its value, and can be removed without the others', async () => {
+  const { user, name } = await openParcels('?weight.from=3&sentAt.to=2026-11-27&isUrgent=false')
+  const listChips = () =>
+    screen.queryAllByRole('button', { name: /^Remove filter/ }).map(chip => chip.textContent)
+  await waitFor(() => {
+    expect(listChips()).toEqual(
+      expect.arrayContaining([
+        'Remove filter Weight from 3',
+        'Remove filter Sent at to Nov 27, 2026',
+        'Remove filter Urgent No',
+      ]),
+    )
+  })
+  await user.click(getButton('Remove filter Weight from 3'))
+  expect(getUrl()).toBe(`/${name}?sentAt.to=2026-11-27&isUrgent=false`)
+  expect(listChips()).toHaveLength(2)
+  expect(screen.getByRole('searchbox')).toHaveFocus()
 })
 
 test('a range of an instant is sent as whole days of the user; the URL keeps the days', async () => {
