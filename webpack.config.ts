@@ -218,6 +218,9 @@ export default function config(
           filename: `../${basename(folder)}-maps/[file].map`,
           append: false,
         }),
+      // Without the demo, its texts are not built.
+      settings.MOCK !== 'true' &&
+        new webpack.ContextReplacementPlugin(/^\.\.$/, /^\.\/(?!mock\/).*\/texts\/[^/]*\.ts$/),
       new webpack.DefinePlugin(
         Object.fromEntries(
           Object.entries(settings).map(([name, value]) => [
