@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { replacePersonalSegments } from './personalSegments'
 
 const HIDDEN_BUTTONS_KEY = 'hiddenButtons'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
 import { removeHiddenButtons } from '@/guard/hiddenButtons'
 import { createFingerprint } from '@/lib/createFingerprint'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { healthSchema } from './supportSlice'
 import { timelineSchema } from './timeline'
 
