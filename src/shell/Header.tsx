@@ -11,6 +11,7 @@ import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import css from './Header.module.css'
 import { NotificationBell } from './NotificationBell'
+import { ScrollToTop } from './ScrollToTop'
 import { getModifierKey } from './ShortcutSheet'
 
 type Props = {
@@ -32,6 +33,8 @@ export function Header({ pages, onOpenMenu, onOpenPalette, onOpenShortcuts }: Pr
         </Button>
       </div>
       <Breadcrumbs pages={pages} />
+      {/* Here it covers nothing, and only the breadcrumb shrinks when it appears. */}
+      <ScrollToTop />
       <button
         className={css.search}
         type="button"

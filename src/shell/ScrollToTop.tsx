@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Tooltip } from '@/ui/Tooltip'
-import css from './ScrollToTop.module.css'
 
 const SCROLL_THRESHOLD_PX = 200
 
@@ -28,12 +27,10 @@ export function ScrollToTop() {
   if (!isDown) return null
   const label = t($ => $.actions.scrollToTop)
   return (
-    <div className={css.position}>
-      <Button aria-label={label} onClick={scrollToTop}>
-        <Icon icon={ArrowUp} size={18} />
-        <Tooltip text={label} />
-      </Button>
-    </div>
+    <Button variant="bare" aria-label={label} onClick={scrollToTop}>
+      <Icon icon={ArrowUp} size={18} />
+      <Tooltip text={label} />
+    </Button>
   )
 }
 

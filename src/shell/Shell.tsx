@@ -2,7 +2,6 @@ import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Page } from '@/pages/definePage'
 import { useTabState } from '@/session/useTabState'
-import { ScrollToTop } from './ScrollToTop'
 import css from './Shell.module.css'
 import { ShellControls } from './ShellControls'
 
@@ -21,7 +20,6 @@ export default function Shell({ pages, children }: Props) {
       <main className={css.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      <ScrollToTop />
     </div>
   )
 }
