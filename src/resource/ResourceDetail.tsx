@@ -6,6 +6,7 @@ import { CanAccess } from '@/guard/CanAccess'
 import { usePageTitle } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { removeQuery } from '@/lib/removeQuery'
+import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
@@ -171,12 +172,16 @@ function FieldsCard<Row>({ fields, entry: { values } }: FieldsProps<Row>) {
     <Card>
       <DescriptionList
         emptyText={t($ => $.records.notGiven)}
-        items={fields.map(field => ({
-          term: field.label(t),
-          value: formatValue(field, readShownValue(field, values), context) !== '' && (
-            <FieldValue field={field} values={values} />
-          ),
-        }))}
+        items={fields.map(field => {
+          const text = formatValue(field, readShownValue(field, values), context)
+          const value =
+            field.kind === 'choice' ? (
+              <Badge text={text} />
+            ) : (
+              <FieldValue field={field} values={values} />
+            )
+          return { term: field.label(t), value: text !== '' && value }
+        })}
       />
     </Card>
   )

@@ -26,6 +26,8 @@ export type RecordAction<Row> = {
   readonly getRefusal?: (record: Row, t: TFunction) => string | null
   /** A warning that the user must confirm before the action changes these records. */
   readonly getWarning?: (records: readonly Row[]) => Promise<string | null>
+  /** Says what these records are, before many of them are changed. By default, their number. */
+  readonly summarise?: (records: readonly Row[], t: TFunction) => string
   /** Sends the change of one record. Returns null after success. */
   readonly send: (record: Row) => Promise<ApiError | null>
   /** Sends the opposite change. With it, a toast offers to undo the action. */
@@ -53,19 +55,24 @@ export const listAffected = <Row,>(
         record !== null && isUseful(record) && (getRefusal?.(record, t) ?? null) === null,
     )
 
-/** An action whose warning the user must confirm. */
-type WarnedAction<Row> = {
+/** More records are changed only after a confirmation. */
+const MAX_UNCONFIRMED_RECORDS = 10
+
+/** An action that the user must confirm. */
+type AskedAction<Row> = {
   readonly action: RecordAction<Row>
   readonly entries: readonly IdentifiedEntry<Row>[]
-  readonly warning: string
+  /** What the action changes, if it changes many records. */
+  readonly summary: string | null
+  readonly warning: string | null
 }
 
 /**
  * Runs an action for records. A toast tells the result, and another one the failures. Render `dialog`,
- * which asks if the action has a warning.
+ * which asks if the action has a warning, or changes many records.
  */
 export function useRunAction<Row>(resource: Resource<Row>) {
-  const [warned, setWarned] = useState<WarnedAction<Row> | null>(null)
+  const [asked, setAsked] = useState<AskedAction<Row> | null>(null)
   const { t } = useTranslation()
   const showToast = useShowToast()
   const describeFailure = useDescribeFailure()
@@ -100,8 +107,12 @@ export function useRunAction<Row>(resource: Resource<Row>) {
   const askOrSend = async (action: RecordAction<Row>, entries: readonly IdentifiedEntry<Row>[]) => {
     const records = entries.flatMap(({ record }) => record ?? [])
     const warning = (await action.getWarning?.(records)) ?? null
-    if (warning === null) await send(action, entries, action.send, false)
-    else setWarned({ action, entries, warning })
+    const summary =
+      entries.length > MAX_UNCONFIRMED_RECORDS
+        ? (action.summarise?.(records, t) ?? t($ => $.records.count, { count: entries.length }))
+        : null
+    if (warning === null && summary === null) await send(action, entries, action.send, false)
+    else setAsked({ action, entries, summary, warning })
   }
 
   return {
@@ -112,22 +123,23 @@ export function useRunAction<Row>(resource: Resource<Row>) {
       const affected = listAffected(action, entries, t)
       if (progress === null && affected.length > 0) void askOrSend(action, affected)
     },
-    dialog: warned && (
+    dialog: asked && (
       <ConfirmDialog
-        title={warned.action.label(t)}
-        confirm={warned.action.label(t)}
+        title={asked.action.label(t)}
+        confirm={asked.action.label(t)}
         cancel={t($ => $.actions.cancel)}
-        isDestructive
+        isDestructive={asked.warning !== null}
         busy={false}
         onConfirm={() => {
-          setWarned(null)
-          void send(warned.action, warned.entries, warned.action.send, false)
+          setAsked(null)
+          void send(asked.action, asked.entries, asked.action.send, false)
         }}
         onClose={() => {
-          setWarned(null)
+          setAsked(null)
         }}
       >
-        <Notice tone="warning">{warned.warning}</Notice>
+        {asked.summary !== null && <p>{asked.summary}</p>}
+        {asked.warning !== null && <Notice tone="warning">{asked.warning}</Notice>}
       </ConfirmDialog>
     ),
   }

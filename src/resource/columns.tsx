@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import type { CsvCell } from '@/lib/csv'
+import { Badge } from '@/ui/Badge'
 import type { Entry } from './entry'
 import {
   formatValue,
@@ -55,6 +56,8 @@ export type ListColumn<Row> = ColumnOptions<Row> & {
   readonly id: string
   readonly label: (t: TFunction) => string
   readonly isNumber: boolean
+  /** Whether the text is a state, which is shown as a badge. */
+  readonly isState: boolean
   readonly isSearched: boolean
   readonly getText: (entry: Entry<Row>, context: FieldContext) => string
   readonly getCsvCell: (entry: Entry<Row>, context: FieldContext) => CsvCell
@@ -96,6 +99,7 @@ function createFieldColumn<Row>(
     id: name,
     label,
     isNumber: isNumberField(field),
+    isState: kind === 'choice',
     isSearched: kind === 'text',
     getText,
     getCsvCell,
@@ -121,6 +125,7 @@ function createCustomColumn<Row>({
     id,
     label,
     isNumber: false,
+    isState: false,
     isSearched,
     getText: getCellText,
     getCsvCell: getCellText,
@@ -139,9 +144,12 @@ export function useFieldContext(): FieldContext {
 }
 
 /** The content of a cell. A record that does not fit the schema is shown as text. */
-export const renderCell = <Row,>(
-  { render, getText }: ListColumn<Row>,
+export function renderCell<Row>(
+  { render, getText, isState }: ListColumn<Row>,
   entry: Entry<Row>,
   context: FieldContext,
-): ReactNode =>
-  render && entry.record !== null ? render(entry.record, context) : getText(entry, context)
+): ReactNode {
+  if (render && entry.record !== null) return render(entry.record, context)
+  const text = getText(entry, context)
+  return isState && text !== '' ? <Badge text={text} /> : text
+}

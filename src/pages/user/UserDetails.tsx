@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
+import { Badge } from '@/ui/Badge'
 import { BreakableText } from '@/ui/BreakableText'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
@@ -61,7 +62,7 @@ export function UserDetails({ user }: { user: User }) {
             createItem('id', user.id),
             createItem('createdAt', date(user.createdAt)),
             createItem('lastSignInAt', date(user.lastSignInAt) || t($ => $.person.never)),
-            createItem('active', describeUserStatus(getUserStatus(user), t)),
+            createItem('active', <Badge text={describeUserStatus(getUserStatus(user), t)} />),
           ]}
         />
       </Card>

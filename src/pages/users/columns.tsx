@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { TFunction } from 'i18next'
 import { RelativeTime } from '@/language/RelativeTime'
 import { describeRole, describeRoles, getRoleName } from '@/lib/roles'
 import type { ResourceColumn } from '@/resource/columns'
+import { Badge } from '@/ui/Badge'
 import { RoleBadges } from '@/ui/RoleBadge'
 import {
   describeUserStatus,
@@ -12,7 +12,6 @@ import {
   USER_STATUSES,
 } from '../userStatus'
 import { getUserName, type User } from '../usersApi'
-import css from './UsersPage.module.css'
 
 /** The columns in the order of the table. */
 export const useUserColumns = (users: readonly User[]): readonly ResourceColumn<User>[] =>
@@ -50,7 +49,7 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     label: t => t($ => $.person.fields.active),
     getText: (user, { t }) => describeUserStatus(getUserStatus(user), t),
     getSortText: getUserStatus,
-    render: (user, { t }) => <StatusBadge user={user} t={t} />,
+    render: (user, { t }) => <Badge text={describeUserStatus(getUserStatus(user), t)} />,
     sort: 'ascending',
     filter: {
       options: USER_STATUSES.map(status => ({
@@ -83,15 +82,6 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     },
   },
 ]
-
-function StatusBadge({ user, t }: { user: User; t: TFunction }) {
-  const status = getUserStatus(user)
-  return (
-    <span className={css.status} data-status={status}>
-      {describeUserStatus(status, t)}
-    </span>
-  )
-}
 
 /** Lists the roles for the filter. Roles with a number come first. */
 const listRoles = (users: readonly User[]) => {

@@ -54,7 +54,11 @@ const USERS = {
   nameField: 'Full name',
   nameColumn: 'Name',
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
-  startChange: (user: UserEvent) => user.click(getButton('Deactivate')),
+  startChange: async (user: UserEvent) => {
+    await user.click(getButton('Deactivate'))
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate' })
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+  },
   stopButton: 'Stop',
 }
 

@@ -244,6 +244,21 @@ test('when the selected users are deactivated, the current user is skipped', asy
   expect(['Ari Sundt', 'Noor Castell'].map(isInactive)).toEqual([false, false])
 })
 
+test('a change of more than ten users must be confirmed, and the question counts their roles', async () => {
+  const { user } = await openUsers('/users', await createServerWithUsers(9))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(getButton('Deactivate'))
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate' })
+  expect(dialog).toHaveTextContent(/11 users\. Roles: \w+ \(\d+\), \w+ \(\d+\)/)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(isInactive('Noor Castell')).toBe(false)
+  await user.click(getButton('Deactivate'))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }),
+  )
+  expect(await screen.findByText('11 users were deactivated.')).toBeVisible()
+})
+
 test('if a user could not be changed, the table shows the former values, and a toast names the user', async () => {
   const { user } = await openUsers('/users', createRefusingServer(['3']))
   await user.click(getRowCheckbox('Ari Sundt'))
