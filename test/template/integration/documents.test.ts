@@ -61,7 +61,7 @@ test.each(COMMANDS)(
       'npm run types',
       'npm run unused',
       ...(code.length > 0 ? [`npx eslint --max-warnings 0 ${code.join(' ')}`] : []),
-      `npx prettier --check ${files.join(' ')}`,
+      `npx prettier --check --ignore-unknown ${files.join(' ')}`,
       'npx jest --onlyChanged --passWithNoTests',
     ])
       expect({ check, ...run(folder, check) }).toEqual({ check, status: 0, output: '' })
