@@ -9,26 +9,27 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { noImportCycles } from './src/tooling/lint/noImportCycles.mjs'
 
-const kit = ['loading', 'ui', 'unsaved', 'lib']
+const kit = ['loading', 'ui', 'storage', 'unsaved', 'lib']
 const core = ['guard', 'session', 'api']
 
 /**
  * The folders of src that each folder may import. `pages` stands for each folder in src/pages,
- * `page` for the files directly in src/pages, `fixture` for the demo data of a page, and `main` for
- * the files directly in src. A page may not import another page.
+ * `page` for the files directly in src/pages, `fixture` for the demo data of a page, `main` for the
+ * files directly in src, and `mockServer` for the demo backend as a server. A page may not import
+ * another page.
  */
 const allowedImports = {
   brand: [],
   lib: [],
   ui: ['brand', 'lib'],
   unsaved: ['lib'],
-  loading: ['ui', 'unsaved', 'lib'],
+  loading: ['storage', 'ui', 'unsaved', 'lib'],
   api: ['brand', 'lib'],
   storage: ['lib'],
-  language: ['brand', 'storage', ...kit],
+  language: ['brand', ...kit],
   theme: ['storage', 'ui', 'unsaved', 'lib'],
   session: ['api', 'language', 'storage', 'unsaved', 'lib'],
-  guard: ['session', 'api', 'language', 'ui', 'lib'],
+  guard: ['session', 'api', 'language', 'storage', 'ui', 'lib'],
   publicFrame: ['brand', 'theme', 'language', 'ui'],
   support: [
     'publicFrame',
@@ -84,6 +85,7 @@ const allowedImports = {
     'toasts',
     ...kit,
   ],
+  mockServer: ['mock', 'tooling'],
   boot: ['mock', 'storage', 'theme', 'language', 'lib'],
   app: [
     'brand',
@@ -97,7 +99,6 @@ const allowedImports = {
     'support',
     'toasts',
     ...core,
-    'storage',
     'theme',
     'language',
     ...kit,
@@ -110,7 +111,6 @@ const allowedImports = {
     'support',
     'guard',
     'session',
-    'storage',
     'theme',
     'language',
     ...kit,
@@ -138,7 +138,7 @@ const allowedImports = {
  */
 const forbiddenImports = {
   app: ['./pages', '@/app/pages'],
-  lib: ['react', 'react-*', 'redux*', '@reduxjs/*'],
+  lib: ['react', 'react-*', 'redux*', '@reduxjs/*', 'node:*'],
   ui: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
   loading: ['react-redux', 'react-router*', 'redux*', '@reduxjs/*'],
 }
@@ -169,7 +169,12 @@ const effectEventRule = {
   message: 'Inside of `memo`, React 19.2 calls the first function of `useEffectEvent` forever.',
 }
 
-const rootFilePatterns = { main: 'src/*', page: 'src/pages/*', fixture: 'src/pages/*/fixture.ts' }
+const rootFilePatterns = {
+  main: 'src/*',
+  page: 'src/pages/*',
+  fixture: 'src/pages/*/fixture.ts',
+  mockServer: 'src/mock/server.ts',
+}
 const createModuleSelector = name =>
   name in rootFilePatterns ? { file: { categories: name } } : { element: { type: name } }
 

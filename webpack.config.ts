@@ -14,8 +14,8 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 import 'webpack-dev-server'
 import { listApiFolders } from './src/api/paths'
 import { brand } from './src/brand/brand'
-import { loadEnvFiles } from './src/lib/loadEnvFiles'
-import { stopWhenParentProcessEnds } from './src/lib/stopWhenParentProcessEnds'
+import { loadEnvFiles } from './src/tooling/loadEnvFiles'
+import { stopWhenParentProcessEnds } from './src/tooling/stopWhenParentProcessEnds'
 import { InlinePlugin } from './src/tooling/build/InlinePlugin'
 import { checkTextFiles } from './src/tooling/build/checkTextFiles'
 import { createPolicyPlugin } from './src/tooling/build/contentSecurityPolicy'
@@ -218,6 +218,9 @@ export default function config(
           filename: `../${basename(folder)}-maps/[file].map`,
           append: false,
         }),
+      // Without the demo, its texts are not built.
+      settings.MOCK !== 'true' &&
+        new webpack.ContextReplacementPlugin(/^\.\.$/, /^\.\/(?!mock\/).*\/texts\/[^/]*\.ts$/),
       new webpack.DefinePlugin(
         Object.fromEntries(
           Object.entries(settings).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getActionEntry } from '@/guard/actions'
+import { getPermissionEntry } from '@/guard/permissions'
 import { normalisePath } from '@/guard/normalisePath'
 import { useMayOpen } from '@/guard/useAccess'
 import { withTexts } from '@/language/texts'
@@ -20,17 +20,17 @@ const RequestDialog =
       )
     : null
 
-type Props = ComponentProps<typeof Button> & { action: string }
+type Props = ComponentProps<typeof Button> & { path: string }
 
 /**
- * A button that stays visible if the action is refused, disabled and with the reason. With
+ * A button that stays visible if the permission is missing, disabled and with the reason. With
  * ACCESS_ADMIN, a click on it then requests access.
  */
-export function ActionButton({ action, children, ...props }: Props) {
+export function ActionButton({ path, children, ...props }: Props) {
   const { t } = useTranslation()
   const [isRequesting, setRequesting] = useState(false)
-  if (useMayOpen()(normalisePath(action))) return <Button {...props}>{children}</Button>
-  const entry = getActionEntry(action)
+  if (useMayOpen()(normalisePath(path))) return <Button {...props}>{children}</Button>
+  const entry = getPermissionEntry(path)
   const refusal = t($ => $.action.refused, { entry })
   const reason = RequestDialog ? t($ => $.action.request, { reason: refusal }) : refusal
   const openRequest = () => {
@@ -49,7 +49,7 @@ export function ActionButton({ action, children, ...props }: Props) {
       </Button>
       {RequestDialog && isRequesting && (
         <RequestDialog
-          path={action}
+          path={path}
           entry={entry}
           onClose={() => {
             setRequesting(false)

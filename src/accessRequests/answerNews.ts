@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import type { AccessRequest } from './accessRequestsApi'
 
 const TOLD_KEY = 'toldAnswers'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { NavigationType, useLocation } from 'react-router-dom'
 import { toAppPath } from '@/lib/basePath'
-import { userTabStorage } from '@/lib/tabStorage'
+import { userTabStorage } from '@/storage/tabStorage'
 import { selectStorageOwner } from '@/session/sessionSlice'
 
 /** False if the user followed a link to the app or entered the URL of the app. */

@@ -12,7 +12,7 @@ import { useFormat } from '@/language/useFormat'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import { selectIdentity } from '@/session/sessionSlice'
 import { useAppDispatch } from '@/session/appDispatch'
-import { renewSession } from '@/session/signIn'
+import { reauthenticate } from '@/session/signIn'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { useKeyDown } from '@/ui/useKeyDown'
@@ -119,7 +119,7 @@ function StaySignedInForm({ email, onDismiss }: FormProps) {
     // The user can't change the e-mail address of the session, so it is not validated.
     validate: ({ email: entered, password }) =>
       validateTexts(email === null ? { email: entered, password } : { password }, RULES),
-    send: async credentials => ({ error: await dispatch(renewSession(credentials)) }),
+    send: async credentials => ({ error: await dispatch(reauthenticate(credentials)) }),
     draftId: null,
   })
 

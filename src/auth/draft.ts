@@ -1,5 +1,5 @@
 import { isMember } from '@/lib/isMember'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 
 /** The fields whose values are stored. A password is never stored. */
 const DRAFT_FIELDS = ['email', 'fullname'] as const

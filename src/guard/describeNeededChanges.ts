@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describeRoles } from '@/lib/roles'
-import { isAction } from './actions'
+import { isPermission } from './permissions'
 import { describeRoleCount } from './describeDecision'
 import { createMatcher } from './matcher'
 import { normalisePath } from './normalisePath'
@@ -39,14 +39,14 @@ export function describeNeededChanges(
   ]
 }
 
-/** Whether an entry allows a page or an action of a page. Otherwise it is probably misspelt. */
+/** Whether an entry allows a page or gives a permission for a page. Otherwise it is probably misspelt. */
 function isUsefulEntry(entry: string, pagePaths: readonly string[]): boolean {
   const path = normalisePath(entry)
-  return pagePaths.includes(path) || isAction(path, pagePaths)
+  return pagePaths.includes(path) || isPermission(path, pagePaths)
 }
 
 /**
- * Suggests the path of a page, such as `/users/:id`, or of an action of a page. For `/`, suggests
+ * Suggests the path of a page, such as `/users/:id`, or of a permission for a page. For `/`, suggests
  * the first page. If no page matches, suggests `path`.
  */
 export function suggestEntry(path: string, pagePaths: readonly string[]): string {
@@ -54,6 +54,6 @@ export function suggestEntry(path: string, pagePaths: readonly string[]): string
   const match = createMatcher(pagePaths)
   const end = path.lastIndexOf('/')
   const parent = match(path.slice(0, end))
-  const action = parent?.includes(':id') === true ? parent + path.slice(end) : null
-  return match(path) ?? action ?? path
+  const permission = parent?.includes(':id') === true ? parent + path.slice(end) : null
+  return match(path) ?? permission ?? path
 }

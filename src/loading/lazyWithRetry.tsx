@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pause } from '@/lib/pause'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { hasDraft } from '@/unsaved/drafts'
 import { hasRunningWork } from '@/unsaved/runningWork'
 import { ChunkLoadError, importWithRetry } from './importWithRetry'

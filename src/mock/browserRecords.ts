@@ -1,5 +1,5 @@
 import { createStore, get, set } from 'idb-keyval'
-import { runWithLock } from '@/lib/runWithLock'
+import { runWithLock } from './runWithLock'
 import type { RecordFormat } from './recordFormat'
 import { createMemoryStore, type RecordStore } from './recordStore'
 

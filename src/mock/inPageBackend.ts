@@ -1,4 +1,4 @@
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { SWITCHES_KEY } from './apiCalls'
 import { ACCESS_RECORDS } from './accessRecord'
 import { ACTIVITY_RECORDS } from './activityRecord'

@@ -141,7 +141,6 @@ export const savedViewsSchema = v.record(
   'The views are not valid',
 )
 
-
 /** `pending` undoes an answer. */
 export const accessAnswerSchema = v.object({
   status: v.picklist(['granted', 'declined', 'withdrawn', 'pending'], 'Status is not valid'),

@@ -1,6 +1,6 @@
 import { useContext, useEffect, type ComponentType } from 'react'
 import { importWithRetry } from '@/loading/importWithRetry'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { withTexts } from '@/language/texts'
 import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { lazyOptional } from '@/loading/lazyOptional'

@@ -36,30 +36,30 @@ const LOCK_OUT_TEXT = `Nobody could open ${ADMIN_ENTRY} any more`
 const INVALID_FIELDS_TEXT = 'Some fields are not valid'
 
 /** The entries of the list of allowed pages that allow the changes of a user. */
-const ACTION_ENTRIES = {
+const PERMISSION_ENTRIES = {
   edit: '/users/:id/edit',
   delete: '/users/:id/delete',
   deactivate: '/users/:id/deactivate',
   roles: '/users/:id/roles',
 } as const
 
-type Action = keyof typeof ACTION_ENTRIES
+type Permission = keyof typeof PERMISSION_ENTRIES
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(
   app: Hono,
   { users, signIn, findCaller, findMissingEntry, access, activity }: Options,
 ) {
-  /** Returns the caller. If the caller lacks an action, returns the response that says so. */
+  /** Returns the caller. If the caller lacks a permission, returns the response that says so. */
   async function authorise(
     c: Context,
-    actions: readonly Action[],
+    permissions: readonly Permission[],
   ): Promise<{ caller: UserRecord } | { refused: Response }> {
     const caller = await findCaller(c.req.header('Authorization'))
     if (!caller) return { refused: respondWithUnauthorized(c) }
     const missing = await findMissingEntry(
       caller,
-      actions.map(action => ACTION_ENTRIES[action]),
+      permissions.map(permission => PERMISSION_ENTRIES[permission]),
     )
     return missing === undefined ? { caller } : { refused: respondWithMissingEntry(c, missing) }
   }
@@ -111,7 +111,7 @@ export function addUserRoutes(
 
   app.patch(API_CALLS.updateUser.path, async c => {
     const body = v.safeParse(userUpdateSchema, await readJsonBody(c))
-    const right = await authorise(c, body.success ? listActions(body.output) : ['edit'])
+    const right = await authorise(c, body.success ? listPermissions(body.output) : ['edit'])
     if ('refused' in right) return right.refused
     const user = await users.findById(c.req.param('id'))
     if (!user) return respondWithProblem(c, 404, 'Not Found')
@@ -181,13 +181,13 @@ function listRoleChanges(before: UserRecord, after: UserRecord) {
   ]
 }
 
-/** Lists the actions that a change needs. */
-function listActions({ active, roles, ...others }: UpdateUserRequest): readonly Action[] {
-  const actions: Action[] = []
-  if (active !== undefined) actions.push('deactivate')
-  if (roles !== undefined) actions.push('roles')
-  if (Object.keys(others).length > 0 || actions.length === 0) actions.push('edit')
-  return actions
+/** Lists the permissions that a change needs. */
+function listPermissions({ active, roles, ...others }: UpdateUserRequest): readonly Permission[] {
+  const permissions: Permission[] = []
+  if (active !== undefined) permissions.push('deactivate')
+  if (roles !== undefined) permissions.push('roles')
+  if (Object.keys(others).length > 0 || permissions.length === 0) permissions.push('edit')
+  return permissions
 }
 
 /**

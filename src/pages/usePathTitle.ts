@@ -3,10 +3,10 @@ import { createMatcher } from '@/guard/matcher'
 import { getPageTitle, usePages } from '@/guard/pages'
 import { isMember } from '@/lib/isMember'
 
-const NAMED_ACTIONS = ['edit', 'delete', 'deactivate', 'roles', 'export'] as const
+const NAMED_PERMISSIONS = ['edit', 'delete', 'deactivate', 'roles', 'export'] as const
 
 /**
- * Returns a function that names a path: the title of its page, or an action such as 'Delete users'
+ * Returns a function that names a path: the title of its page, or a permission such as 'Delete users'
  * for `/users/:id/delete`. It returns an empty text for other paths.
  */
 export function usePathTitle() {
@@ -19,12 +19,12 @@ export function usePathTitle() {
   }
   return (path: string): string => {
     const segments = path.split('/')
-    const action = segments.at(-1)
+    const permission = segments.at(-1)
     const list = findTitle(segments.slice(0, -2).join('/'))
-    if (list !== undefined && isMember(NAMED_ACTIONS, action)) {
+    if (list !== undefined && isMember(NAMED_PERMISSIONS, permission)) {
       // German nouns begin with a capital letter everywhere.
       const records = i18n.language === 'de' ? list : list.toLocaleLowerCase(i18n.language)
-      return t($ => $.action.names[action], { records })
+      return t($ => $.action.names[permission], { records })
     }
     return findTitle(match(path)) ?? ''
   }

@@ -63,11 +63,11 @@ export const USERS_PAGE_PATH = '/users'
 
 export const getUserPagePath = (id: string) => `${USERS_PAGE_PATH}/${encodeURIComponent(id)}`
 
-type UserAction = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
+type UserPermission = 'edit' | 'delete' | 'deactivate' | 'roles' | 'export'
 
-/** The path of an action. Its id is `all` for all users, and `new` for a new user. */
-export const getUserActionPath = (id: string, action: UserAction) =>
-  `${getUserPagePath(id)}/${action}`
+/** The path of a permission. Its id is `all` for all users, and `new` for a new user. */
+export const getUserPermissionPath = (id: string, permission: UserPermission) =>
+  `${getUserPagePath(id)}/${permission}`
 
 /** The changed properties of a user. Absent properties keep their values. */
 export type UserChanges = Partial<

@@ -1,10 +1,10 @@
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '@/api/errorText'
-import { Action } from '@/guard/Action'
+import { CanAccess } from '@/guard/CanAccess'
 import { joinSentences } from '@/language/joinSentences'
 import { startWork } from '@/unsaved/runningWork'
-import { saveCsv } from '@/lib/saveFile'
+import { saveCsv } from './saveFile'
 import { importWithRetry } from '@/loading/importWithRetry'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 import { useShowToast } from '@/toasts/useShowToast'
@@ -42,12 +42,12 @@ export function useSaveCsv<Row>({ name, columns }: SaveOptions<Row>) {
 
 type Props<Row> = SaveOptions<Row> & {
   /** The path of the permission. */
-  action: string
+  path: string
   rows: ListRows<Row>
 }
 
 /** Fetches the rows of all pages of a list, and saves them as a CSV file. */
-export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
+export function CsvExport<Row>({ path, rows, ...options }: Props<Row>) {
   const { t, i18n } = useTranslation()
   const showToast = useShowToast()
   const saveCsv = useSaveCsv(options)
@@ -78,7 +78,7 @@ export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
 
   const label = t($ => $.list.csv)
   return (
-    <Action path={action} name={label}>
+    <CanAccess path={path} name={label}>
       <CsvButton
         disabled={!rows.entries || rows.entries.length === 0}
         onClick={() => void startExport()}
@@ -99,7 +99,7 @@ export function CsvExport<Row>({ action, rows, ...options }: Props<Row>) {
           </div>
         </Dialog>
       )}
-    </Action>
+    </CanAccess>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailure } from '@/forms/useFailure'
-import { Action } from '@/guard/Action'
+import { CanAccess } from '@/guard/CanAccess'
 import { useFormat } from '@/language/useFormat'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
@@ -14,8 +14,8 @@ import { useBulkAction, useDescribeFailure } from './useBulkAction'
 type Props<Row> = {
   resource: Resource<Row>
   entries: readonly IdentifiedEntry<Row>[]
-  /** The path of the action, such as `/orders/5/delete`. Without it, the button is absent. */
-  action: string
+  /** The path of the permission, such as `/orders/5/delete`. Without it, the button is absent. */
+  path: string
   isDisabled?: boolean
   /** A warning that the question contains. */
   getWarning?: () => Promise<string | null>
@@ -29,7 +29,7 @@ export function DeleteRecords<Row>({ entries, isDisabled = false, ...props }: Pr
   /** Null while the dialog is closed. */
   const [asked, setAsked] = useState<readonly IdentifiedEntry<Row>[] | null>(null)
   return (
-    <Action path={props.action} name={t($ => $.records.delete)}>
+    <CanAccess path={props.path} name={t($ => $.records.delete)}>
       <Button
         isDestructive
         aria-disabled={isDisabled}
@@ -48,11 +48,11 @@ export function DeleteRecords<Row>({ entries, isDisabled = false, ...props }: Pr
           }}
         />
       )}
-    </Action>
+    </CanAccess>
   )
 }
 
-type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'action' | 'getWarning' | 'onDelete'> & {
+type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'path' | 'getWarning' | 'onDelete'> & {
   asked: readonly IdentifiedEntry<Row>[]
   onClose: () => void
 }
@@ -61,7 +61,7 @@ type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'action' | 'getWarning' | 
 function DeleteDialog<Row>({
   resource,
   asked,
-  action,
+  path,
   getWarning,
   onDelete,
   onClose,
@@ -102,7 +102,7 @@ function DeleteDialog<Row>({
     clear()
     const { done, failed, notSent, error } = await run(rows, removeEntry)
     if (failed.length > 0) {
-      const text = describeFailure({ names: failed.map(resource.getName), error, action })
+      const text = describeFailure({ names: failed.map(resource.getName), error, path })
       setRows([...failed, ...notSent])
       report(text, [text])
     } else if (isMounted()) onClose()

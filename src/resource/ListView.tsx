@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Action } from '@/guard/Action'
+import { CanAccess } from '@/guard/CanAccess'
 import { usePageTitle } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { isTypingTarget } from '@/lib/isTypingTarget'
@@ -21,7 +21,7 @@ import { SearchField } from '@/ui/SearchField'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
 import { useKeyDown } from '@/ui/useKeyDown'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { getActionPath, useRunAction, type RecordAction } from './actions'
+import { getPermissionPath, useRunAction, type RecordAction } from './actions'
 import { ColumnChoice, formatColumnIds, useColumnChoice } from './ColumnChoice'
 import type { ListColumn, ResourceColumn } from './columns'
 import { CsvExport } from './CsvExport'
@@ -124,8 +124,8 @@ export function ListView<Row>({
   /** Whether anything can be done with selected rows. */
   const canSelect =
     actions.length > 0 ||
-    mayOpen(getActionPath(resource, 'all', 'export')) ||
-    (hasBulkDelete && mayOpen(getActionPath(resource, 'all', 'delete')))
+    mayOpen(getPermissionPath(resource, 'all', 'export')) ||
+    (hasBulkDelete && mayOpen(getPermissionPath(resource, 'all', 'delete')))
   const unusableCount = entries.filter(({ id }) => id === null).length
   const unreadableCount = entries.filter(({ record }) => record === null).length
 
@@ -151,7 +151,7 @@ export function ListView<Row>({
           <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
           <ColumnChoice allColumns={allColumns} columns={columns} onChange={setColumns} />
           <CsvExport
-            action={getActionPath(resource, 'all', 'export')}
+            path={getPermissionPath(resource, 'all', 'export')}
             name={resource.name}
             rows={rows}
             columns={columns}
@@ -269,7 +269,7 @@ function NewButton<Row>({ resource, newText, isPrimary = false }: NewButtonProps
   const path = resource.getEditPath(NEW_RECORD_ID)
   if (resource.isReadOnly() || !mayOpen(path)) return null
   return (
-    <Action path={getActionPath(resource, NEW_RECORD_ID, 'edit')} name={newText(t)}>
+    <CanAccess path={getPermissionPath(resource, NEW_RECORD_ID, 'edit')} name={newText(t)}>
       <Button
         variant={isPrimary ? 'primary' : 'plain'}
         onClick={({ detail }) => {
@@ -280,7 +280,7 @@ function NewButton<Row>({ resource, newText, isPrimary = false }: NewButtonProps
         <Icon icon={Plus} size={16} />
         {newText(t)}
       </Button>
-    </Action>
+    </CanAccess>
   )
 }
 

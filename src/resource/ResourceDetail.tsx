@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Action } from '@/guard/Action'
+import { CanAccess } from '@/guard/CanAccess'
 import { usePageTitle } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { removeQuery } from '@/lib/removeQuery'
@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
 import { useIsMounted } from '@/ui/useIsMounted'
-import { getActionPath, listAffected, useRunAction, type RecordAction } from './actions'
+import { getPermissionPath, listAffected, useRunAction, type RecordAction } from './actions'
 import { useFieldContext } from './columns'
 import { DeleteRecords } from './DeleteRecords'
 import { isIdentified, type Entry } from './entry'
@@ -120,20 +120,20 @@ function RecordButtons<Row>({
     <>
       {dialog}
       {mayOpen(removeQuery(editPath)) && (
-        <Action path={getActionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
+        <CanAccess path={getPermissionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
           <Button
             variant="primary"
             onClick={() => void navigate(editPath, { state: addStep(origin) })}
           >
             {t($ => $.records.edit)}
           </Button>
-        </Action>
+        </CanAccess>
       )}
       {usable.map((action, index) => (
-        <Action
+        <CanAccess
           // The position, so that an opposite action, such as 'Activate', keeps the focus.
           key={index}
-          path={getActionPath(resource, id, action.permission)}
+          path={getPermissionPath(resource, id, action.permission)}
           name={action.label(t)}
         >
           <Button
@@ -144,13 +144,13 @@ function RecordButtons<Row>({
           >
             {action.label(t)}
           </Button>
-        </Action>
+        </CanAccess>
       ))}
       {(record === null || canDelete(record)) && (
         <DeleteRecords
           resource={resource}
           entries={[entry]}
-          action={getActionPath(resource, id, 'delete')}
+          path={getPermissionPath(resource, id, 'delete')}
           {...(getDeleteWarning &&
             record !== null && { getWarning: () => getDeleteWarning(record) })}
           onDelete={() => {

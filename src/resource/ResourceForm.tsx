@@ -14,7 +14,7 @@ import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import { getActionPath } from './actions'
+import { getPermissionPath } from './actions'
 import { useFieldContext } from './columns'
 import { ConflictNotice, isSameValue } from './ConflictNotice'
 import type { Entry } from './entry'
@@ -159,7 +159,7 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
       const failure = {
         names: [name],
         error: result.error,
-        action: getActionPath(resource, savedId, 'edit'),
+        path: getPermissionPath(resource, savedId, 'edit'),
       }
       showToast(describeFailure(failure), { tone: 'bad' })
     } else showToast(t($ => $.records.changesUndone, { name: formerName ?? name }))

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Action } from '@/guard/Action'
+import { CanAccess } from '@/guard/CanAccess'
 import { useMayOpen } from '@/guard/useAccess'
 import { Icon } from '@/ui/Icon'
 import { Menu, MenuItem } from '@/ui/Menu'
-import { getActionPath, type RecordAction } from './actions'
+import { getPermissionPath, type RecordAction } from './actions'
 import type { IdentifiedEntry } from './entry'
 import { createListOrigin } from './listOrigin'
 import type { Resource } from './resource'
@@ -38,19 +38,19 @@ export function RowMenu<Row>({ resource, entry, actions, onRun }: Props<Row>) {
         </MenuItem>
       )}
       {!resource.isReadOnly() && (
-        <Action path={getActionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
+        <CanAccess path={getPermissionPath(resource, id, 'edit')} name={t($ => $.records.edit)}>
           <MenuItem onChoose={() => void navigate(editPath, { state: origin })}>
             {t($ => $.records.edit)}
           </MenuItem>
-        </Action>
+        </CanAccess>
       )}
       {record !== null &&
         actions
           .filter(({ isUseful }) => isUseful(record))
           .map(action => (
-            <Action
+            <CanAccess
               key={action.id}
-              path={getActionPath(resource, id, action.permission)}
+              path={getPermissionPath(resource, id, action.permission)}
               name={action.label(t)}
             >
               <MenuItem
@@ -61,7 +61,7 @@ export function RowMenu<Row>({ resource, entry, actions, onRun }: Props<Row>) {
               >
                 {action.label(t)}
               </MenuItem>
-            </Action>
+            </CanAccess>
           ))}
     </Menu>
   )

@@ -2,12 +2,12 @@ import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/accessRequests/ActionButton'
 import { getErrorText } from '@/api/errorText'
-import { Action } from '@/guard/Action'
+import { CanAccess } from '@/guard/CanAccess'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Tooltip } from '@/ui/Tooltip'
-import { getActionPath, listAffected, type RecordAction } from './actions'
+import { getPermissionPath, listAffected, type RecordAction } from './actions'
 import type { ListColumn } from './columns'
 import { CsvButton, useSaveCsv } from './CsvExport'
 import { DeleteRecords } from './DeleteRecords'
@@ -102,7 +102,7 @@ export function SelectionBar<Row>({
           return (
             <ActionButton
               key={action.id}
-              action={getActionPath(resource, 'all', action.permission)}
+              path={getPermissionPath(resource, 'all', action.permission)}
               // Not `disabled`, because a disabled button would lose the focus.
               aria-disabled={!isUseful}
               aria-description={reason}
@@ -118,14 +118,14 @@ export function SelectionBar<Row>({
             </ActionButton>
           )
         })}
-      <Action path={getActionPath(resource, 'all', 'export')} name={t($ => $.list.csv)}>
+      <CanAccess path={getPermissionPath(resource, 'all', 'export')} name={t($ => $.list.csv)}>
         <CsvButton onClick={() => void saveCsv(selected)} />
-      </Action>
+      </CanAccess>
       {!resource.isReadOnly() && hasDelete && (
         <DeleteRecords
           resource={resource}
           entries={selected}
-          action={getActionPath(resource, 'all', 'delete')}
+          path={getPermissionPath(resource, 'all', 'delete')}
           isDisabled={isTooMany}
           onDelete={deleted => {
             selection.change(deleted, false)

@@ -39,7 +39,7 @@ export type RecordAction<Row> = {
   ) => string
 }
 
-export const getActionPath = <Row,>(resource: Resource<Row>, id: string, permission: string) =>
+export const getPermissionPath = <Row,>(resource: Resource<Row>, id: string, permission: string) =>
   `${resource.getPagePath(id)}/${permission}`
 
 /** The rows that the action changes: those for which it is useful and not refused. */
@@ -100,8 +100,8 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     const unchanged = [...failed, ...notSent]
     if (unchanged.length === 0) return
     const names = unchanged.map(resource.getName)
-    const path = getActionPath(resource, 'all', permission)
-    showToast(describeFailure({ names, error, action: path }), { tone: 'bad' })
+    const path = getPermissionPath(resource, 'all', permission)
+    showToast(describeFailure({ names, error, path }), { tone: 'bad' })
   }
 
   const askOrSend = async (action: RecordAction<Row>, entries: readonly IdentifiedEntry<Row>[]) => {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
+import { getErrorText } from '@/api/errorText'
+import { getPermissionEntry } from '@/guard/permissions'
 import { joinSentences } from '@/language/joinSentences'
 import { useFormat } from '@/language/useFormat'
-import { getActionErrorText } from '@/guard/actionError'
 import { startWork } from '@/unsaved/runningWork'
 import { useIsUserSignedIn } from '@/session/useIsUserSignedIn'
 
@@ -71,8 +72,8 @@ type Failure = {
   readonly names: readonly string[]
   /** Null if no request failed: the user stopped the action, or the session has ended. */
   readonly error: ApiError | null
-  /** The path of the action, such as `/orders/all/delete`. */
-  readonly action: string
+  /** The path of the permission, such as `/orders/all/delete`. */
+  readonly path: string
 }
 
 /** Returns a function that names the rows that could not be changed, and says why. */
@@ -81,13 +82,17 @@ export function useDescribeFailure() {
   const format = useFormat()
   const isUserSignedIn = useIsUserSignedIn()
 
-  return ({ names, error, action }: Failure) => {
+  return ({ names, error, path }: Failure) => {
     const hiddenCount = names.length - MAX_NAMED_FAILURES
     const shown = names.slice(0, MAX_NAMED_FAILURES)
     const more = hiddenCount > 0 ? [t($ => $.records.more, { count: hiddenCount })] : []
     const getReason = () => {
       if (!isUserSignedIn()) return t($ => $.errors.signInRequired)
-      return error ? getActionErrorText(error, action, t) : t($ => $.records.stopped)
+      if (!error) return t($ => $.records.stopped)
+      if (error.kind === 'forbidden')
+        return t($ => $.action.refused, { entry: getPermissionEntry(path) })
+      // Another user may have deleted the record, for example before an undo.
+      return error.kind === 'notFound' ? t($ => $.errors.gone) : getErrorText(error, t)
     }
     const notChanged = t($ => $.records.notChanged, { names: format.list([...shown, ...more]) })
     return joinSentences([notChanged, getReason()], i18n.language)

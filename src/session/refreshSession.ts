@@ -3,7 +3,7 @@ import { getRetryAfterSeconds, type ApiError } from '@/api/apiError'
 import type { TokenReplacement } from '@/api/baseQuery'
 import { authApi } from './authApi'
 import { followStoredSession } from './checkSession'
-import { isOtherUser, renewed, selectIdentityToRefresh, selectSession } from './sessionSlice'
+import { isOtherUser, selectIdentityToRefresh, selectSession, tokenRefreshed } from './sessionSlice'
 import type { SessionThunk } from './appDispatch'
 import { getSessionTimes } from './sessionTimes'
 import { discardUnusedTokens } from './signIn'
@@ -105,7 +105,7 @@ const requestTokens =
     if (!data) return toApiError(error)
     const replacedToken = identity.accessToken
     const isOther = isOtherUser(selectSession(getState()), data)
-    dispatch(renewed(data, { cause: 'refresh', replacedToken, isOtherUser: isOther }))
+    dispatch(tokenRefreshed(data, { replacedToken, isOtherUser: isOther }))
     dispatch(discardUnusedTokens(data))
     return null
   }

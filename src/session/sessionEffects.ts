@@ -2,7 +2,7 @@ import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit'
 import { api } from '@/api/api'
 import { dropAllDrafts } from '@/unsaved/drafts'
 import { isRecord } from '@/lib/isRecord'
-import { userTabStorage } from '@/lib/tabStorage'
+import { userTabStorage } from '@/storage/tabStorage'
 import { checkSession, endExpiredSession } from './checkSession'
 import type { TokenRefresher } from './refreshSession'
 import {
@@ -46,7 +46,7 @@ export function startSessionEffects(
       removeRecordsOfOthers, // of users who signed in before the page was loaded
       ...onStarted,
     ],
-    renewed: [
+    tokenReplaced: [
       flush, // other tabs must read the new tokens
       discardFormerTokens,
       ...onStarted, // the token may have other roles

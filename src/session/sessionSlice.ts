@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { matchRehydrate } from '@/storage/persistedReducer'
 import type { Identity, StoredSession, UnusableSessionReason } from './storedSession'
 import { sealUserId, type SecretHandle } from './vault'
@@ -91,6 +91,20 @@ type StartMeta = {
   readonly isOtherUser: boolean
 }
 
+type ReplacementMeta = StartMeta & { readonly replacedToken: SecretHandle }
+
+/** The session continues with new tokens, if no other tokens have replaced the old ones. */
+const tokenReplacement = {
+  prepare: (payload: Identity, meta: ReplacementMeta) => ({ payload, meta }),
+  reducer: (
+    session: Session,
+    { payload, meta }: PayloadAction<Identity, string, ReplacementMeta>,
+  ): Session =>
+    findIdentity(session)?.accessToken === meta.replacedToken
+      ? createSignedInSession(payload, session)
+      : session,
+}
+
 /**
  * The reducers ignore an action that the current status does not allow. So a late response can't
  * restart a session that has ended.
@@ -125,26 +139,9 @@ export const sessionSlice = createSlice({
           ? createSignedInSession(payload, session)
           : session,
     },
-    /** The user entered the password again, or the app refreshed the token. */
-    renewed: {
-      prepare: (
-        payload: Identity,
-        meta: StartMeta & {
-          readonly cause: 'password' | 'refresh'
-          readonly replacedToken: SecretHandle
-        },
-      ) => ({ payload, meta }),
-      reducer: (
-        session,
-        {
-          payload,
-          meta,
-        }: PayloadAction<Identity, string, { readonly replacedToken: SecretHandle }>,
-      ) =>
-        findIdentity(session)?.accessToken === meta.replacedToken
-          ? createSignedInSession(payload, session)
-          : session,
-    },
+    /** The user entered the password again. */
+    reauthenticated: tokenReplacement,
+    tokenRefreshed: tokenReplacement,
     /** Another tab signed in: the same user with a new token, or another user. */
     replacedByOtherTab: {
       prepare: (payload: Identity, meta: StartMeta) => ({ payload, meta }),
@@ -216,7 +213,8 @@ export const {
   signInFailed,
   signInAbandoned,
   signedIn,
-  renewed,
+  reauthenticated,
+  tokenRefreshed,
   replacedByOtherTab,
   tokenExpired,
   endingSoon,
@@ -235,12 +233,15 @@ export const {
 
 export type SessionState = { readonly session: Session }
 
-type SessionStart = ReturnType<typeof signedIn | typeof renewed | typeof replacedByOtherTab>
+const isSessionStart = isAnyOf(signedIn, reauthenticated, tokenRefreshed, replacedByOtherTab)
+
+type SessionStart = ReturnType<
+  typeof signedIn | typeof reauthenticated | typeof tokenRefreshed | typeof replacedByOtherTab
+>
 
 /** Matches the start of a session after a session of another user. */
 export const matchOtherUser = (action: UnknownAction): action is SessionStart =>
-  (signedIn.match(action) || renewed.match(action) || replacedByOtherTab.match(action)) &&
-  action.meta.isOtherUser
+  isSessionStart(action) && action.meta.isOtherUser
 
 /**
  * Whether the session ended without the user's wish. The user then probably wants to continue, so

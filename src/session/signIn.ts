@@ -6,7 +6,7 @@ import { authApi } from './authApi'
 import { followStoredSession } from './checkSession'
 import {
   isOtherUser,
-  renewed,
+  reauthenticated,
   selectIdentity,
   selectSession,
   signedIn,
@@ -73,7 +73,7 @@ export const abandonSignIn = (): SessionThunk => (dispatch, getState) => {
 }
 
 /** Signs the current user in again with the password, so that the session ends later. */
-export const renewSession =
+export const reauthenticate =
   (credentials: Credentials): SessionThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     const replacedToken = selectIdentity(getState())?.accessToken
@@ -82,7 +82,7 @@ export const renewSession =
     const { data: identity, error } = await dispatch(login.initiate({ body }, { track: false }))
     if (!identity) return readRequestError({ error })
     const isOther = isOtherUser(selectSession(getState()), identity)
-    dispatch(renewed(identity, { cause: 'password', replacedToken, isOtherUser: isOther }))
+    dispatch(reauthenticated(identity, { replacedToken, isOtherUser: isOther }))
     dispatch(discardUnusedTokens(identity))
     return null
   }
@@ -108,4 +108,4 @@ export const resetPassword =
 export const switchUser =
   (credentials: Credentials): SessionThunk<Promise<boolean>> =>
   async (dispatch, getState) =>
-    (await dispatch((selectIdentity(getState()) ? renewSession : signIn)(credentials))) === null
+    (await dispatch((selectIdentity(getState()) ? reauthenticate : signIn)(credentials))) === null

@@ -3,7 +3,7 @@ import { isOtherUser, type Session } from './sessionSlice'
 /** What has happened to the session between two states. */
 export type SessionChange =
   | 'started' // a user signed in, or the stored session was restored
-  | 'renewed' // the same user has a new token
+  | 'tokenReplaced' // the same user has a new token
   | 'userChanged' // a user signed in after another user
   | 'suspended' // the access token has expired, and the app refreshes it
   | 'ended' // also if the stored session could not be restored
@@ -19,5 +19,5 @@ export function nameChange(before: Session, now: Session): SessionChange | null 
   }
   if (isOtherUser(before, now)) return 'userChanged'
   if (before.status !== 'signedIn') return 'started'
-  return before.accessToken === now.accessToken ? null : 'renewed'
+  return before.accessToken === now.accessToken ? null : 'tokenReplaced'
 }

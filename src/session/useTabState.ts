@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import * as v from 'valibot'
-import { userTabStorage } from '@/lib/tabStorage'
+import { userTabStorage } from '@/storage/tabStorage'
 import { selectStorageOwner } from './sessionSlice'
 
 /**

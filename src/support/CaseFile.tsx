@@ -20,7 +20,7 @@ export function CaseFile({ content, pagePaths, isReport = false }: Props) {
   const { t, i18n } = useTranslation()
   const { timestamp } = useFormat()
   const texts: CaseTexts = { t, language: i18n.language, formatInstant: timestamp, pagePaths }
-  const { allowedPages, hiddenActions, version } = content
+  const { allowedPages, hiddenButtons, version } = content
   const getTitle = (section: string) =>
     isReport ? t($ => $.support.report.section, { section }) : section
   return (
@@ -29,12 +29,12 @@ export function CaseFile({ content, pagePaths, isReport = false }: Props) {
         {summariseCase(content, texts).map(line => (
           <p key={line}>{line}</p>
         ))}
-        {hiddenActions.length > 0 && (
+        {hiddenButtons.length > 0 && (
           <>
-            <p>{t($ => $.support.hiddenActions)}</p>
+            <p>{t($ => $.support.hiddenButtons)}</p>
             <ul>
-              {hiddenActions.map(({ name, entry }) => (
-                <li key={entry}>{t($ => $.support.hiddenAction, { name, entry })}</li>
+              {hiddenButtons.map(({ name, entry }) => (
+                <li key={entry}>{t($ => $.support.hiddenButton, { name, entry })}</li>
               ))}
             </ul>
           </>

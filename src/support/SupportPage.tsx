@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { PublicHeader } from '@/publicFrame/PublicHeader'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Heading } from '@/ui/Heading'
-import { addHiddenActions, selectCaseContent } from './caseContent'
+import { addHiddenButtons, selectCaseContent } from './caseContent'
 import { CaseFile } from './CaseFile'
 import { ReportActions } from './ReportActions'
 import { ReportReader } from './ReportReader'
@@ -20,7 +20,7 @@ type Props = {
 export default function SupportPage({ pagePaths }: Props) {
   const { t } = useTranslation()
   const isSignedIn = useSelector(selectIdentity) !== null
-  const content = addHiddenActions(useSelector(selectCaseContent))
+  const content = addHiddenButtons(useSelector(selectCaseContent))
   return (
     <>
       <PublicHeader>

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { SERVER_REASONS } from '@/api/serverReason'
 import { selectAccess } from '@/guard/access'
 import { selectDecisions, type DecisionRecord } from '@/guard/guardSlice'
-import { readHiddenActions } from '@/guard/hiddenActions'
+import { readHiddenButtons } from '@/guard/hiddenButtons'
 import { createMatcher } from '@/guard/matcher'
 import { isMember } from '@/lib/isMember'
 import { selectHealth, selectTimeline, type Health } from './supportSlice'
@@ -24,12 +24,12 @@ export type CaseContent = {
   /** Null if the list is not known. */
   readonly allowedPages: readonly string[] | null
   /** The buttons that are hidden on the page that was open last. */
-  readonly hiddenActions: ReturnType<typeof readHiddenActions>
+  readonly hiddenButtons: ReturnType<typeof readHiddenButtons>
   /** Null in the report of a version with other health data. */
   readonly health: Health | null
 }
 
-/** What support sees of this tab. Only `addHiddenActions` adds the hidden buttons. */
+/** What support sees of this tab. Only `addHiddenButtons` adds the hidden buttons. */
 export const selectCaseContent = createSelector(
   [selectDecisions, selectTimeline, selectAccess, selectHealth],
   (decisions, timeline, access, health): CaseContent => ({
@@ -37,19 +37,19 @@ export const selectCaseContent = createSelector(
     decisions,
     timeline,
     allowedPages: access.status === 'known' ? access.entries : null,
-    hiddenActions: [],
+    hiddenButtons: [],
     health,
   }),
 )
 
 /** Not part of the selector, because the hidden buttons are not part of the state. */
-export function addHiddenActions(content: CaseContent): CaseContent {
+export function addHiddenButtons(content: CaseContent): CaseContent {
   const page = content.decisions.findLast(({ verdict }) => verdict === 'allowed')?.path
   if (page === undefined || content.allowedPages === null) return content
   const match = createMatcher(content.allowedPages)
   // The list may have changed in the meantime.
-  const hiddenActions = readHiddenActions(page).filter(({ entry }) => match(entry) === null)
-  return { ...content, hiddenActions }
+  const hiddenButtons = readHiddenButtons(page).filter(({ entry }) => match(entry) === null)
+  return { ...content, hiddenButtons }
 }
 
 /** Removes the free texts of a server, which may contain names. Keeps a reason that the app knows. */

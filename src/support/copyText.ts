@@ -1,8 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { writeToClipboard } from '@/lib/writeToClipboard'
 import { copyFinished } from './supportSlice'
 
-/** Copies a text to the clipboard. A toast shows the result. */
+/** Copies a text to the clipboard. A toast shows the result, because browsers can refuse it. */
 export async function copyText(text: string, dispatch: Dispatch) {
-  dispatch(copyFinished({ isCopied: await writeToClipboard(text) }))
+  try {
+    await navigator.clipboard.writeText(text)
+    dispatch(copyFinished({ isCopied: true }))
+  } catch {
+    dispatch(copyFinished({ isCopied: false }))
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
-import { hiddenActionsSchema } from '@/guard/hiddenActions'
+import { hiddenButtonsSchema } from '@/guard/hiddenButtons'
 import { isRecord } from '@/lib/isRecord'
 import type { CaseContent } from './caseContent'
 import { REPORT_SCHEMA_VERSION } from './report'
@@ -32,7 +32,7 @@ const reportSchema = v.pipe(
     at: instantSchema,
     version: v.pipe(v.string(), v.maxLength(100)),
     decision: v.nullable(reportedDecisionSchema),
-    hiddenActions: v.fallback(hiddenActionsSchema, []),
+    hiddenButtons: v.fallback(hiddenButtonsSchema, []),
     allowedPages: v.array(textSchema),
     /** Without it, an empty list of pages may be a list that was not loaded. */
     allowedPagesFetchedAt: v.fallback(v.nullable(instantSchema), null),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { decisionSchema } from '@/guard/decisionSchema'
-import { removeHiddenActions } from '@/guard/hiddenActions'
+import { removeHiddenButtons } from '@/guard/hiddenButtons'
 import { createFingerprint } from '@/lib/createFingerprint'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { healthSchema } from './supportSlice'
 import { timelineSchema } from './timeline'
 
@@ -32,7 +32,7 @@ export const writeRecords = (records: object) => {
 
 export const removeRecords = () => {
   tabStorage.remove(RECORDS_KEY)
-  removeHiddenActions()
+  removeHiddenButtons()
 }
 
 /**

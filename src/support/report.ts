@@ -2,7 +2,7 @@ import { readFetchedAt, selectAccess, type StateWithAccess } from '@/guard/acces
 import type { GuardState } from '@/guard/guardSlice'
 import { replacePersonalEntries } from '@/guard/personalSegments'
 import { removeQuery } from '@/lib/removeQuery'
-import { addHiddenActions, removeServerTexts, selectCaseContent } from './caseContent'
+import { addHiddenButtons, removeServerTexts, selectCaseContent } from './caseContent'
 import { findReportedDecision } from './findProblem'
 import type { SupportState } from './supportSlice'
 
@@ -16,8 +16,8 @@ export type ReportedState = StateWithAccess & {
 
 /** Returns JSON without secrets, names and e-mail addresses. The support page explains it. */
 export function createReport(state: ReportedState): string {
-  const content = addHiddenActions(removeServerTexts(selectCaseContent(state)))
-  const { version, timeline, hiddenActions, allowedPages, health } = content
+  const content = addHiddenButtons(removeServerTexts(selectCaseContent(state)))
+  const { version, timeline, hiddenButtons, allowedPages, health } = content
   const decision = findReportedDecision(content)
   const report = {
     report: REPORT_SCHEMA_VERSION,
@@ -33,7 +33,7 @@ export function createReport(state: ReportedState): string {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       isOnline: navigator.onLine,
     },
-    hiddenActions,
+    hiddenButtons,
     allowedPages: replacePersonalEntries(allowedPages ?? []),
     allowedPagesFetchedAt: readFetchedAt(selectAccess(state)),
     health,

@@ -12,12 +12,13 @@ import { removeQuery } from '@/lib/removeQuery'
 import { authApi } from '@/session/authApi'
 import {
   endingSoon,
-  renewed,
+  reauthenticated,
   replacedByOtherTab,
   selectIdentity,
   selectSession,
   signedIn,
   signedOut,
+  tokenRefreshed,
 } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { themeChangedInStorage, themeChosen } from '@/theme/themeSlice'
@@ -70,10 +71,10 @@ function toSessionEvent(
     return { event: 'signedInElsewhere', detail: action.payload.roles.join(', ') }
   if (endingSoon.match(action)) return { event: 'endingSoon', detail: '' }
   if (signedIn.match(action)) return { event: 'signedIn', detail: action.payload.roles.join(', ') }
-  if (renewed.match(action)) {
-    const event = action.meta.cause === 'refresh' ? 'refreshed' : 'renewed'
-    return { event, detail: action.payload.expiresAt }
-  }
+  if (reauthenticated.match(action))
+    return { event: 'reauthenticated', detail: action.payload.expiresAt }
+  if (tokenRefreshed.match(action))
+    return { event: 'tokenRefreshed', detail: action.payload.expiresAt }
   return null
 }
 
@@ -88,7 +89,7 @@ const EVENTS_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
 ])
 
 function toAppEvent(action: UnknownAction, now: StateWithAccess): NamedEvent | null {
-  // The same request can renew a session, which continues if the request fails.
+  // The same request can extend a session, which continues if the request fails.
   if (isSignInRejected(action) && selectSession(now).status === 'signingIn') {
     const error = toApiError(action.payload ?? action.error)
     const detail = error.kind === 'unusableToken' ? error.reason : getSupportCode(error.kind)

@@ -1,5 +1,5 @@
 import { isMember } from '@/lib/isMember'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 

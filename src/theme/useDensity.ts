@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/createListeners'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { DENSITY_KEY, readDensity, type Density } from './density'
 
 const { notify, subscribe } = createListeners()

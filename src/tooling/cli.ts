@@ -1,4 +1,4 @@
-import { loadEnvFiles } from '../lib/loadEnvFiles'
+import { loadEnvFiles } from './loadEnvFiles'
 import { runCommand, type Command } from './command'
 
 /**

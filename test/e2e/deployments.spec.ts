@@ -615,7 +615,7 @@ addEventListener('fetch', event => {
     { tag: '@api' },
     async ({ page }) => {
       const manual = readFileSync('docs/deploying.md', 'utf8')
-      const [, remedy = ''] = /```js\n([^]*?)```/.exec(manual) ?? []
+      const [, remedy = ''] = /used a service worker[^]*?```js\n([^]*?)```/.exec(manual) ?? []
       const files = {
         '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
         '/sw.js': { type: 'text/javascript', body: FORMER_WORKER_SCRIPT.replace('OLD', '/./') },

@@ -132,7 +132,7 @@ test('in a layout from right to left, the menu and the icon of "Collapse menu" a
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs('guest')
-  await page.goto('/error/403')
+  await page.goto('/audit')
   const title = heading(page, /^You don’t have access to /)
   await expect(title).toBeVisible()
   await setDirection(page, 'rtl')
@@ -142,5 +142,6 @@ test('in a layout from right to left, the menu and the icon of "Collapse menu" a
   expect(text && text.x + text.width).toBeLessThan(menu?.x ?? 0)
   const collapse = page.getByRole('button', { name: 'Collapse menu' })
   await expect(collapse.locator('svg')).toHaveCSS('scale', '-1 1')
-  await expect(page.getByRole('main').locator('code').first()).toHaveCSS('direction', 'ltr')
+  await page.getByText('Details for support').click()
+  await expect(page.getByText('/audit', { exact: true })).toHaveCSS('direction', 'ltr')
 })

@@ -82,7 +82,7 @@ test.describe('public pages', () => {
     await expect(page.getByRole('checkbox')).toBeVisible()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(new Set(await readGaps(page.locator('form')))).toEqual(new Set([16]))
+      expect(new Set(await readGaps(page.locator('form')))).toEqual(new Set([8]))
     }
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
@@ -213,7 +213,7 @@ test.describe('product pages', () => {
   }) => {
     await seedStorage({ ...(await getSession('admin')), language: 'de' })
     await openPage(page, '/users', 'de')
-    await page.setViewportSize({ width: 1024, height: 900 })
+    await page.setViewportSize({ width: 1440, height: 900 })
     const download = page.getByRole('main').getByRole('button', { name: 'CSV' })
     const readMiddle = (element: Locator) =>
       element.evaluate(node => {

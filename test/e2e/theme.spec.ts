@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseMenuItem, expect, heading, readStorage, test, waitForStart } from './test'
 import { BROWSER_UI_COLOURS } from '../../src/theme/theme'
+import { brand } from '../../src/brand/brand'
 import { getSession } from './demoUsers'
 
 const htmlElement = (page: Page) => page.locator('html')
@@ -99,7 +100,7 @@ test('if the device asks for more contrast, borders and secondary texts have the
 }) => {
   await page.emulateMedia({ contrast: 'more' })
   await page.goto('/auth/login')
-  const lead = page.getByText('Welcome back')
+  const lead = page.getByText(brand.tagline.en ?? '')
   const readColour = (name: string) =>
     page.evaluate(
       property => getComputedStyle(document.documentElement).getPropertyValue(property),

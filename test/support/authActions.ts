@@ -1,9 +1,10 @@
 import {
-  renewed,
+  reauthenticated,
   replacedByOtherTab,
   signedIn,
   signInFailed,
   signInStarted,
+  tokenRefreshed,
 } from '@/session/sessionSlice'
 import type { Identity } from '@/session/storedSession'
 import type { SecretHandle } from '@/session/vault'
@@ -15,10 +16,10 @@ export const loginSucceeded = (requestId: string, identity: Identity) =>
 export const loginFailed = (requestId: string) => signInFailed(requestId)
 
 /** The actions after new tokens. `replacedToken` is the handle of the old access token. */
-export const renewalSucceeded = (replacedToken: SecretHandle, identity: Identity) =>
-  renewed(identity, { cause: 'password', replacedToken, isOtherUser: false })
+export const reauthenticationSucceeded = (replacedToken: SecretHandle, identity: Identity) =>
+  reauthenticated(identity, { replacedToken, isOtherUser: false })
 export const refreshSucceeded = (replacedToken: SecretHandle, identity: Identity) =>
-  renewed(identity, { cause: 'refresh', replacedToken, isOtherUser: false })
+  tokenRefreshed(identity, { replacedToken, isOtherUser: false })
 
 export const sessionStoredByOtherTab = (identity: Identity) =>
   replacedByOtherTab(identity, { isOtherUser: false })

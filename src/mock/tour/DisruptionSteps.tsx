@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { getUserActionPath, getUserPagePath } from '@/pages/usersApi'
+import { getUserPermissionPath, getUserPagePath } from '@/pages/usersApi'
 import { selectIdentity } from '@/session/sessionSlice'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
@@ -28,7 +28,7 @@ export function DisruptionSteps({ replaceSend, refreshData, onLeave }: Props) {
   const mayOpen = useMayOpen()
   const id = useSelector(selectIdentity)?.user.id ?? ''
   const path = getUserPagePath(id)
-  const mayEdit = mayOpen(path) && mayOpen(getUserActionPath(id, 'edit'))
+  const mayEdit = mayOpen(path) && mayOpen(getUserPermissionPath(id, 'edit'))
   const seconds = DISRUPTION_DELAY_SECONDS
 
   const start = (disruption: Disruption) => {

@@ -124,7 +124,7 @@ function ResultActions({ path, title, pagePaths }: ActionsProps) {
   const isPage = createMatcher(pagePaths)(path) !== null
   // A path with `:id` stands for many paths, so it can't be opened.
   const isPattern = path.split('/').includes(':id')
-  // An action has a title, but no page.
+  // A permission has a title, but no page.
   if (!isPage && title !== '') return null
   if (!isPage) return <p className={css.note}>{t($ => $.accessPage.noPage)}</p>
   if (isPattern || !mayOpen(path)) return null

@@ -110,6 +110,6 @@ export function proposeGrants(options: ProposalOptions): readonly GrantProposal[
     .toSorted((a, b) => measureProposal(a) - measureProposal(b))
 }
 
-/** The number of pages and actions that people gain. */
+/** The number of pages and permissions that people gain. */
 const measureProposal = (proposal: GrantProposal) =>
   proposal.kind === 'addEntry' ? proposal.peopleCount : proposal.gained.length

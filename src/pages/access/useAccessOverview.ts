@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { isAction, isActionOfPage } from '@/guard/actions'
+import { isPermission, isPermissionForPage } from '@/guard/permissions'
 import { useIsCallerOnly } from '../useIsCallerOnly'
 import { useMayOpen } from '@/guard/useAccess'
 import { normalisePath } from '@/guard/normalisePath'
@@ -90,7 +90,7 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     return new Set(roleSets.filter(mayOpen).map(createRoleSetKey))
   }, [path, roleSets, getAccess, pages])
 
-  /** The paths of all pages, each followed by its actions, and the other entries of all roles. */
+  /** The paths of all pages, each followed by its permissions, and the other entries of all roles. */
   const paths = useMemo(() => {
     const entries = columns.flatMap(column => {
       const access = getAccess(column)
@@ -98,7 +98,7 @@ export function useAccessOverview({ subject, path }: AccessCheckParams) {
     })
     const pagePaths = pages.map(page => page.path)
     const all = [...new Set([...pagePaths, ...entries].map(normalisePath))]
-    return sortActionsBelowPages(all, pagePaths)
+    return sortPermissionsBelowPages(all, pagePaths)
   }, [pages, columns, getAccess])
 
   const isAsked =
@@ -147,13 +147,13 @@ const listUnique = (sets: readonly RoleSet[]): readonly RoleSet[] => [
   ...new Map(sets.map(set => [createRoleSetKey(set), set])).values(),
 ]
 
-/** Sorts the entries so that each action comes after its page. */
-function sortActionsBelowPages(
+/** Sorts the entries so that each permission comes after its page. */
+function sortPermissionsBelowPages(
   entries: readonly string[],
   pagePaths: readonly string[],
 ): readonly string[] {
-  const actions = entries.filter(entry => isAction(entry, pagePaths))
+  const permissions = entries.filter(entry => isPermission(entry, pagePaths))
   return entries
-    .filter(entry => !actions.includes(entry))
-    .flatMap(entry => [entry, ...actions.filter(action => isActionOfPage(action, entry))])
+    .filter(entry => !permissions.includes(entry))
+    .flatMap(entry => [entry, ...permissions.filter(each => isPermissionForPage(each, entry))])
 }

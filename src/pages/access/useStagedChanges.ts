@@ -7,7 +7,7 @@ import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 
 const stagedChangeSchema = v.object({ role: v.string(), path: v.string(), isAdded: v.boolean() })
 
-/** A page or an action that a role shall gain or lose. It is not saved yet. */
+/** A page or a permission that a role shall gain or lose. It is not saved yet. */
 export type StagedChange = v.InferOutput<typeof stagedChangeSchema>
 
 const FIELD = 'changes'

@@ -22,7 +22,7 @@ export const ROLE_SEPARATOR = '\t'
 
 const splitRoles = (text: string) => text.split(ROLE_SEPARATOR).filter(role => role !== '')
 
-/** Chooses the roles of a user, and shows the pages and actions that the user gains and loses. */
+/** Chooses the roles of a user. Shows which pages and permissions the user gains and loses. */
 export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -77,7 +77,7 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
 
 const NO_ENTRIES: readonly string[] = []
 
-/** The allowed pages and actions of a set of roles. Empty while they load. */
+/** The allowed pages and permissions of a set of roles. Empty while they load. */
 function useEntries(roles: readonly string[]): readonly string[] {
   const identity = useSelector(selectIdentity)
   const { currentData = NO_ENTRIES } = accessApi.endpoints.getAllowedPages.useQuery(

@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { getActionEntry } from '@/guard/actions'
+import { getPermissionEntry } from '@/guard/permissions'
 import { useMayOpen } from '@/guard/useAccess'
-import { useAction } from '@/guard/useAction'
+import { useCanAccess } from '@/guard/useCanAccess'
 import { describeRoles, getRoleName } from '@/lib/roles'
 import { BackLink } from '@/resource/RecordParts'
 import { NEW_RECORD_ID } from '@/resource/resource'
@@ -16,7 +16,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { describeUserStatus, getUserStatus } from '../userStatus'
-import { canEditUsers, getUserActionPath, getUserName, type User } from '../usersApi'
+import { canEditUsers, getUserPermissionPath, getUserName, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
 import { useLockOutWarning } from '../useLockOutCheck'
 import { useUserActions } from '../useUserActions'
@@ -34,7 +34,7 @@ export default function UserPage() {
   const isNew = id === NEW_RECORD_ID
   const isEditing = isNew || params.get('edit') === 'true'
   if (canEditUsers() && isEditing) {
-    if (mayOpen(getUserActionPath(id, 'edit'))) return <UserForm key={id} id={id} />
+    if (mayOpen(getUserPermissionPath(id, 'edit'))) return <UserForm key={id} id={id} />
     if (isNew) return <NewUserRefused />
   }
   return (
@@ -55,7 +55,7 @@ const OWN_FIXED_FIELDS = ['email', 'roles']
 
 function UserForm({ id }: { id: string }) {
   const isSelf = useSelector(selectIdentity)?.user.id === id
-  const mayChooseRoles = useMayOpen()(getUserActionPath(id, 'roles'))
+  const mayChooseRoles = useMayOpen()(getUserPermissionPath(id, 'roles'))
   const isNew = id === NEW_RECORD_ID
   const fields = useMemo(
     () =>
@@ -76,12 +76,12 @@ function UserForm({ id }: { id: string }) {
   )
 }
 
-const CREATE_ACTION = getUserActionPath(NEW_RECORD_ID, 'edit')
+const CREATE_PERMISSION = getUserPermissionPath(NEW_RECORD_ID, 'edit')
 
 function NewUserRefused() {
   const { t } = useTranslation()
-  useAction(
-    CREATE_ACTION,
+  useCanAccess(
+    CREATE_PERMISSION,
     t($ => $.person.new),
   )
   return (
@@ -89,7 +89,7 @@ function NewUserRefused() {
       <BackLink path={usersResource.listPath} />
       <Heading>{t($ => $.person.new)}</Heading>
       <Notice tone="warning">
-        {t($ => $.action.refused, { entry: getActionEntry(CREATE_ACTION) })}
+        {t($ => $.action.refused, { entry: getPermissionEntry(CREATE_PERMISSION) })}
       </Notice>
     </>
   )

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
-import { getActionPath, useRunAction } from '@/resource/actions'
+import { getPermissionPath, useRunAction } from '@/resource/actions'
 import { createEntry } from '@/resource/createMemoryResource'
 import { NEW_RECORD_ID } from '@/resource/resource'
 import {
@@ -42,7 +42,7 @@ export default function UsersCommands({ onChange }: PageCommandsProps) {
     }
     const isReadOnly = usersResource.isReadOnly()
     const mayCreate =
-      mayOpen(getActionPath(usersResource, NEW_RECORD_ID, 'edit')) && mayOpen(NEW_USER_PATH)
+      mayOpen(getPermissionPath(usersResource, NEW_RECORD_ID, 'edit')) && mayOpen(NEW_USER_PATH)
     const verbs = actions.map((action): CommandVerb<UserObject> => ({
       id: action.id,
       icon: action.icon,
@@ -53,7 +53,7 @@ export default function UsersCommands({ onChange }: PageCommandsProps) {
       isPossible: ({ id, user }) =>
         action.isUseful(user) &&
         (action.getRefusal?.(user, t) ?? null) === null &&
-        mayOpen(getActionPath(usersResource, id, action.permission)),
+        mayOpen(getPermissionPath(usersResource, id, action.permission)),
       run: ({ user }) => {
         latestRun.current(action, [createEntry(user)])
       },

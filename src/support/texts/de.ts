@@ -35,8 +35,8 @@ const de: Translation<typeof en> = {
     showAll: 'Alle anzeigen ({{count, number}})',
     timeline: 'Verlauf',
     noDecisions: 'Bisher wurde keine Seite geöffnet.',
-    hiddenActions: 'Ausgeblendete Schaltflächen auf der zuletzt geöffneten Seite:',
-    hiddenAction: '{{name}}: {{entry}} hinzufügen',
+    hiddenButtons: 'Ausgeblendete Schaltflächen auf der zuletzt geöffneten Seite:',
+    hiddenButton: '{{name}}: {{entry}} hinzufügen',
     summary: {
       title: 'Zusammenfassung',
       refused: '{{path}} ließ sich am {{when}} nicht öffnen: {{cause}}.',

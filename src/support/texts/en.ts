@@ -31,8 +31,8 @@ const en = {
     showAll: 'Show all ({{count, number}})',
     timeline: 'Timeline',
     noDecisions: 'No page has been opened yet.',
-    hiddenActions: 'Hidden buttons on the page that was open last:',
-    hiddenAction: '{{name}}: add {{entry}}',
+    hiddenButtons: 'Hidden buttons on the page that was open last:',
+    hiddenButton: '{{name}}: add {{entry}}',
     summary: {
       title: 'Summary',
       refused: 'The user could not open {{path}} at {{when}}: {{cause}}.',

@@ -33,8 +33,8 @@ const es: Translation<typeof en> = {
     showAll: 'Mostrar todo ({{count, number}})',
     timeline: 'Cronología',
     noDecisions: 'Todavía no se ha abierto ninguna página.',
-    hiddenActions: 'Botones ocultos en la última página abierta:',
-    hiddenAction: '{{name}}: añadir {{entry}}',
+    hiddenButtons: 'Botones ocultos en la última página abierta:',
+    hiddenButton: '{{name}}: añadir {{entry}}',
     summary: {
       title: 'Resumen',
       refused: 'No se ha podido abrir {{path}} el {{when}}: {{cause}}.',

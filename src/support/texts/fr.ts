@@ -34,8 +34,8 @@ const fr: Translation<typeof en> = {
     showAll: 'Tout afficher ({{count, number}})',
     timeline: 'Chronologie',
     noDecisions: 'Aucune page n’a encore été ouverte.',
-    hiddenActions: 'Boutons masqués sur la dernière page ouverte :',
-    hiddenAction: '{{name}} : ajouter {{entry}}',
+    hiddenButtons: 'Boutons masqués sur la dernière page ouverte :',
+    hiddenButton: '{{name}} : ajouter {{entry}}',
     summary: {
       title: 'Résumé',
       refused: 'Impossible d’ouvrir {{path}} le {{when}} : {{cause}}.',

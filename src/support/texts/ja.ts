@@ -35,8 +35,8 @@ const ja: Translation<typeof en> = {
     showAll: 'すべて表示（{{count, number}}）',
     timeline: 'タイムライン',
     noDecisions: 'まだページを開いていません。',
-    hiddenActions: '最後に開いたページで非表示のボタン：',
-    hiddenAction: '{{name}}：{{entry}}を追加',
+    hiddenButtons: '最後に開いたページで非表示のボタン：',
+    hiddenButton: '{{name}}：{{entry}}を追加',
     summary: {
       title: '概要',
       refused: '{{when}}に{{path}}を開けませんでした（{{cause}}）。',

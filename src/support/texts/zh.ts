@@ -32,8 +32,8 @@ const zh: Translation<typeof en> = {
     showAll: '全部显示（{{count, number}}）',
     timeline: '时间线',
     noDecisions: '尚未打开任何页面。',
-    hiddenActions: '最后打开的页面上隐藏的按钮：',
-    hiddenAction: '{{name}}：添加 {{entry}}',
+    hiddenButtons: '最后打开的页面上隐藏的按钮：',
+    hiddenButton: '{{name}}：添加 {{entry}}',
     summary: {
       title: '摘要',
       refused: '{{when}} 无法打开 {{path}}，因为{{cause}}。',

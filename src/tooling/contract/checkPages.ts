@@ -1,6 +1,6 @@
 import { pages } from '#pages'
 import { API_PATHS } from '@/api/paths'
-import { isAction } from '@/guard/actions'
+import { isPermission } from '@/guard/permissions'
 import { allowedPagesSchema, IMPOSSIBLE_ROLE } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { isSimilarPath } from '@/guard/similarPath'
@@ -117,18 +117,18 @@ export function describeAccess(lists: PageLists): readonly string[] {
           `Nobody with the roles ${roles} may open ${path}.${describeSimilarEntry(path, lists)}`,
       ),
     `Everybody with one of the roles ${roles} may open: ${open.join(', ') || 'no page'}.`,
-    ...describeActions(lists, paths),
+    ...describePermissions(lists, paths),
   ]
 }
 
-/** Lists the entries that are an action of a page, with the roles that have them. */
-function describeActions(lists: PageLists, paths: readonly string[]): readonly string[] {
+/** Lists the entries that are a permission for a page, with the roles that have them. */
+function describePermissions(lists: PageLists, paths: readonly string[]): readonly string[] {
   const entries = new Set([...lists.values()].flat())
   return [...entries]
-    .filter(entry => isAction(entry, paths))
+    .filter(entry => isPermission(entry, paths))
     .map(entry => {
       const roles = [...lists].filter(([, list]) => list.includes(entry)).map(([role]) => role)
-      return `${entry} is an action, for: ${roles.join(', ')}.`
+      return `${entry} is a permission, for: ${roles.join(', ')}.`
     })
 }
 

@@ -87,7 +87,7 @@ export const newPageCommand: Command = async (args, print) => {
   return EXIT_CODES.ok
 }
 
-/** The entries that the list of a role needs. The last two of a resource are actions. */
+/** The entries that the list of a role needs. The last two of a resource are permissions. */
 const listAccessEntries = ({ kebab }: PageName, kind: (typeof PAGE_KINDS)[number]) =>
   kind === 'resource'
     ? ['', '/:id', '/:id/edit', '/:id/delete', '/:id/export'].map(end => `/${kebab}${end}`)

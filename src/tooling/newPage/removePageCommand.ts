@@ -36,7 +36,7 @@ export async function removePage(text: string): Promise<readonly string[]> {
     new RegExp(`(\\.{3}\\b${camel}Pages|\\b${camel})\\b,?`),
     `@/pages/${kebab}`,
   )
-  // Also removes the actions of a page, such as `/users/:id/delete`.
+  // Also removes the permissions for a page, such as `/users/:id/delete`.
   for (const path of paths)
     await removeFromList(ROLE_LIST, new RegExp(`\\['${path}(/[\\w-]+)?',[^\\]]*\\],?\\s*`, 'g'))
   await removeFromList(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { api } from '@/api/api'
 import { readDownload, type Download } from '@/api/readDownload'
-import { saveBlob } from '@/lib/saveFile'
+import { saveBlob } from '@/resource/saveFile'
 
 const documentSchema = v.object({ id: v.string(), title: v.string() })
 type Document = v.InferOutput<typeof documentSchema>

@@ -58,7 +58,7 @@ test('two minutes before the session ends, a time-out notice is announced but ta
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the password in the time-out notice renews the session without a navigation', async () => {
+test('the password in the time-out notice extends the session without a navigation', async () => {
   const { user, store, sentBodies } = await openOverview(100)
   const notice = within(await findTimeoutNotice())
   await user.type(notice.getByLabelText('Password'), 'wrong{Enter}')
@@ -71,7 +71,7 @@ test('the password in the time-out notice renews the session without a navigatio
   })
   expect(sentBodies.at(-1)).toEqual({ email: 'ida@example.com', password: PASSWORD })
   expect(getCurrentUrl()).toBe('/overview')
-  expect(store.getState().support.timeline.map(({ event }) => event)).toContain('renewed')
+  expect(store.getState().support.timeline.map(({ event }) => event)).toContain('reauthenticated')
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD)
 })
 

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import * as v from 'valibot'
 import type { ApiError } from '@/api/apiError'
-import { tabStorage } from '@/lib/tabStorage'
+import { tabStorage } from '@/storage/tabStorage'
 import { authApi, identityFromResponse } from '@/session/authApi'
 import type { SessionThunk } from '@/session/appDispatch'
 import { startSession } from '@/session/signIn'

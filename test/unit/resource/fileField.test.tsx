@@ -179,7 +179,7 @@ test.each([
   [
     'refuses its content',
     () => jsonResponse({ errors: { file: ['The file has a virus.'] } }, 422),
-    'offer.pdf was not uploaded. The server did not accept what was sent. The file has a virus.',
+    'offer.pdf was not uploaded. The server did not accept what was sent. File – The file has a virus.',
   ],
 ])(
   'if the server %s, the field says so; "Try again" uploads the file again',

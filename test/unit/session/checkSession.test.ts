@@ -1,7 +1,7 @@
 import { createStore } from '@/app/store'
 import { accessApi } from '@/guard/accessApi'
 import { checkSession } from '@/session/checkSession'
-import { tabStorage, userTabStorage } from '@/lib/tabStorage'
+import { tabStorage, userTabStorage } from '@/storage/tabStorage'
 import { unseal } from '@/session/vault'
 import {
   selectIdentity,

@@ -40,19 +40,20 @@ beforeAll(async () => {
 beforeEach(() => void jest.useFakeTimers())
 
 /**
- * Maps each token to the e-mail address of its sign-in. A renewed token has the same e-mail address
- * as the token that it replaces.
+ * Maps each token to the e-mail address of its sign-in. A token from a reauthentication has the same
+ * e-mail address as the token that it replaces.
  */
 const emailsByToken = new Map<string, string>()
 const FIRST_EMAIL = 'first@example.com'
-const RENEWAL_RESPONSE_DELAY_MS = 2
+const REAUTHENTICATION_RESPONSE_DELAY_MS = 2
 
 const server = createFakeServer({
   [API_PATHS.allowedPages]: () => pagesResponse('/a'),
   [API_PATHS.login]: async request => {
     const { email } = v.parse(v.object({ email: v.string() }), await request.json())
-    const isRenewal = [...emailsByToken.values()].includes(email)
-    if (isRenewal) await new Promise(resolve => setTimeout(resolve, RENEWAL_RESPONSE_DELAY_MS))
+    const isReauthentication = [...emailsByToken.values()].includes(email)
+    if (isReauthentication)
+      await new Promise(resolve => setTimeout(resolve, REAUTHENTICATION_RESPONSE_DELAY_MS))
     const session = createStoredSession()
     emailsByToken.set(session.accessToken, email)
     return signInResponse(session)
@@ -99,9 +100,10 @@ const TAB_STEPS = {
     const email = `${signInCount}@example.com`
     void store.dispatch(program.signIn({ email, password: 'demo' }))
   },
-  'renews its session': ({ store, program, token }) => {
+  'enters the password again': ({ store, program, token }) => {
     const email = emailsByToken.get(token() ?? '')
-    if (email !== undefined) void store.dispatch(program.renewSession({ email, password: 'demo' }))
+    if (email !== undefined)
+      void store.dispatch(program.reauthenticate({ email, password: 'demo' }))
   },
   'chooses another language': ({ store }) => store.dispatch(languageChosen(OTHER_LANGUAGE)),
   'chooses English': ({ store }) => store.dispatch(languageChosen('en')),
@@ -270,7 +272,7 @@ const anyDeliveredSteps = fc.array(
     does: fc.constantFrom(
       'signs out',
       'signs in',
-      'renews its session',
+      'enters the password again',
       'chooses another language',
       'gets the focus',
       'flushes redux-persist',
@@ -282,20 +284,20 @@ const anyDeliveredSteps = fc.array(
 )
 
 /**
- * Generates steps that begin with a renewal in the first tab. Then the second tab signs out, while
- * redux-persist in the first tab still writes the renewed tokens.
+ * Generates steps that begin with a reauthentication in the first tab. Then the second tab signs out, while
+ * redux-persist in the first tab still writes the new tokens.
  */
-const anyStepsAfterRenewal = anyDeliveredSteps.map(steps => [
-  { tab: 0, does: 'renews its session', waits: 'a millisecond' } as const,
+const anyStepsAfterReauthentication = anyDeliveredSteps.map(steps => [
+  { tab: 0, does: 'enters the password again', waits: 'a millisecond' } as const,
   { tab: 0, does: 'gets the focus', waits: 'a millisecond' } as const,
   { tab: 1, does: 'signs out', waits: 'none' } as const,
   ...steps,
 ])
 
-test('if one tab signs out while another tab renews the session, the session is not stored again', async () => {
+test('if one tab signs out while another tab enters the password again, the session is not stored again', async () => {
   let signOuts = 0
   await fc.assert(
-    fc.asyncProperty(fc.oneof(anyDeliveredSteps, anyStepsAfterRenewal), async history => {
+    fc.asyncProperty(fc.oneof(anyDeliveredSteps, anyStepsAfterReauthentication), async history => {
       const { shared, tabs } = await openTabs()
       const readStoredEmail = () => emailsByToken.get(shared.content.get('accessToken') ?? '')
       const ended = new Set<string>()

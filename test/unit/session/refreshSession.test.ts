@@ -87,7 +87,7 @@ test('three minutes before the session ends, the app requests new tokens and sto
     refreshToken: 'the next one',
     tokenExpiration: newTokens.expiration,
   })
-  expect(events()).toContain('refreshed')
+  expect(events()).toContain('tokenRefreshed')
   expect(JSON.stringify(store.getState())).not.toContain('the next one')
   await pass(3)
   expect(server.requests).toHaveLength(1)
@@ -440,7 +440,7 @@ describe('expired access token with a refresh token', () => {
       refreshToken: 'the next one',
     })
     expect(server.countRequests(REFRESH_PATH)).toBe(1)
-    expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['refreshed'])
+    expect(store.getState().support.timeline.map(({ event }) => event)).toEqual(['tokenRefreshed'])
   })
 
   test('after a sleep of nine hours, the open session continues; the old token leaves the memory', async () => {

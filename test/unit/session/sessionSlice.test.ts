@@ -17,7 +17,7 @@ import {
   loginSent,
   loginSucceeded,
   refreshSucceeded,
-  renewalSucceeded,
+  reauthenticationSucceeded,
   sessionStoredByOtherTab,
 } from '../../support/authActions'
 
@@ -108,7 +108,7 @@ test('the action "endingSoon" sets isEnding to true; new tokens set isEnding to 
       expect([session, ending].map(toState).map(selectIsSessionEnding)).toEqual([false, true])
       const same = { ...next, user: user.user }
       for (const extended of [
-        renewalSucceeded(user.accessToken, same),
+        reauthenticationSucceeded(user.accessToken, same),
         refreshSucceeded(user.accessToken, same),
         sessionStoredByOtherTab(same),
       ]) {

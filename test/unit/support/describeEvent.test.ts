@@ -8,7 +8,7 @@ test.each([
   ['signedOut', 'asked', 'You signed out', ''],
   ['signedOut', 'expired', 'Your session ended · the session has expired', ''],
   ['signedOut', 'fromAnotherVersion', 'Your session ended · fromAnotherVersion', ''],
-  ['refreshed', '2026-12-03T00:19:14Z', 'Your session was extended', ''],
+  ['tokenRefreshed', '2026-12-03T00:19:14Z', 'Your session was extended', ''],
   ['themeFollowed', 'dark', 'The theme was changed', 'dark'],
   ['listFetched', '5', 'The list of your pages was loaded', ''],
   [

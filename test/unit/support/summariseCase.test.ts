@@ -62,7 +62,7 @@ function summarise(
     decisions,
     timeline,
     allowedPages: ['/users'],
-    hiddenActions: [],
+    hiddenButtons: [],
     health: {
       leftovers: [],
       storage: 'available',

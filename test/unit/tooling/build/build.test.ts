@@ -77,7 +77,7 @@ test('without API_PROXY, npm start forwards no requests', () => {
 /** Loads `.env` and `.env.local` of a new folder. Returns the values of three variables. */
 const loadEnvFiles = (NODE_ENV: 'development' | 'test') =>
   evaluateScript(
-    'src/lib/loadEnvFiles.ts',
+    'src/tooling/loadEnvFiles.ts',
     `imported.loadEnvFiles()
     console.log(process.env.SHELL_ONE, process.env.LOCAL_ONE, process.env.SHARED_ONE)`,
     {
@@ -94,7 +94,7 @@ test('environment variables override .env.local; .env.local overrides .env', () 
 /** Loads a `.env.local` with this content. Returns the value of MOCK, or the error. */
 function loadLocalFile(content: string | Buffer) {
   const { stdout, stderr } = evaluateScript(
-    'src/lib/loadEnvFiles.ts',
+    'src/tooling/loadEnvFiles.ts',
     `try { imported.loadEnvFiles(); console.log(process.env.MOCK) }
     catch (error) { console.log(error.message) }`,
     { '.env': 'MOCK=true\nAPI_URL=\n', '.env.local': content },

@@ -1,4 +1,4 @@
-import { formatLocalDay } from './formatLocalDay'
+import { formatLocalDay } from '@/lib/formatLocalDay'
 
 /**
  * Saves a CSV file with the user's calendar day in its name, such as `users-2026-11-27.csv`. The file

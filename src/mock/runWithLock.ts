@@ -1,4 +1,4 @@
-import { pause } from './pause'
+import { pause } from '@/lib/pause'
 
 type LockOptions = { readonly name: string; readonly timeoutMs: number }
 

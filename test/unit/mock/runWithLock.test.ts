@@ -1,4 +1,4 @@
-import { runWithLock } from '@/lib/runWithLock'
+import { runWithLock } from '@/mock/runWithLock'
 
 const LOCK_OPTIONS = { name: 'test', timeoutMs: 10_000 }
 

@@ -1,6 +1,6 @@
 import { unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { renewSession, switchUser } from '@/session/signIn'
+import { reauthenticate, switchUser } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, deferResponse, API_PATHS } from '../../support/server'
 import { startStore, createStoredSession, signInInAnotherTab } from '../../support/startStore'
@@ -22,11 +22,11 @@ async function startSignedIn(respond: () => Response | Promise<Response>) {
   return { store, storage, server, session, before: session() }
 }
 
-test('a renewal with the password extends the session in state and storage', async () => {
+test('the password, entered again, extends the session in state and storage', async () => {
   const token = createToken({ exp: 32_472_144_000 })
   const { store, storage, server } = await startSignedIn(() => createTokenResponse(token))
   const formerHandle = readSessionHandle(store)
-  expect(await store.dispatch(renewSession(CREDENTIALS))).toBeNull()
+  expect(await store.dispatch(reauthenticate(CREDENTIALS))).toBeNull()
   expect(selectIdentity(store.getState())).toMatchObject({ tokenExpiration: NEW_EXPIRATION })
   expect(unseal(readSessionHandle(store))).toBe(token)
   expect(storage.content).toMatchObject({ accessToken: token, refreshToken: 'the next one' })
@@ -44,33 +44,36 @@ test.each([
     () => createTokenResponse('foo'),
     { kind: 'unusableToken', reason: 'unreadableToken' },
   ],
-])('if a renewal fails with %s, the session does not change', async (_, respond, error) => {
-  const { store, session, before } = await startSignedIn(respond)
-  expect(await store.dispatch(renewSession(CREDENTIALS))).toMatchObject(error)
-  expect(session()).toEqual(before)
-})
+])(
+  'if a reauthentication fails with %s, the session does not change',
+  async (_, respond, error) => {
+    const { store, session, before } = await startSignedIn(respond)
+    expect(await store.dispatch(reauthenticate(CREDENTIALS))).toMatchObject(error)
+    expect(session()).toEqual(before)
+  },
+)
 
-test('if the user signs out during a renewal, the renewal is cancelled, and the session stays ended', async () => {
+test('if the user signs out during a reauthentication, the request is cancelled, and the session stays ended', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, storage, session } = await startSignedIn(respond)
-  const renewed = store.dispatch(renewSession(CREDENTIALS))
+  const result = store.dispatch(reauthenticate(CREDENTIALS))
   store.dispatch(signedOut('asked'))
   resolveResponse(createTokenResponse(createToken()))
-  expect(await renewed).toEqual({ kind: 'cancelled' })
+  expect(await result).toEqual({ kind: 'cancelled' })
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
   expect(storage.content).toEqual({})
 })
 
-test('if another tab stores a newer session during a renewal, the tokens from the renewal are discarded', async () => {
+test('if another tab stores a newer session during a reauthentication, the tokens from the response are discarded', async () => {
   const { respond, resolveResponse } = deferResponse()
   const token = createToken()
   const { store, storage } = await startSignedIn(respond)
-  const renewed = store.dispatch(renewSession(CREDENTIALS))
+  const result = store.dispatch(reauthenticate(CREDENTIALS))
   const otherTabSession = createStoredSession()
   signInInAnotherTab(storage, otherTabSession)
   const handle = sealToken(token)
   resolveResponse(createTokenResponse(token))
-  expect(await renewed).toBeNull()
+  expect(await result).toBeNull()
   expect(unseal(readSessionHandle(store))).toBe(otherTabSession.accessToken)
   expect(unseal(handle)).toBeNull()
 })
@@ -91,10 +94,10 @@ test('with or without a former session, switchUser returns whether the sign-in w
   expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(false)
 })
 
-test('a renewal without a session sends no request', async () => {
+test('a reauthentication without a session sends no request', async () => {
   const { store, session, server } = await startSignedIn(() => createTokenResponse(createToken()))
   store.dispatch(signedOut('asked'))
-  expect(await store.dispatch(renewSession(CREDENTIALS))).toBeNull()
+  expect(await store.dispatch(reauthenticate(CREDENTIALS))).toBeNull()
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
   expect(server.requests).toEqual([])
 })

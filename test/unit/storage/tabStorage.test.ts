@@ -1,4 +1,4 @@
-import { userTabStorage } from '@/lib/tabStorage'
+import { userTabStorage } from '@/storage/tabStorage'
 
 test('a stored value can be read only by its owner', () => {
   userTabStorage.write('a', 'menu', true)

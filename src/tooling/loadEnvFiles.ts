@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { isSimilarText } from './isSimilarText'
+import { isSimilarText } from '../lib/isSimilarText'
 
 /** The variables of tests and tools, which `.env` does not contain. See docs/maintaining.md. */
 const TOOL_VARIABLES = [

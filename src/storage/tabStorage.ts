@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord'
+import { isRecord } from '@/lib/isRecord'
 
 /**
  * Stores JSON values in `sessionStorage`. The values belong to this tab and survive a reload.

@@ -3,7 +3,7 @@
  *
  * @timeZone Asia/Tokyo
  */
-import { saveCsv } from '@/lib/saveFile'
+import { saveCsv } from '@/resource/saveFile'
 import { catchDownload } from '../../support/catchDownload'
 
 test('the name of a saved file contains the calendar day of the user', async () => {

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '@/session/sessionSlice'
-import { getActionEntry } from './actions'
+import { getPermissionEntry } from './permissions'
 import { decide } from './decide'
 import { selectCheckedPath } from './guardSlice'
-import { addHiddenAction } from './hiddenActions'
+import { addHiddenButton } from './hiddenButtons'
 import { normalisePath } from './normalisePath'
 import { useAccess } from './useAccess'
 
 /**
- * Returns whether the current user may perform an action, such as `/users/5/delete`. If the user
- * may not, support sees the name of the hidden button.
+ * Returns whether the current user has a permission, such as `/users/5/delete`. Otherwise, support
+ * sees the name of the hidden button.
  */
-export function useAction(action: string, name: string): boolean {
-  const path = normalisePath(action)
+export function useCanAccess(permissionPath: string, name: string): boolean {
+  const path = normalisePath(permissionPath)
   const session = useSelector(selectSession)
   const page = useSelector(selectCheckedPath)
   const { verdict } = decide(path, session, useAccess())
 
   useEffect(() => {
     if (verdict === 'forbidden' && page !== null)
-      addHiddenAction(page, { name, entry: getActionEntry(path) })
+      addHiddenButton(page, { name, entry: getPermissionEntry(path) })
   }, [verdict, page, name, path])
 
   return verdict === 'allowed'
