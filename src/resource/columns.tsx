@@ -56,6 +56,8 @@ export type ListColumn<Row> = ColumnOptions<Row> & {
   readonly id: string
   readonly label: (t: TFunction) => string
   readonly isNumber: boolean
+  /** Whether a long text is cut off. A number, a date and a badge are always complete. */
+  readonly isCut: boolean
   /** Whether the text is a state, which is shown as a badge. */
   readonly isState: boolean
   readonly isSearched: boolean
@@ -78,6 +80,8 @@ export const createListColumns = <Row,>(
     'field' in column ? createFieldColumn(column, fields) : createCustomColumn(column),
   )
 
+const CUT_KINDS: readonly AnyField['kind'][] = ['text', 'longText', 'relation', 'file', 'custom']
+
 function createFieldColumn<Row>(
   column: FieldColumn<Row>,
   fields: readonly ResourceField<Row>[],
@@ -99,6 +103,7 @@ function createFieldColumn<Row>(
     id: name,
     label,
     isNumber: isNumberField(field),
+    isCut: CUT_KINDS.includes(kind) && !column.render,
     isState: kind === 'choice',
     isSearched: kind === 'text',
     getText,
@@ -125,6 +130,7 @@ function createCustomColumn<Row>({
     id,
     label,
     isNumber: false,
+    isCut: !options.render,
     isState: false,
     isSearched,
     getText: getCellText,

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMayOpen } from '@/guard/useAccess'
 import type { DataColumn } from '@/ui/DataTable'
 import { renderCell, useFieldContext, type ListColumn } from './columns'
 import type { Entry } from './entry'
+import css from './List.module.css'
 import { createListOrigin } from './listOrigin'
 import type { Resource } from './resource'
 
@@ -19,21 +21,40 @@ export function useDataColumns<Row>(
     const renderLink = (entry: Entry<Row>) => {
       const content = renderCell(column, entry, context)
       const path = entry.id === null ? null : resource.getPagePath(entry.id)
-      if (path === null || !mayOpen(path)) return content
-      return (
-        <Link to={path} state={createListOrigin(location)}>
-          {/* A record whose first value is empty needs a link, too. */}
-          {content === '' ? resource.getName(entry) : content}
-        </Link>
+      // A record whose first value is empty needs a link, too.
+      const shown = content === '' ? resource.getName(entry) : content
+      return renderLine(
+        path === null || !mayOpen(path) ? (
+          content
+        ) : (
+          <Link to={path} state={createListOrigin(location)}>
+            {shown}
+          </Link>
+        ),
+        shown,
       )
     }
     return {
       id,
       label: label(context.t),
-      render: index === 0 ? renderLink : entry => renderCell(column, entry, context),
+      render:
+        index === 0
+          ? renderLink
+          : entry => {
+              const content = renderCell(column, entry, context)
+              return column.isCut ? renderLine(content, content) : content
+            },
       isRowHeader: index === 0,
       ...(isNumber && { align: 'end' as const }),
       ...(sort && { sort }),
     }
   })
 }
+
+/** Each cell has one line, so that all rows have the same height. The tooltip has the whole text. */
+const renderLine = (content: ReactNode, text: ReactNode) =>
+  content === '' ? null : (
+    <span className={css.line} title={typeof text === 'string' ? text : undefined}>
+      {content}
+    </span>
+  )

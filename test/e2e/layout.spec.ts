@@ -151,13 +151,29 @@ test.describe('product pages', () => {
     await expect(page.getByRole('searchbox')).toBeVisible()
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await readHeights(toolbar.locator('input, select, button:visible'))).toEqual([36])
+      expect(await readHeights(toolbar.locator(':is(input, select, button):visible'))).toEqual([36])
     }
     await page.setViewportSize({ width: 1100, height: 900 })
     await page.getByRole('button', { name: /^Demo data/ }).click()
     await expect(page.getByRole('dialog', { name: 'Demo backend' })).toBeVisible()
     for (const header of await page.getByRole('columnheader').filter({ hasText: /\w/ }).all())
       expect.soft(await countLines(header), await header.innerText()).toBe(1)
+  })
+
+  test('all rows of the users table have the same height, and no menu is outside', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await openPage(page, '/users', 'en')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows).toHaveCount(25)
+    for (const width of [1000, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await readHeights(rows), `${width} px`).toHaveLength(1)
+      const menu = rows.first().getByRole('button', { name: /^Actions for/ })
+      await expect.soft(menu).toBeInViewport({ ratio: 1 })
+    }
   })
 
   for (const path of ['/dashboard', '/users', '/users/2'])

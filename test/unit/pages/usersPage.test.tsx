@@ -232,6 +232,12 @@ test('after the toast of a change has closed, the change can be undone once in t
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('the tooltip of a name and of an email shows the whole text', async () => {
+  await openUsers()
+  for (const text of ['Noor Castell', 'user@demo.com'])
+    expect(within(getRow('Noor Castell')).getByTitle(text)).toHaveTextContent(text)
+})
+
 test('when the selected users are deactivated, the current user is skipped', async () => {
   const { user } = await openUsers()
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
