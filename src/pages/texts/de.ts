@@ -73,7 +73,7 @@ const de: Translation<typeof en> = {
     deactivateCommand: 'Konto von {{name}} deaktivieren',
     activateCommand: 'Konto von {{name}} aktivieren',
     ownStatus: 'Ihren eigenen Status können Sie nicht ändern.',
-    usersWithRoles: '{{count, number}} Benutzer. Rollen: {{roles}}',
+    usersWithRoles: '{{count, number}} Benutzer. Rollen: {{roles}}.',
     deactivated: '{{count, number}} Benutzer wurden deaktiviert.',
     activated: '{{count, number}} Benutzer wurden aktiviert.',
     new: 'Benutzer anlegen',

@@ -71,7 +71,7 @@ const en = {
     deactivateCommand: 'Deactivate {{name}}',
     activateCommand: 'Activate {{name}}',
     ownStatus: 'You can’t change your own status.',
-    usersWithRoles: '{{count, number}} users. Roles: {{roles}}',
+    usersWithRoles: '{{count, number}} users. Roles: {{roles}}.',
     deactivated: '{{count, number}} users were deactivated.',
     activated: '{{count, number}} users were activated.',
     new: 'New user',

@@ -73,7 +73,7 @@ const es: Translation<typeof en> = {
     deactivateCommand: 'Desactivar la cuenta de {{name}}',
     activateCommand: 'Activar la cuenta de {{name}}',
     ownStatus: 'No puede cambiar su propio estado.',
-    usersWithRoles: '{{count, number}} usuarios. Roles: {{roles}}',
+    usersWithRoles: '{{count, number}} usuarios. Roles: {{roles}}.',
     deactivated: 'Se han desactivado {{count, number}} usuarios.',
     activated: 'Se han activado {{count, number}} usuarios.',
     new: 'Nuevo usuario',

@@ -73,7 +73,7 @@ const fr: Translation<typeof en> = {
     deactivateCommand: 'Désactiver le compte de {{name}}',
     activateCommand: 'Activer le compte de {{name}}',
     ownStatus: 'Vous ne pouvez pas modifier votre propre statut.',
-    usersWithRoles: '{{count, number}} utilisateurs. Rôles\u202f: {{roles}}',
+    usersWithRoles: '{{count, number}} utilisateurs. Rôles\u202f: {{roles}}.',
     deactivated: '{{count, number}} utilisateurs ont été désactivés.',
     activated: '{{count, number}} utilisateurs ont été activés.',
     new: 'Nouvel utilisateur',

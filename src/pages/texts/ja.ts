@@ -72,7 +72,7 @@ const ja: Translation<typeof en> = {
     deactivateCommand: '{{name}}さんのアカウントを無効にする',
     activateCommand: '{{name}}さんのアカウントを有効にする',
     ownStatus: '自分の状態は変更できません。',
-    usersWithRoles: '{{count, number}}人のユーザー。ロール：{{roles}}',
+    usersWithRoles: '{{count, number}}人のユーザー。ロール：{{roles}}。',
     deactivated: '{{count, number}}人のユーザーを無効にしました。',
     activated: '{{count, number}}人のユーザーを有効にしました。',
     new: 'ユーザーを追加',

@@ -72,7 +72,7 @@ const zh: Translation<typeof en> = {
     deactivateCommand: '停用 {{name}} 的账号',
     activateCommand: '启用 {{name}} 的账号',
     ownStatus: '您不能更改自己的状态。',
-    usersWithRoles: '{{count, number}} 位用户。角色：{{roles}}',
+    usersWithRoles: '{{count, number}} 位用户。角色：{{roles}}。',
     deactivated: '已停用 {{count, number}} 位用户。',
     activated: '已启用 {{count, number}} 位用户。',
     new: '新建用户',
