@@ -110,6 +110,7 @@ export default function config(
   loadEnvFiles()
   const settings = parseSettings(process.env)
   const isProduction = mode === 'production'
+  const allowedHosts = (process.env.ALLOWED_HOSTS ?? '').split(',').filter(Boolean)
   // The component catalogue is for developers and the visual tests.
   const hasCatalogue = !isProduction || process.env.CATALOGUE === 'true'
   const cssModules = {
@@ -326,7 +327,7 @@ export default function config(
     stats: isProduction ? 'errors-warnings' : 'minimal',
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',
-      allowedHosts: (process.env.ALLOWED_HOSTS ?? '').split(',').filter(Boolean),
+      allowedHosts: allowedHosts.length > 0 ? allowedHosts : 'auto',
       setupMiddlewares: middlewares => [
         { name: 'reportRefusedRequest', middleware: reportRefusedRequest },
         ...middlewares,

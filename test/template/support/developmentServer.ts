@@ -18,7 +18,6 @@ export async function startDevelopmentServer(folder: string) {
       ...process.env,
       ...SETTINGS,
       IMPORT_CONDITION: 'fixtures',
-      ALLOWED_HOSTS: 'web',
       PORT: port,
     },
   })
