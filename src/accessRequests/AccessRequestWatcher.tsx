@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { api, toApiError } from '@/api/api'
-import type { ApiError } from '@/api/apiError'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import { useMarkAnswerSeenMutation, type AccessRequest } from './accessRequestsApi'
@@ -36,7 +35,8 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
 
   const showAnswer = async ({ id, status, path, answer, seen }: AccessRequest) => {
     const { error } = seen === false ? await markAnswerSeen(id) : {}
-    if (error && isConflict(toApiError(error))) return
+    // Another tab or another device has shown the answer.
+    if (error && toApiError(error).kind === 'conflict') return
     if (status === 'granted') {
       dispatch(api.util.invalidateTags(['AllowedPages']))
       showToast(
@@ -56,6 +56,3 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
     for (const request of takeAnswerNews(own)) void showAnswer(request)
   })
 }
-
-/** Another tab or another device has shown the answer. */
-const isConflict = (error: ApiError) => error.kind === 'invalid' && error.status === 409

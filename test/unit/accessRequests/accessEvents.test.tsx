@@ -2,10 +2,12 @@
  * @pages product
  * @accessAdmin true
  */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { pause } from '@/lib/pause'
 import { createReport } from '@/support/report'
 import { createDemoServer } from '../../support/demoSessions'
 import { openPageAs } from '../../support/renderApp'
+import { jsonResponse } from '../../support/server'
 import { answerAllRequests, readRequests, requestAs } from './adminClient'
 
 type App = Awaited<ReturnType<typeof openPageAs>>
@@ -76,3 +78,21 @@ test.each([
     expect(screen.queryByText(text)).toBeNull()
   },
 )
+
+test('an answer that another tab has just told is not told again', async () => {
+  const demo = createDemoServer()
+  await requestAs(demo, 'guest', '/users')
+  await answerAllRequests(demo, { status: 'granted' })
+  const server = {
+    ...demo,
+    fetch: (request: Request) =>
+      request.method === 'PATCH' ? Promise.resolve(jsonResponse({}, 409)) : demo.fetch(request),
+  }
+  const { store } = await openPageAs('guest', '/dashboard', 'Dashboard', { server })
+  await waitFor(() => {
+    const { mutations } = store.getState().api
+    expect(Object.values(mutations).map(sent => sent?.status)).toEqual(['rejected'])
+  })
+  await act(() => pause(0))
+  expect(screen.queryByText('You can open /users now.')).toBeNull()
+})
