@@ -24,8 +24,8 @@ export function validateTexts(
 }
 
 /**
- * A conflict means that another record already has a value. Without any message, it is about the value of `field`. A message is shown as it is, because
- * it may have another reason.
+ * A conflict means that another record already has a value. Without any message, it is about the
+ * value of `field`. A message is shown as it is, because it may have another reason.
  */
 export function assignConflict(error: ApiError, field: string | undefined): ApiError {
   if (error.kind !== 'conflict' || field === undefined) return error

@@ -4,8 +4,9 @@ import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { AnyField } from './fields'
 import { FieldValue } from './FieldValue'
-import { isRange, listFilterNames, toFilterField, type Filters } from './filterValues'
+import { listFilterNames, toFilterField, type Filters } from './filterValues'
 import css from './List.module.css'
+import { describeFilter } from './ListFilters'
 
 type Props = {
   fields: readonly AnyField[]
@@ -16,13 +17,6 @@ type Props = {
 /** The filters that apply. A click on one removes it. */
 export function FilterChips({ fields, filters, onRemove }: Props) {
   const { t } = useTranslation()
-  const describeName = (field: AnyField, name: string) => {
-    const label = field.label(t)
-    if (!isRange(field)) return label
-    return name.endsWith('.from')
-      ? t($ => $.records.from, { field: label })
-      : t($ => $.records.to, { field: label })
-  }
   const chips = fields.flatMap(field =>
     listFilterNames(field).map(name => ({ field, name, value: filters[name] ?? '' })),
   )
@@ -38,7 +32,7 @@ export function FilterChips({ fields, filters, onRemove }: Props) {
         }}
       >
         <VisuallyHidden as="span">{t($ => $.records.removeFilter)} </VisuallyHidden>
-        <span>{describeName(field, name)}</span>{' '}
+        <span>{describeFilter(field, name, t)}</span>{' '}
         <strong>
           <FieldValue
             field={toFilterField(field)}

@@ -1,4 +1,5 @@
 import { Funnel } from 'lucide'
+import type { TFunction } from 'i18next'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -40,6 +41,15 @@ export function useListFilters<Row>(columns: readonly ListColumn<Row>[]) {
     /** Also clears the search. */
     clearedFilters: Object.fromEntries([...Object.keys(filters), 'q'].map(name => [name, ''])),
   }
+}
+
+/** The label of a filter. A range has one for each of its limits. */
+export function describeFilter(field: AnyField, name: string, t: TFunction): string {
+  const label = field.label(t)
+  if (!isRange(field)) return label
+  return name.endsWith('.from')
+    ? t($ => $.records.from, { field: label })
+    : t($ => $.records.to, { field: label })
 }
 
 const isChoice = ({ kind }: AnyField) => kind === 'choice' || kind === 'boolean'
@@ -143,10 +153,10 @@ function FilterForm({ fields, filters, onChange }: Props) {
     if (Object.keys(found).length > 0) focusFirstField(form, Object.keys(found))
     else onChange(texts)
   }
-  const renderInput = (field: AnyField, name: string, inputLabel: string) => {
+  const renderInput = (field: AnyField, name: string) => {
     const props = {
       name,
-      label: inputLabel,
+      label: describeFilter(field, name, t),
       error: problems[name],
       defaultValue: filters[name] ?? '',
     }
@@ -168,21 +178,13 @@ function FilterForm({ fields, filters, onChange }: Props) {
   return (
     <form className={css.filterForm} noValidate onSubmit={apply}>
       {fields.map(field => {
-        const fieldLabel = field.label(t)
-        if (!isRange(field)) return renderInput(field, field.name, fieldLabel)
-        return (
+        const inputs = listFilterNames(field).map(name => renderInput(field, name))
+        return isRange(field) ? (
           <div key={field.name} className={css.range}>
-            {renderInput(
-              field,
-              `${field.name}.from`,
-              t($ => $.records.from, { field: fieldLabel }),
-            )}
-            {renderInput(
-              field,
-              `${field.name}.to`,
-              t($ => $.records.to, { field: fieldLabel }),
-            )}
+            {inputs}
           </div>
+        ) : (
+          inputs
         )
       })}
       <Button type="submit">{t($ => $.records.apply)}</Button>

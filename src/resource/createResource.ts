@@ -98,11 +98,7 @@ export function createResource<Row>({
     useFetchPage: () => {
       const [load] = recordsApi.useLazyGetAllRecordsQuery()
       return async (query, signal) => {
-        const request = load(createListRequest(query))
-        signal.addEventListener('abort', () => {
-          request.abort()
-        })
-        const { data, error } = await request
+        const { data, error } = await abortWith(signal, load(createListRequest(query)))
         return data ? readPage(data) : { error: toApiError(error ?? { name: 'AbortError' }) }
       }
     },

@@ -55,11 +55,15 @@ export type Tokens = {
   readonly expiresAt: number
 }
 
-export function sessionFromTokens(tokens: Tokens): SessionResult {
-  const claims = readToken(tokens.accessToken)
+export const sessionFromTokens = (tokens: Tokens): SessionResult =>
+  sessionFromClaims(tokens, readToken(tokens.accessToken))
+
+const isExpired = (tokens: Tokens, claims: Claims) =>
+  Math.min(tokens.expiresAt, claims.expiresAt) <= Date.now()
+
+function sessionFromClaims(tokens: Tokens, claims: Claims | TokenError): SessionResult {
   if (typeof claims === 'string') return { reason: claims, formerUser: null }
-  if (Math.min(tokens.expiresAt, claims.expiresAt) > Date.now())
-    return { identity: createIdentity(tokens, claims) }
+  if (!isExpired(tokens, claims)) return { identity: createIdentity(tokens, claims) }
   return {
     reason: 'expired',
     formerUser: claims.user.id === null ? null : sealUserId(claims.user),
@@ -107,12 +111,10 @@ export function readStoredSession(storage: AppStorage): StoredSession {
   const expiresAt = parseInstant(tokenExpiration)
   if (expiresAt === null) return { reason: 'unreadableExpiration', formerUser: null }
   const tokens = { accessToken, refreshToken: refreshToken ?? null, expiresAt }
-  const session = sessionFromTokens(tokens)
   const claims = readToken(accessToken)
-  const isExpired = 'reason' in session && session.reason === 'expired'
-  return isExpired && isRefreshable(tokens) && typeof claims !== 'string'
+  return typeof claims !== 'string' && isExpired(tokens, claims) && isRefreshable(tokens)
     ? { expired: createIdentity(tokens, claims) }
-    : session
+    : sessionFromClaims(tokens, claims)
 }
 
 type StorableSession =

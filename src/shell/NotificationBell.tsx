@@ -45,7 +45,7 @@ const AccessRequestList =
 /** How often old notifications are dropped and the times are updated. */
 const CLEANUP_INTERVAL_MS = 30_000
 
-/** Lists the toasts that are unread or were read in the last 20 minutes. A mark shows that some are unread. */
+/** Lists the toasts that are unread or were read in the last 20 minutes. A mark shows the unread. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
