@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecordStore } from '@/mock/recordStore'
 import { CORS_HEADERS, startBadServer, type RequestHandler } from './badServer'
 
 const allowPreflight: RequestHandler = (_request, response) => {
@@ -10,7 +9,7 @@ const allowPreflight: RequestHandler = (_request, response) => {
 
 /** Starts the demo backend as a real server. Tests can replace its responses for some paths. */
 export async function startBadApi(port = 0) {
-  const demo = createDemoBackend({ records: createMemoryRecordStore() })
+  const demo = createDemoBackend()
   const good = getRequestListener(demo, { overrideGlobalObjects: false })
   const handlers = new Map<
     string,
