@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-const PAGES = ['access', 'account', 'dashboard', 'orders', 'user', 'users']
-const hasAllPages = PAGES.every(name => existsSync(`src/pages/${name}`))
+/** The folders that a team may remove. */
+const FOLDERS = [
+  ...['access', 'account', 'dashboard', 'orders', 'user', 'users'].map(name => `src/pages/${name}`),
+  'test/template',
+]
 
-/** What only some of the pages and their tests use. After you have removed these, it may be unused. */
+/** What these folders share. After one of them is removed, some of it may be unused. */
 const SHARED_FILES = [
   'src/pages/*.{ts,tsx}',
   'src/resource/{createMemoryResource.ts,ListCard.tsx}',
   'src/ui/BreakableText.tsx',
-  'test/e2e/api.ts',
-  'test/support/testResource.ts',
+  'test/{e2e,support}/*.ts',
 ]
 
 const config: KnipConfig = {
@@ -27,7 +29,7 @@ const config: KnipConfig = {
     'src/tooling/newPage/templates/*/{src,test}/**/*.{ts,tsx}',
     // In `imports` of package.json, under the condition `fixtures`.
     'test/fixtures/{pages,rolePages}.ts',
-    ...(hasAllPages ? [] : SHARED_FILES),
+    ...(FOLDERS.every(folder => existsSync(folder)) ? [] : SHARED_FILES),
   ],
   ignoreExportsUsedInFile: true,
   ignore: [

@@ -10,6 +10,9 @@ import { findChrome, findHeadlessShell } from './test/support/chrome'
  * backend: if this port changes, build them again.
  */
 const PORT = Number(process.env.E2E_PORT ?? 4300)
+
+/** The path at which the build `sub-path` refreshes tokens. */
+export const REFRESH_PATH = '/api/Auth/refresh-token'
 /** The host of all servers under test. */
 export const HOST = '127.0.0.1'
 /** The origin of the demo backend, for the builds that call another origin. */
@@ -79,7 +82,7 @@ export const builds = [
       ...FIXTURE_SETTINGS,
       ...SETTINGS,
       BASE_PATH: '/office',
-      AUTH_REFRESH_PATH: '/api/Auth/refresh-token',
+      AUTH_REFRESH_PATH: REFRESH_PATH,
       TOKEN_ISSUER: 'https://id.example',
     },
   },

@@ -12,7 +12,7 @@ import {
   hasAsset,
 } from './chunks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
-import { builds } from '../../playwright.config'
+import { builds, REFRESH_PATH } from '../../playwright.config'
 import {
   expect,
   findIssuer,
@@ -26,6 +26,7 @@ import {
   openScreen,
 } from './test'
 import { readFileSync } from 'node:fs'
+import { API_PATHS } from '../support/server'
 import { startHostWithApi } from './hostWithApi'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 
@@ -477,9 +478,11 @@ test.describe('sub-path', () => {
       const issuer = findIssuer('sub-path')
       const renewed = await createSession('admin', { issuer })
       const calls: string[] = []
-      await page.route(`${origin}/api/**`, async route => {
+      const isApiCall = ({ pathname }: URL) =>
+        pathname === REFRESH_PATH || pathname === API_PATHS.allowedPages
+      await page.route(isApiCall, async route => {
         const request = route.request()
-        const isRefresh = request.url().endsWith('/api/Auth/refresh-token')
+        const isRefresh = request.url().endsWith(REFRESH_PATH)
         const isAccepted = request.headers().authorization === `Bearer ${renewed.accessToken}`
         calls.push(isRefresh ? 'refresh' : isAccepted ? 'new token' : 'old token')
         await route.fulfill(
@@ -545,7 +548,7 @@ addEventListener('activate', event => event.waitUntil(clients.claim()))
 addEventListener('fetch', event => {
   const { pathname } = new URL(event.request.url)
   const old = (body, init) => event.respondWith(new Response(body, init))
-  if (pathname.startsWith('/api/')) old('{"error":"gone"}', { status: 401, headers: { 'Content-Type': 'application/json' } })
+  if (pathname === '${API_PATHS.allowedPages}') old('{"error":"gone"}', { status: 401, headers: { 'Content-Type': 'application/json' } })
   if (OLD.test(pathname)) old('<!doctype html><h1>The former app</h1>', { headers: { 'Content-Type': 'text/html' } })
 })`
 
@@ -578,7 +581,11 @@ addEventListener('fetch', event => {
           await page.evaluate(entries => {
             for (const [key, value] of entries) localStorage.setItem(key, value)
           }, session)
-          expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
+          const status = await page.evaluate(
+            async path => (await fetch(path)).status,
+            API_PATHS.allowedPages,
+          )
+          expect(status).toBe(401)
 
           const loads = countPageLoads(page)
           // Delays the removal of the service worker. Before the removal, the app must not send a
@@ -597,7 +604,7 @@ addEventListener('fetch', event => {
           await signOut(page)
           await signIn(page, 'admin')
           await expect(heading(page, 'Overview')).toBeVisible()
-          expect(host.apiRequests.map(({ url }) => url)).toContain('/api/Auth/login')
+          expect(host.apiRequests.map(({ url }) => url)).toContain(API_PATHS.login)
 
           const other = await context.newPage()
           await other.goto(`${host.origin}/former`)
@@ -679,7 +686,7 @@ addEventListener('fetch', event => {
         await inside.getByRole('button', { name: 'Sign in' }).click()
         await expect
           .poll(() => host.apiRequests.map(({ url }) => url))
-          .toContain('/api/Auth/roles/pages')
+          .toContain(API_PATHS.allowedPages)
         for (const { headers } of host.apiRequests)
           expect(headers).not.toHaveProperty('x-xsrf-token')
         await expect(inside.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

@@ -439,8 +439,8 @@ plainTest.describe('requests', () => {
         if (!url.startsWith(BACKEND_ORIGIN)) continue
         expect(headers.filter(name => /cookie|x-xsrf-token|referer/.test(name))).toEqual([])
       }
-      expect(carriers).toContain(`${BACKEND_ORIGIN}/api/Auth/roles/pages`)
-      expect(carriers).not.toContain(`${BACKEND_ORIGIN}/api/Auth/login`)
+      expect(carriers).toContain(BACKEND_ORIGIN + API_PATHS.allowedPages)
+      expect(carriers).not.toContain(BACKEND_ORIGIN + API_PATHS.login)
       expect(carriers.filter(url => !url.startsWith(BACKEND_ORIGIN))).toEqual([])
     },
   )

@@ -9,6 +9,11 @@ import { createDemoCustomers, createDemoOrders } from '@/pages/orders/demoOrders
 import { ordersFixture } from '@/pages/orders/fixture'
 import type { Order } from '@/pages/orders/ordersApi'
 import { createNewBackendClient, parseObject } from '../mock/backendClient'
+import type * as TestAdapter from '../../support/testAdapter'
+
+jest.mock<object>('@/resource/defaultAdapter', () => ({
+  DEFAULT_ADAPTER: jest.requireActual<typeof TestAdapter>('../../support/testAdapter').TEST_ADAPTER,
+}))
 
 const NOW_MS = Date.UTC(2026, 10, 27, 12)
 const ORDERS = createDemoOrders(NOW_MS)

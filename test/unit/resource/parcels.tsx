@@ -17,29 +17,10 @@ import type { ResourceFixture } from '@/resource/resourceFixture'
 import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { ResourceList } from '@/resource/ResourceList'
+import { TEST_ADAPTER } from '../../support/testAdapter'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { API_PATHS, createFakeServer, pagesResponse } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
-
-/** The adapter of the tests, because each team has its own `DEFAULT_ADAPTER`. */
-const ADAPTER: ResourceAdapter = {
-  paging: { kind: 'page', page: 'page', size: 'size', firstPage: 1 },
-  rows: 'items',
-  total: { property: 'total' },
-  record: null,
-  version: null,
-  maxSize: 100,
-  search: 'q',
-  sort: (name, isDescending) => ({ sort: isDescending ? `-${name}` : name }),
-  filter: (name, limit) => {
-    if (limit === null) return name
-    return limit === 'from' ? `${name}From` : `${name}To`
-  },
-  params: params => params,
-  ids: 'number',
-  update: 'PATCH',
-  toBody: values => values,
-}
 
 const carrierSchema = v.object({ id: v.number(), title: v.string() })
 
@@ -48,7 +29,7 @@ const carriers = createResource({
   path: '/api/carriers',
   schema: carrierSchema,
   getName: ({ title }) => title,
-  adapter: ADAPTER,
+  adapter: TEST_ADAPTER,
 })
 
 const parcelSchema = v.object({
@@ -101,7 +82,7 @@ const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
     path: '/api/parcels',
     schema: parcelSchema,
     getName: ({ label }) => label,
-    adapter: { ...ADAPTER, ...adapter },
+    adapter: { ...TEST_ADAPTER, ...adapter },
   })
 
 const ACTIONS = ['/:id/delete', '/:id/export']
