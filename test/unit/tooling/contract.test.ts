@@ -391,6 +391,12 @@ test.each([
   await expect(response).rejects.not.toThrow('secret')
 })
 
+test('with MOCK=false, the contract check has no account of its own', async () => {
+  jest.replaceProperty(process.env, 'MOCK', 'false')
+  const response = runCommand(contractCommand, 'http://a.test')
+  await expect(response).rejects.toThrow('--email and --password (or API_PASSWORD) are required')
+})
+
 test('without a URL, npm run contract prints the usage and exits with 2', () => {
   const { status, stdout, stderr } = runTool('.', 'contract')
   expect([status, stdout]).toEqual([2, ''])
