@@ -10,11 +10,16 @@ export type DataColumn<Row> = {
   readonly render: (row: Row) => ReactNode
   /** Whether the cells are the headers of their rows. One column of each table has this property. */
   readonly isRowHeader?: boolean
-  /** `end` is for columns of numbers. */
-  readonly align?: 'end'
+  /**
+   * Numbers are aligned at the end. In a card, a state is beside the name, and numbers and values
+   * have a label, because they do not speak for themselves.
+   */
+  readonly display?: ColumnDisplay
   /** The direction in which the first click on the header sorts. By default, it does not sort. */
   readonly sort?: 'ascending' | 'descending'
 }
+
+export type ColumnDisplay = 'text' | 'state' | 'badges' | 'number' | 'value'
 
 type Props<Row> = {
   label: string
@@ -73,7 +78,7 @@ export function DataTable<Row>({
                 key={column.id}
                 scope="col"
                 data-column={column.id}
-                data-align={column.align}
+                data-display={column.display}
                 aria-sort={column.sort && getSortDirection?.(column.id)}
               >
                 {renderHeader(column)}
@@ -85,13 +90,13 @@ export function DataTable<Row>({
         <tbody onClick={layout && openRow} onAuxClick={layout && openRow}>
           {rows.map((row, index) => (
             <tr key={createRowKey(getKey(row), index)}>
-              {columns.map(({ id, label: name, align, isRowHeader, render }) =>
+              {columns.map(({ id, label: name, display, isRowHeader, render }) =>
                 isRowHeader ? (
-                  <th key={id} scope="row" data-column={id} data-align={align}>
+                  <th key={id} scope="row" data-column={id} data-display={display}>
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={id} data-column={id} data-align={align} data-label={name}>
+                  <td key={id} data-column={id} data-display={display} data-label={name}>
                     {render(row)}
                   </td>
                 ),
