@@ -80,6 +80,8 @@ export function ListView<Row>({
 }: Props<Row>) {
   const { t } = useTranslation()
   const title = usePageTitle()
+  const location = useLocation()
+  const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const { columns, setColumns } = useColumnChoice(resource.name, allColumns)
   const searchField = useRef<HTMLInputElement>(null)
@@ -120,6 +122,11 @@ export function ListView<Row>({
     list.setFilters(filter.clearedFilters)
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
+  }
+  const editRow = ({ id }: Entry<Row>) => {
+    if (id === null || resource.isReadOnly()) return
+    if (!mayOpen(getPermissionPath(resource, id, 'edit'))) return
+    void navigate(resource.getEditPath(id), { state: createListOrigin(location) })
   }
   /** Whether anything can be done with selected rows. */
   const canSelect =
@@ -210,6 +217,7 @@ export function ListView<Row>({
               onSort={list.toggleSort}
               busy={rows.isBusy}
               layout="list"
+              onEdit={editRow}
             />
           </div>
           {entries.length === 0 && (
