@@ -37,6 +37,7 @@ const ORDERS = {
   newText: 'New order',
   nameField: 'Number',
   nameColumn: 'Number',
+  view: { name: 'Packed', query: 'state=packed' },
   odd: (json: string) => json.replace(/"state":"\w+"/, '"state":"archived"'),
   startChange: async (user: UserEvent) => {
     await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }))
@@ -53,6 +54,7 @@ const USERS = {
   newText: 'New user',
   nameField: 'Full name',
   nameColumn: 'Name',
+  view: { name: 'Deactivated', query: 'status=deactivated' },
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
   startChange: async (user: UserEvent) => {
     await user.click(getButton('Deactivate'))
@@ -204,6 +206,19 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await user.clear(screen.getByRole('searchbox'))
     expect(await screen.findByRole('checkbox', { name: `Select ${second}` })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+  })
+
+  test('a view of the page is a link with its filter; it is current while its filter applies', async () => {
+    const { user } = await openList(page.path)
+    const getView = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name })
+    expect(getView('All')).toHaveAttribute('aria-current', 'page')
+    await user.click(getView(page.view.name))
+    expect(getCurrentUrl()).toBe(`${page.path}?${page.view.query}`)
+    expect(getView(page.view.name)).toHaveAttribute('aria-current', 'page')
+    expect(getView('All')).not.toHaveAttribute('aria-current')
+    await user.click(screen.getByRole('button', { name: /^Remove filter/ }))
+    expect(getView('All')).toHaveAttribute('aria-current', 'page')
   })
 
   test('the arrow keys move between the rows; "x" selects a row, Enter opens it and "e" edits it', async () => {
