@@ -6,6 +6,7 @@ import { orderColumns } from './columns'
 import { CustomerOrders } from './CustomerOrders'
 import { orderFields } from './fields'
 import { orders } from './ordersApi'
+import { useOrderActions } from './useOrderActions'
 
 const VIEWS: readonly ReadyView[] = [
   { label: t => t($ => $.orders.open), filters: { state: 'open' } },
@@ -20,6 +21,7 @@ export const ListPage = () => (
     fields={orderFields}
     defaultSort="-orderedOn"
     newText={t => t($ => $.orders.new)}
+    actions={useOrderActions()}
     views={VIEWS}
   />
 )

@@ -6,6 +6,7 @@ import { useGetUsersQuery, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
 import { useUserActions } from '../useUserActions'
 import { useUserColumns } from './columns'
+import { useGiveRole } from './useGiveRole'
 
 const NO_USERS: readonly User[] = []
 
@@ -19,6 +20,7 @@ export default function UsersPage() {
   const { data: users = NO_USERS } = useGetUsersQuery()
   const columns = useUserColumns(users)
   const actions = useUserActions()
+  const giveRole = useGiveRole(users)
   const hasAdministrators = users.some(({ roles }) => roles.map(getRoleName).includes('admin'))
   return (
     <>
@@ -29,7 +31,7 @@ export default function UsersPage() {
         defaultSort="name"
         newText={t => t($ => $.person.new)}
         searchHint={t => t($ => $.users.searchHint)}
-        actions={actions}
+        actions={[...actions, giveRole]}
         hasBulkDelete={false}
         views={VIEWS.filter(({ filters }) => !('role' in filters) || hasAdministrators)}
       />

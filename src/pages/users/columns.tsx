@@ -84,7 +84,7 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
 ]
 
 /** Lists the roles for the filter. Roles with a number come first. */
-const listRoles = (users: readonly User[]) => {
+export const listRoles = (users: readonly User[]) => {
   const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
     String(a).localeCompare(String(b), 'en', { numeric: true }),
   )

@@ -25,6 +25,7 @@ const de: Translation<typeof en> = {
     more_one: '{{count, number}} weiterer',
     more_other: '{{count, number}} weitere',
     notChanged: 'Nicht geändert: {{names}}.',
+    willChange: 'Änderungen: {{count, number}} von {{total, number}}.',
     undone: 'Rückgängig gemacht: {{change}}',
     actions: 'Aktionen für {{name}}',
     stop: 'Anhalten',

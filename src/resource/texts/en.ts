@@ -23,6 +23,7 @@ const en = {
     more_one: '{{count, number}} more',
     more_other: '{{count, number}} more',
     notChanged: 'Not changed: {{names}}.',
+    willChange: '{{count, number}} of {{total, number}} will change.',
     undone: 'Undone: {{change}}',
     actions: 'Actions for {{name}}',
     stop: 'Stop',

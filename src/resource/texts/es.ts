@@ -25,6 +25,7 @@ const es: Translation<typeof en> = {
     more_one: '{{count, number}} más',
     more_other: '{{count, number}} más',
     notChanged: 'No se ha podido cambiar: {{names}}.',
+    willChange: 'Cambios: {{count, number}} de {{total, number}}.',
     undone: 'Deshecho: {{change}}',
     actions: 'Acciones para {{name}}',
     stop: 'Detener',

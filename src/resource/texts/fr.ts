@@ -26,6 +26,7 @@ const fr: Translation<typeof en> = {
     more_one: '{{count, number}} autre',
     more_other: '{{count, number}} autres',
     notChanged: 'Modification impossible : {{names}}.',
+    willChange: 'Modifications : {{count, number}} sur {{total, number}}.',
     undone: 'Annulé : {{change}}',
     actions: 'Actions pour {{name}}',
     stop: 'Arrêter',

@@ -25,6 +25,7 @@ const ja: Translation<typeof en> = {
     more_one: 'ほか{{count, number}}件',
     more_other: 'ほか{{count, number}}件',
     notChanged: '変更できませんでした：{{names}}。',
+    willChange: '{{total, number}}件中{{count, number}}件が変わります。',
     undone: '元に戻しました：{{change}}',
     actions: '{{name}}に対する操作',
     stop: '中止',

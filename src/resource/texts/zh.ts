@@ -25,6 +25,7 @@ const zh: Translation<typeof en> = {
     more_one: '另外 {{count, number}} 项',
     more_other: '另外 {{count, number}} 项',
     notChanged: '未更改：{{names}}。',
+    willChange: '{{total, number}} 条中有 {{count, number}} 条将更改。',
     undone: '已撤销：{{change}}',
     actions: '{{name}} 的操作',
     stop: '停止',

@@ -37,6 +37,7 @@ const ORDERS = {
   newText: 'New order',
   nameField: 'Number',
   nameColumn: 'Number',
+  bulkEdit: { action: 'Change state', field: 'State', value: 'Closed', refusedCount: 0 },
   view: { name: 'Packed', query: 'state=packed' },
   odd: (json: string) => json.replace(/"state":"\w+"/, '"state":"archived"'),
   startChange: async (user: UserEvent) => {
@@ -54,6 +55,8 @@ const USERS = {
   newText: 'New user',
   nameField: 'Full name',
   nameColumn: 'Name',
+  // Users can't change their own roles.
+  bulkEdit: { action: 'Give a role', field: 'Role', value: 'guest', refusedCount: 1 },
   view: { name: 'Deactivated', query: 'status=deactivated' },
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
   startChange: async (user: UserEvent) => {
@@ -219,6 +222,29 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     expect(getView('All')).not.toHaveAttribute('aria-current')
     await user.click(screen.getByRole('button', { name: /^Remove filter/ }))
     expect(getView('All')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a new value for the selected rows is chosen in a question, which says how many rows change; the change can be undone', async () => {
+    const { action, field, value, refusedCount } = page.bulkEdit
+    const countRows = () =>
+      screen.getAllByRole('row').filter(row => within(row).queryByText(value)).length
+    const { user } = await openList()
+    await findRows(25)
+    const former = countRows()
+    const changed = 25 - former - refusedCount
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(within(getSelectionBar()).getByRole('button', { name: action }))
+    const dialog = within(await screen.findByRole('dialog', { name: action }))
+    await user.selectOptions(dialog.getByLabelText(field), value)
+    expect(dialog.getByText(`${changed} of 25 will change.`)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: action }))
+    await waitFor(() => {
+      expect(countRows()).toBe(former + changed)
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => {
+      expect(countRows()).toBe(former)
+    })
   })
 
   test('the arrow keys move between the rows; "x" selects a row, Enter opens it and "e" edits it', async () => {
