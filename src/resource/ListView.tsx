@@ -160,7 +160,9 @@ export function ListView<Row>({
         </div>
         <div className={css.buttons}>
           <FilterPopover fields={filterFields} filters={filters} onChange={list.setFilters} />
-          <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
+          {process.env.SAVED_VIEWS === 'true' && (
+            <SavedViews columnIds={formatColumnIds(columns)} />
+          )}
           <ColumnChoice allColumns={allColumns} columns={columns} onChange={setColumns} />
           <CsvExport
             path={getPermissionPath(resource, 'all', 'export')}

@@ -16,12 +16,9 @@ const fr: Translation<typeof en> = {
     activeView: 'Vue : {{name}}',
     viewName: 'Nom de la vue',
     saveView: 'Enregistrer la vue',
-    copyView: 'Copier le lien de la vue « {{name}} »',
     deleteView: 'Supprimer la vue « {{name}} »',
     viewsHint:
       'Une vue est un lien qui contient la recherche, les filtres, le tri et les colonnes.',
-    viewsOnAccount: 'Conservée dans votre compte.',
-    viewsInTab: 'Conservée dans cet onglet ; copiez son lien pour la garder.',
     progress: '{{done, number}} sur {{total, number}}',
     more_one: '{{count, number}} autre',
     more_other: '{{count, number}} autres',
