@@ -74,7 +74,7 @@ const MAX_UNCONFIRMED_RECORDS = 10
 type AskedAction<Row> = {
   readonly action: RecordAction<Row>
   readonly entries: readonly Entry<Row>[]
-  /** Undefined for an action without a choice. */
+  /** Undefined for an action without a choice. Empty until the user has chosen. */
   readonly value: string | undefined
   /** What the action changes, if it changes many records. */
   readonly summary: string | null
@@ -119,17 +119,6 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     showToast(describeFailure({ names, error, path }), { tone: 'bad' })
   }
 
-  /** At first, the first value that would change a record is chosen. */
-  const askForValue = (
-    action: RecordAction<Row>,
-    options: readonly ChoiceOption[],
-    entries: readonly Entry<Row>[],
-  ) => {
-    const values = options.map(option => option.value)
-    const value = values.find(each => listAffected(action, entries, t, each).length > 0)
-    setAsked({ action, entries, value: value ?? values[0], summary: null, warning: null })
-  }
-
   const askOrSend = async (action: RecordAction<Row>, entries: readonly IdentifiedEntry<Row>[]) => {
     const records = entries.flatMap(({ record }) => record ?? [])
     const warning = (await action.getWarning?.(records)) ?? null
@@ -142,9 +131,14 @@ export function useRunAction<Row>(resource: Resource<Row>) {
   }
 
   const affected = asked ? listAffected(asked.action, asked.entries, t, asked.value) : []
-  const preview =
-    asked?.action.choice &&
-    t($ => $.records.willChange, { count: affected.length, total: asked.entries.length })
+  const isChosen = asked?.value !== '' && affected.length > 0
+  const describeChange = ({ action, entries, value, summary }: AskedAction<Row>) => {
+    if (!action.choice) return summary ?? undefined
+    return value === ''
+      ? t($ => $.records.notChosen)
+      : t($ => $.records.willChange, { count: affected.length, total: entries.length })
+  }
+
   return {
     /** Null while no action is running. */
     progress,
@@ -152,7 +146,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     run: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => {
       const usable = listAffected(action, entries, t)
       if (progress !== null || usable.length === 0) return
-      if (action.choice) askForValue(action, action.choice.options, entries)
+      if (action.choice) setAsked({ action, entries, value: '', summary: null, warning: null })
       else void askOrSend(action, usable)
     },
     dialog: asked && (
@@ -162,7 +156,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
         cancel={t($ => $.actions.cancel)}
         isDestructive={asked.warning !== null}
         busy={false}
-        disabledReason={affected.length === 0 ? preview : undefined}
+        disabledReason={isChosen ? undefined : describeChange(asked)}
         onConfirm={() => {
           setAsked(null)
           void send(asked.action, affected, asked.value, false)
@@ -174,18 +168,22 @@ export function useRunAction<Row>(resource: Resource<Row>) {
         {asked.action.choice && (
           <SelectField
             label={asked.action.choice.label(t)}
-            options={asked.action.choice.options.map(option => ({
-              value: option.value,
-              label: option.label(t),
-            }))}
+            options={[
+              { value: '', label: '' },
+              ...asked.action.choice.options.map(({ value, label }) => ({
+                value,
+                label: label(t),
+              })),
+            ]}
             value={asked.value}
             onChange={({ target }) => {
               setAsked({ ...asked, value: target.value })
             }}
           />
         )}
-        {preview !== undefined && affected.length > 0 && <p role="status">{preview}</p>}
-        {asked.summary !== null && <p>{asked.summary}</p>}
+        {isChosen && (asked.action.choice ?? asked.summary) && (
+          <p role="status">{describeChange(asked)}</p>
+        )}
         {asked.warning !== null && <Notice tone="warning">{asked.warning}</Notice>}
       </ConfirmDialog>
     ),

@@ -235,6 +235,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
     await user.click(within(getSelectionBar()).getByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('dialog', { name: action }))
+    expect(dialog.getByRole('button', { name: action })).toHaveAttribute('aria-disabled', 'true')
     await user.selectOptions(dialog.getByLabelText(field), value)
     expect(dialog.getByText(`${changed} of 25 will change.`)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: action }))
