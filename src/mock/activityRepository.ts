@@ -1,4 +1,4 @@
-import type { ActivityRecords, ChangeAction } from './activityRecord'
+import type { ActivityRecords, LoggedChange } from './activityRecord'
 import { createQueue, type RecordStore } from './recordStore'
 import type { UserRecord } from './userRecord'
 
@@ -26,10 +26,10 @@ export function createActivityRepository({ records, now }: Options) {
         signIns: [...before.signIns, at].slice(-MAX_LOG_LENGTH),
       })),
 
-    addChange: (actor: UserRecord, action: ChangeAction, user: UserRecord) =>
+    addChange: (actor: UserRecord, added: Omit<LoggedChange, 'at' | 'actor'>) =>
       change((before, at) => {
-        const added = { at, actor: describePerson(actor), action, user: describePerson(user) }
-        return { ...before, changes: [...before.changes, added].slice(-MAX_LOG_LENGTH) }
+        const logged = { at, actor: describePerson(actor), ...added }
+        return { ...before, changes: [...before.changes, logged].slice(-MAX_LOG_LENGTH) }
       }),
   }
 }
@@ -37,3 +37,17 @@ export function createActivityRepository({ records, now }: Options) {
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 
 export const describePerson = ({ id, fullname }: UserRecord) => ({ id, name: fullname })
+
+/** The sent properties whose values differ. */
+export function listChangedValues(
+  before: object,
+  after: object,
+  sent: object,
+): LoggedChange['values'] {
+  const former = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([property, to]: readonly [string, unknown]) => {
+    const from = former.get(property)
+    const isChanged = property in sent && JSON.stringify(from) !== JSON.stringify(to)
+    return isChanged ? [{ property, from, to }] : []
+  })
+}

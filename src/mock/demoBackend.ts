@@ -179,7 +179,6 @@ export function createDemoBackend({
 
   addUserRoutes(app, { users, signIn, findCaller, findMissingEntry, access, activity })
   addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
-  addActivityRoutes(app, { activity, findCaller, now, getExtraCount })
   addViewRoutes(app, { users, findCaller })
 
   const requireEntry =
@@ -190,8 +189,17 @@ export function createDemoBackend({
       const missing = entry === null ? undefined : await findMissingEntry(caller, [entry])
       return missing === undefined ? next() : respondWithMissingEntry(c, missing)
     }
+  addActivityRoutes(app, { activity, findCaller, requireEntry, now, getExtraCount })
   for (const fixture of PAGE_FIXTURES)
-    addResourceRoutes(app, fixture, { records: resourceRecords, now, requireEntry })
+    addResourceRoutes(app, fixture, {
+      records: resourceRecords,
+      now,
+      requireEntry,
+      onChange: async (c, change) => {
+        const caller = await findCaller(c.req.header('Authorization'))
+        if (caller) await activity.addChange(caller, change)
+      },
+    })
   for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireEntry(null))
 
   app.get(SWITCHES_PATH, c => c.json(switches))
@@ -232,6 +240,7 @@ const getAllowHeadersByPath = () =>
     [API_CALLS.updateRole.path, 'PUT'],
     [API_CALLS.signIns.path, 'GET, HEAD'],
     [API_CALLS.changes.path, 'GET, HEAD'],
+    [API_CALLS.userChanges.path, 'GET, HEAD'],
     [API_CALLS.savedViews.path, 'GET, HEAD, PUT'],
     [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
     [TOUR_PATH, 'GET, HEAD, PUT'],

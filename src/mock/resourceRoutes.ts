@@ -4,6 +4,8 @@ import { isRecord } from '@/lib/isRecord'
 import { readVersion } from '@/resource/adapter'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
+import type { LoggedChange } from './activityRecord'
+import { listChangedValues } from './activityRepository'
 import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http'
 import type { RecordStore } from './recordStore'
 import { findInvalidLimit, findRecords, readRange, type DemoRecord } from './resourceQuery'
@@ -18,6 +20,8 @@ type Options = {
    * entry. With null, any user is allowed.
    */
   readonly requireEntry: (entry: string | null) => MiddlewareHandler
+  /** Called after a record is created or changed. */
+  readonly onChange: (c: Context, change: Omit<LoggedChange, 'at' | 'actor'>) => Promise<void>
 }
 
 /** Serves a resource as its adapter describes it. Only the changed records are stored. */
@@ -31,7 +35,7 @@ export function addResourceRoutes(
     related = {},
     hasEmptyResponses,
   }: ResourceFixture,
-  { records, now, requireEntry }: Options,
+  { records, now, requireEntry, onChange }: Options,
 ) {
   const { apiPath, listPath, adapter } = resource
   const repository = createResourceRepository({
@@ -70,6 +74,12 @@ export function addResourceRoutes(
         ...(adapter.version !== null && { [adapter.version]: crypto.randomUUID() }),
       }
       await repository.store(newId, record)
+      await onChange(c, {
+        action: former ? 'changed' : 'created',
+        resource: resource.name,
+        record: { id: newId, name: newId },
+        values: former ? listChangedValues(former, record, values) : [],
+      })
       c.header('ETag', getETag(record))
       if (!former) return c.json(wrap(record), 201)
       return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Hono } from 'hono/tiny'
 import * as v from 'valibot'
-import type { ActivityRepository } from './activityRepository'
-import type { ChangeAction } from './activityRecord'
+import { describePerson, listChangedValues, type ActivityRepository } from './activityRepository'
+import type { ChangeAction, LoggedChange } from './activityRecord'
 import { API_CALLS } from './apiCalls'
 import {
   readJsonBody,
@@ -64,6 +64,14 @@ export function addUserRoutes(
     return missing === undefined ? { caller } : { refused: respondWithMissingEntry(c, missing) }
   }
 
+  const logChange = (
+    caller: UserRecord,
+    action: ChangeAction,
+    user: UserRecord,
+    values: LoggedChange['values'] = [],
+  ) =>
+    activity.addChange(caller, { action, resource: 'users', record: describePerson(user), values })
+
   async function hasAdministrator(list: readonly (UserRecord | null)[]): Promise<boolean> {
     for (const user of list)
       if (user?.active && (await findMissingEntry(user, [ADMIN_ENTRY])) === undefined) return true
@@ -100,7 +108,7 @@ export function addUserRoutes(
     const { roles: _roles, ...registration } = body.output
     const user = await users.add(isStaff ? body.output : registration)
     if (!user) return c.json({ message: 'The e-mail address is already used' }, 409)
-    await activity.addChange(right ? right.caller : user, 'created', user)
+    await logChange(right ? right.caller : user, 'created', user)
     if (isStaff) return c.json(omitSecrets(user), 201)
 
     const tokens = await signIn(user)
@@ -135,7 +143,8 @@ export function addUserRoutes(
         errors: { email: ['The e-mail address is already used'] },
         codes: { email: 'taken' },
       })
-    await activity.addChange(right.caller, getChangeAction(body.output), updated)
+    const values = listChangedValues(user, updated, body.output)
+    await logChange(right.caller, getChangeAction(body.output), updated, values)
     const roleChanges = listRoleChanges(user, updated)
     if (roleChanges.length > 0) {
       const request = c.req.query('request') ?? null
@@ -155,7 +164,7 @@ export function addUserRoutes(
       return respondWithProblem(c, 409, LOCK_OUT_TEXT)
     const removed = await users.remove(id)
     if (!removed) return respondWithProblem(c, 404, 'Not Found')
-    await activity.addChange(right.caller, 'deleted', removed)
+    await logChange(right.caller, 'deleted', removed)
     return c.body(null, 204)
   })
 }

@@ -92,6 +92,7 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
   updateRole: map('updateRole'),
   signIns: map('signIns'),
   changes: map('changes'),
+  userChanges: map('userChanges'),
   savedViews: map('savedViews'),
   saveViews: map('saveViews'),
 })

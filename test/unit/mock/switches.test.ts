@@ -38,6 +38,7 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     updateRole: anyCallSettings,
     signIns: anyCallSettings,
     changes: anyCallSettings,
+    userChanges: anyCallSettings,
     savedViews: anyCallSettings,
     saveViews: anyCallSettings,
   }),
@@ -122,6 +123,7 @@ const sendersByCallName: Readonly<
   updateRole: backend => backend.send('PUT', `${API_PATHS.roles}/guest/pages`, '[]'),
   signIns: backend => backend.get(API_PATHS.signIns),
   changes: backend => backend.get(API_PATHS.changes),
+  userChanges: backend => backend.get('/users/2/changes'),
   savedViews: backend => backend.get(API_PATHS.savedViews),
   saveViews: backend => backend.send('PUT', API_PATHS.savedViews, '{}'),
 }

@@ -158,6 +158,7 @@ export async function openParcels(
     records: createMemoryStore(RESOURCE_RECORDS.initial),
     now: () => Date.now(),
     requireEntry: (): MiddlewareHandler => (_c, next) => next(),
+    onChange: () => Promise.resolve(),
   }
   addResourceRoutes(
     app,
